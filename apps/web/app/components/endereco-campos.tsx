@@ -91,14 +91,8 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
               onUf?.(event.target.value)
               return control.onChange(event)
             }}
-          >
-            <option value="">{t`Escolha`}</option>
-            {estados.map((uf) => (
-              <option key={uf} value={uf}>
-                {ufs[uf].nome}
-              </option>
-            ))}
-          </Select>
+            options={[{ value: '', label: t`Escolha` }, ...estados.map((uf) => ({ value: uf, label: ufs[uf].nome }))]}
+          />
         )}
       </FormField>
     </>

@@ -3,6 +3,7 @@ import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query
 import type { Key, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { ErrorState } from './error-state.tsx'
+import { Loading } from './loading.tsx'
 import { Skeleton } from './skeleton.tsx'
 
 type Query<T> = Pick<
@@ -25,13 +26,7 @@ export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', 
   const rows = query.data?.pages.flatMap(({ itens }) => itens)
   return (
     <>
-      {query.error ? (
-        <ErrorState compact busy={query.isFetching} onRetry={() => query.refetch()}>
-          {query.error.message}
-        </ErrorState>
-      ) : query.isPending ? (
-        <Loading />
-      ) : null}
+      {query.error ? <ErrorState compact query={query} /> : query.isPending ? <Waiting /> : null}
       {rows?.length === 0 ? <p className="px-4 py-4 text-sm text-ink-2">{empty}</p> : null}
       <ol className="divide-y divide-line-2 text-sm">
         {rows?.map((row, index) => (
@@ -59,14 +54,11 @@ export function ShowMore({ query, children }: { query: Query<unknown>; children?
   )
 }
 
-function Loading() {
+function Waiting() {
   return (
-    <div role="status" className="grid gap-3 px-4 py-4">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
+    <Loading className="grid gap-3 px-4 py-4">
       <Skeleton className="h-3 w-40" />
       <Skeleton className="h-2.5 w-28" />
-    </div>
+    </Loading>
   )
 }

@@ -5,14 +5,12 @@ import { Button } from './button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = {
-  /** The catalogue's text for what happened; without it, «temporarily unavailable». */
-  children?: ReactNode
-  onRetry?: () => void
-  busy?: boolean
+  /** What failed: its error says what happened (without one, «temporarily unavailable»), and it is tried again. */
+  query: { error?: { message: ReactNode } | null; isFetching?: boolean; refetch?: () => unknown }
   compact?: boolean
 }
 
-export function ErrorState({ children, onRetry, busy, compact }: Props) {
+export function ErrorState({ query: { error, isFetching, refetch }, compact }: Props) {
   return (
     <div role="alert">
       <StateMark
@@ -21,14 +19,14 @@ export function ErrorState({ children, onRetry, busy, compact }: Props) {
         icon={<CloudOff />}
         title={<Trans>Não deu para carregar</Trans>}
         actions={
-          onRetry ? (
-            <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={onRetry} busy={busy}>
+          refetch ? (
+            <Button icon={<RotateCw aria-hidden className="size-4" />} onClick={() => void refetch()} busy={isFetching}>
               <Trans>Tentar de novo</Trans>
             </Button>
           ) : null
         }
       >
-        {children ?? <Trans>Serviço temporariamente indisponível. Por favor, tente novamente.</Trans>}
+        {error?.message ?? <Trans>Serviço temporariamente indisponível. Por favor, tente novamente.</Trans>}
       </StateMark>
     </div>
   )

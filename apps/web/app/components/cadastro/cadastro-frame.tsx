@@ -6,6 +6,7 @@ import { nomearRegistro } from '#lib/registro-aberto.ts'
 import type { Endereco } from '#paginas.ts'
 import { ErrorState } from '../error-state.tsx'
 import { Link } from '../link.tsx'
+import { Loading } from '../loading.tsx'
 import { PageHeader } from '../page-header.tsx'
 import { Skeleton } from '../skeleton.tsx'
 
@@ -96,23 +97,18 @@ export function CadastroCarregando({
   if (error) {
     return (
       <div className="card">
-        <ErrorState busy={busy} onRetry={onRetry}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching: busy, refetch: onRetry }} />
       </div>
     )
   }
   return (
-    <div role="status" className="card grid gap-6 p-4 sm:grid-cols-2 sm:p-6">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
+    <Loading className="card grid gap-6 p-4 sm:grid-cols-2 sm:p-6">
       {['a', 'b', 'c', 'd'].map((linha) => (
         <div key={linha} className="grid gap-3">
           <Skeleton className="h-2.5 w-24" />
           <Skeleton className="h-10 w-full rounded-field!" />
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -76,9 +76,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
           {error ? null : <TableBody {...props} columns={visible} loading={loading} />}
         </table>
         {error ? (
-          <ErrorState onRetry={props.onRetry} busy={fetching}>
-            {error === true ? undefined : error}
-          </ErrorState>
+          <ErrorState
+            query={{
+              error: { message: error === true ? undefined : error },
+              isFetching: fetching,
+              refetch: props.onRetry,
+            }}
+          />
         ) : rows?.length === 0 ? (
           props.empty
         ) : null}

@@ -44,3 +44,18 @@ export function SubmitButton<V extends FieldValues>({
     </Button>
   )
 }
+
+/** In a form that stands in a page: sends it, or leaves it. */
+export function FormActions<V extends FieldValues>({
+  onCancel,
+  ...submit
+}: Parameters<typeof SubmitButton<V>>[0] & { onCancel: () => void }) {
+  return (
+    <div className="col-span-full flex flex-wrap gap-3">
+      <SubmitButton {...submit} />
+      <Button variant="quiet" size={submit.size} onClick={onCancel}>
+        <Trans>Cancelar</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -61,13 +61,11 @@ function Escolha({
 }) {
   return (
     <Field label={label}>
-      <Select value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {versoes.map(({ numero }) => (
-          <option key={numero} value={numero}>
-            {numero}
-          </option>
-        ))}
-      </Select>
+      <Select
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+        options={versoes.map(({ numero }) => ({ value: numero, label: numero }))}
+      />
     </Field>
   )
 }

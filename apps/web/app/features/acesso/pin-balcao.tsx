@@ -15,7 +15,7 @@ import { removerPin, type SituacaoPin, situacaoPin } from './pin.queries.ts'
 /** The PIN of the signed-in person in this browser: make, change, forget. */
 export function PinBalcao() {
   const { data, isError, refetch, isFetching } = useQuery(situacaoPin)
-  if (isError) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+  if (isError) return <ErrorState compact query={{ isFetching, refetch }} />
   if (!data) return <Skeleton className="h-20 w-full" />
   return <div className="flex max-w-xl flex-col gap-4">{data.permitido ? <Pin {...data} /> : <SemPin />}</div>
 }

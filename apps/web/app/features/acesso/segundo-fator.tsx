@@ -9,12 +9,12 @@ import { formatDataHora } from '#lib/data-hora.ts'
 import { Aplicativo } from './segundo-fator/aplicativo.tsx'
 import { Codigos } from './segundo-fator/codigos.tsx'
 import { PedirProva } from './segundo-fator/pedir-prova.tsx'
-import { PedirSenha } from './segundo-fator/pedir-senha.tsx'
 import {
   desativar,
   gerarCodigos,
   lerSituacaoDeNovo,
   type Preparado,
+  preparar,
   type Situacao,
   situacaoSegundoFator,
 } from './segundo-fator.queries.ts'
@@ -28,7 +28,7 @@ type Passo =
 export function SegundoFator() {
   const { data, isPending, isError, refetch } = useQuery(situacaoSegundoFator)
   if (isPending) return <Skeleton className="h-20 w-full" />
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (isError) return <ErrorState query={{ refetch }} />
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <Passos situacao={data} />
@@ -42,7 +42,15 @@ function Passos({ situacao }: { situacao: Situacao }) {
   const voltar = () => irPara({ em: 'situacao' })
 
   if (passo.em === 'senha') {
-    return <PedirSenha onPreparar={(preparado) => irPara({ em: 'aplicativo', preparado })} onCancelar={voltar} />
+    return (
+      <PedirProva
+        semCodigo
+        acao={t`Continuar`}
+        enviar={({ senha }) => preparar(senha)}
+        onConseguir={(preparado) => irPara({ em: 'aplicativo', preparado })}
+        onCancelar={voltar}
+      />
+    )
   }
   if (passo.em === 'aplicativo') {
     return (

@@ -7,6 +7,7 @@ import { comPadrao, data, lista, opcional, umDe, uuid } from '#components/data-t
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { Loading } from '#components/loading.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal } from '#lib/data-hora.ts'
@@ -160,11 +161,12 @@ export default function AgendaPage() {
         </>
       ) : erro ? (
         <ErrorState
-          busy={agenda.isFetching || ofertas.isFetching}
-          onRetry={() => Promise.all([agenda.refetch(), ofertas.refetch()])}
-        >
-          {erro.message}
-        </ErrorState>
+          query={{
+            error: erro,
+            isFetching: agenda.isFetching || ofertas.isFetching,
+            refetch: () => Promise.all([agenda.refetch(), ofertas.refetch()]),
+          }}
+        />
       ) : (
         <Carregando />
       )}
@@ -348,13 +350,10 @@ const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Carregando() {
   return (
-    <div role="status" className="flex flex-col gap-2">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
+    <Loading className="flex flex-col gap-2">
       {linhas.map((linha) => (
         <Skeleton key={linha} className="h-18 w-full rounded-frame!" />
       ))}
-    </div>
+    </Loading>
   )
 }

@@ -139,22 +139,28 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           />
         </>
       ) : null}
-      <FormField form={form} name="servico_id" label={t`Serviço`} required as={Select}>
-        <option value="">{t`Escolha`}</option>
-        {oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => (
-          <option key={id} value={id}>
-            {`${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`}
-          </option>
-        ))}
-      </FormField>
-      <FormField form={form} name="profissional_id" label={t`Profissional`} required as={Select}>
-        <option value="">{t`Escolha`}</option>
-        {quemFaz.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="servico_id"
+        label={t`Serviço`}
+        required
+        as={Select}
+        options={[
+          { value: '', label: t`Escolha` },
+          ...oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => ({
+            value: id,
+            label: `${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`,
+          })),
+        ]}
+      />
+      <FormField
+        form={form}
+        name="profissional_id"
+        label={t`Profissional`}
+        required
+        as={Select}
+        options={[{ value: '', label: t`Escolha` }, ...quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))]}
+      />
       <FormField form={form} name="dia" label={t`Dia`} required type="date" />
       <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (
@@ -171,12 +177,18 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           />
         )}
       </ControlledField>
-      <FormField form={form} name="repetir" label={t`Repetir`} as={Select}>
-        <option value="">{t`Não repete`}</option>
-        <option value="1">{t`Toda semana`}</option>
-        <option value="2">{t`A cada 2 semanas`}</option>
-        <option value="4">{t`A cada 4 semanas`}</option>
-      </FormField>
+      <FormField
+        form={form}
+        name="repetir"
+        label={t`Repetir`}
+        as={Select}
+        options={[
+          { value: '', label: t`Não repete` },
+          { value: '1', label: t`Toda semana` },
+          { value: '2', label: t`A cada 2 semanas` },
+          { value: '4', label: t`A cada 4 semanas` },
+        ]}
+      />
       {repetir ? (
         <ControlledField
           form={form}

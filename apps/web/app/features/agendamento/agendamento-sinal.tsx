@@ -44,7 +44,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
         </p>
       ) : null}
       {data ? null : error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-16 w-full" />
       )}

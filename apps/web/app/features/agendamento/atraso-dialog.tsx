@@ -106,13 +106,11 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
           </p>
           {profissionais.length > 1 ? (
             <Field label={t`Quem atrasou`}>
-              <Select value={quem} onChange={(event) => setQuem(event.target.value)}>
-                {profissionais.map(({ id, nome }) => (
-                  <option key={id} value={id}>
-                    {nome}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                value={quem}
+                onChange={(event) => setQuem(event.target.value)}
+                options={profissionais.map(({ id, nome }) => ({ value: id, label: nome }))}
+              />
             </Field>
           ) : null}
           <Field label={t`Minutos de atraso`}>

@@ -38,13 +38,7 @@ export function CalendarioMes({ empresa, mes, fuso, hoje, profissionais, tons, o
   const paradas = dias.map((chave, indice) => ({ chave, coluna: indice % 7, minuto: Math.floor(indice / 7) }))
   const { ligar, onKeyDown } = useSetas(paradas, dias.includes(hoje) ? hoje : `${mes}-01`, onVirar)
 
-  if (consulta.isError) {
-    return (
-      <ErrorState busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-        {consulta.error.message}
-      </ErrorState>
-    )
-  }
+  if (consulta.isError) return <ErrorState query={consulta} />
   return (
     <div className="relative overflow-hidden border-y border-line bg-surface">
       {consulta.isFetching ? <LoadingBar /> : null}

@@ -45,9 +45,7 @@ export function DivulgacaoDialog({ onFechar }: { onFechar: () => void }) {
       }
     >
       {error ? (
-        <ErrorState compact busy={isFetching} onRetry={() => refetch()}>
-          {error.message}
-        </ErrorState>
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : data ? (
         <div className="grid gap-5">
           <p className="text-ink-2">

@@ -104,19 +104,12 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
                 setQuem(event.target.value)
                 setEndereco(undefined)
               }}
-            >
-              {profissionais.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
-            </Select>
+              options={profissionais.map(({ id, nome }) => ({ value: id, label: nome }))}
+            />
           </Field>
         ) : null}
         {error ? (
-          <ErrorState compact busy={isFetching} onRetry={() => refetch()}>
-            {error.message}
-          </ErrorState>
+          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : !data ? (
           <Skeleton className="h-10 w-full" />
         ) : endereco ? (

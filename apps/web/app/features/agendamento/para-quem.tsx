@@ -24,15 +24,12 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
         onChange={({ target: { value: qual } }) =>
           onChange(qual === '' ? null : qual === 'outra' ? { nome: '', vinculo: 'FILHO' } : { id: qual })
         }
-      >
-        <option value="">{cliente.nome}</option>
-        {pessoas.map(({ id, nome, vinculo }) => (
-          <option key={id} value={id}>
-            {`${nome} · ${nomes[vinculo]}`}
-          </option>
-        ))}
-        <option value="outra">{t`Outra pessoa…`}</option>
-      </Select>
+        options={[
+          { value: '', label: cliente.nome },
+          ...pessoas.map(({ id, nome, vinculo }) => ({ value: id, label: `${nome} · ${nomes[vinculo]}` })),
+          { value: 'outra', label: t`Outra pessoa…` },
+        ]}
+      />
       {outra ? (
         <div className="grid gap-3 rounded-frame border border-line bg-sunken p-3 sm:grid-cols-2">
           <Field label={<Trans>Nome de quem vem</Trans>}>
@@ -47,13 +44,8 @@ export function ParaQuem({ cliente, value, onChange }: Props) {
             <Select
               value={outra.vinculo}
               onChange={(event) => onChange({ ...outra, vinculo: event.target.value as Vinculo })}
-            >
-              {vinculos.map((vinculo) => (
-                <option key={vinculo} value={vinculo}>
-                  {nomes[vinculo]}
-                </option>
-              ))}
-            </Select>
+              options={vinculos.map((vinculo) => ({ value: vinculo, label: nomes[vinculo] }))}
+            />
           </Field>
         </div>
       ) : null}

@@ -48,13 +48,14 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       submit={<Trans>Remarcar</Trans>}
       cancel={<Trans>Voltar</Trans>}
     >
-      <FormField form={form} name="profissional_id" label={t`Profissional`} required as={Select}>
-        {quemFaz.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="profissional_id"
+        label={t`Profissional`}
+        required
+        as={Select}
+        options={quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))}
+      />
       <FormField form={form} name="dia" label={t`Dia`} required type="date" />
       <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (

@@ -105,11 +105,7 @@ export default function AgenteTestePage() {
               <Skeleton className="h-16 w-72 max-w-full rounded-2xl!" />
             </div>
           )}
-          {error ? (
-            <ErrorState compact busy={isFetching} onRetry={refetch}>
-              {error.message}
-            </ErrorState>
-          ) : null}
+          {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
           <div className="border-line border-t p-4">
             {acabou || cheia ? (
               <p role="status" className="mb-3 text-ink-2 text-sm">

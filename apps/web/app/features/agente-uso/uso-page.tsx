@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '#components/error-state.tsx'
+import { Loading } from '#components/loading.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
@@ -27,17 +28,12 @@ export default function UsoPage() {
         description={<Trans>Quem respondeu aos seus clientes neste mês, e quanto custou.</Trans>}
       />
       {error ? (
-        <ErrorState busy={isFetching} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : data === undefined ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">
-            <Trans>Carregando</Trans>
-          </span>
+        <Loading className="grid gap-3">
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-40 w-full" />
-        </div>
+        </Loading>
       ) : (
         <div className="grid gap-5">
           <EscolhaModelo uso={data} />

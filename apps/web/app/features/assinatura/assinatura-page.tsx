@@ -66,9 +66,7 @@ export default function AssinaturaPage() {
       {data ? (
         <Conteudo data={data} abrir={abrir} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_372px]" aria-busy="true">
           <Skeleton className="h-56 w-full" />

@@ -68,7 +68,7 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
           <Trans>Escolha um plano para o agente atender seus clientes. Testar no painel continua livre.</Trans>
         )}
       </EmptyState>
-      {error && podeTestar ? <ErrorState compact onRetry={() => void refetch()} busy={isFetching} /> : null}
+      {error && podeTestar ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
       {painel.eventos.length > 0 ? (
         <div className="mt-6 grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
           <AssinaturaEventos eventos={painel.eventos} />

@@ -32,13 +32,8 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
         label={<Trans>Forma de pagamento</Trans>}
         hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
         as={Select}
-      >
-        {oferecidos.map((metodo) => (
-          <option key={metodo} value={metodo}>
-            {i18n._(nomesDoMetodo[metodo])}
-          </option>
-        ))}
-      </FormField>
+        options={oferecidos.map((metodo) => ({ value: metodo, label: i18n._(nomesDoMetodo[metodo]) }))}
+      />
       <FormField
         form={form}
         name="email"

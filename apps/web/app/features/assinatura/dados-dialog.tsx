@@ -27,11 +27,7 @@ export function DadosDialog({ onFechar }: { onFechar: () => void }) {
         </Button>
       }
     >
-      {error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton className="h-60 w-full" />
-      )}
+      {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : <Skeleton className="h-60 w-full" />}
     </DialogFrame>
   )
 }

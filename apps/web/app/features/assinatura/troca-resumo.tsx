@@ -10,13 +10,7 @@ import { nomesDoRecurso } from './assinatura-textos.ts'
 /** The dry run: each line, the total, and when the change begins. */
 export function TrocaResumo({ consulta: { data, error, refetch } }: { consulta: UseQueryResult<Ensaio> }) {
   const { i18n } = useLingui()
-  if (error) {
-    return (
-      <ErrorState compact onRetry={() => void refetch()}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (error) return <ErrorState compact query={{ error, refetch }} />
   if (!data) return <Skeleton className="h-28 w-full" />
   const [total, seguinte] = [formatReais(data.total_centavos), formatReais(data.proximo_total_centavos)]
   const quando = formatDia(data.proximo_vencimento)

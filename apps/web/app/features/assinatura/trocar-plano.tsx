@@ -129,7 +129,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
             })}
           />
         ) : error ? (
-          <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : (
           <Skeleton className="h-40 w-full" />
         )}

@@ -91,39 +91,28 @@ export default function AuditoriaPage() {
               aria-label={t`Onde buscar`}
               value={pedido.onde}
               onChange={(event) => mudar({ onde: event.target.value as never })}
-            >
-              {lugares.map((lugar) => (
-                <option key={lugar} value={lugar}>
-                  {ondeEmPalavras[lugar]}
-                </option>
-              ))}
-            </Select>
+              options={lugares.map((lugar) => ({ value: lugar, label: ondeEmPalavras[lugar] }))}
+            />
             <Select
               aria-label={t`Tipo de registro`}
               value={pedido.recurso ?? ''}
               onChange={(event) =>
                 mudar({ recurso: (event.target.value || undefined) as never, recurso_id: undefined })
               }
-            >
-              <option value="">{t`Todos os registros`}</option>
-              {recursos.map((recurso) => (
-                <option key={recurso} value={recurso}>
-                  {i18n._(recursosEmPalavras[recurso])}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { value: '', label: t`Todos os registros` },
+                ...recursos.map((recurso) => ({ value: recurso, label: i18n._(recursosEmPalavras[recurso]) })),
+              ]}
+            />
             <Select
               aria-label={t`Ação`}
               value={pedido.acao ?? ''}
               onChange={(event) => mudar({ acao: (event.target.value || undefined) as never })}
-            >
-              <option value="">{t`Todas as ações`}</option>
-              {acoes.map((acao) => (
-                <option key={acao} value={acao}>
-                  {i18n._(nomesDasAcoes[acao])}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { value: '', label: t`Todas as ações` },
+                ...acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) })),
+              ]}
+            />
             {dia('de', t`Desde o dia`)}
             {dia('ate', t`Até o dia`)}
             {pedido.recurso_id ? (

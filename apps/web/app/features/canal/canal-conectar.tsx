@@ -45,9 +45,7 @@ export function CanalConectar({ canal: { id, nome }, onFechar }: { canal: Canal;
       }
     >
       {error ? (
-        <ErrorState compact busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : ligado ? (
         <p role="status" className="flex items-center gap-3 text-pri-ink">
           <CircleCheck aria-hidden className="size-6 shrink-0" />

@@ -82,13 +82,8 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
                 value={variavel}
                 disabled={!pode('UPD')}
                 onChange={(event) => setMapa(mapa.map((antes, j) => (j === i ? event.target.value : antes)))}
-              >
-                {podem.map((uma) => (
-                  <option key={uma} value={uma}>
-                    {i18n._(nomesDaVariavel[uma])}
-                  </option>
-                ))}
-              </Select>
+                options={podem.map((uma) => ({ value: uma, label: i18n._(nomesDaVariavel[uma]) }))}
+              />
             </Field>
           ))}
         </>

@@ -63,9 +63,7 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
           ))}
         </div>
       ) : error ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="mt-6 h-48 w-full" />
       )}

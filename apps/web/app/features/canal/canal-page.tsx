@@ -85,9 +85,7 @@ export default function CanalPage() {
           </Suspense>
         </>
       ) : error ? (
-        <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <div className="grid gap-4">
           <Skeleton className="h-40 w-full" />

@@ -150,13 +150,13 @@ function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedi
           {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
         </p>
       )}
-      <FormField form={form} name="como" label={t`Como foi dito`} as={Select}>
-        {modosConsentimento.map((modo) => (
-          <option key={modo} value={modo}>
-            {i18n._(modos[modo])}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="como"
+        label={t`Como foi dito`}
+        as={Select}
+        options={modosConsentimento.map((modo) => ({ value: modo, label: i18n._(modos[modo]) }))}
+      />
     </FormDialog>
   )
 }

@@ -122,13 +122,13 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         />
       )}
       {responsavel ? (
-        <FormField form={form} name="vinculo" label={t`O que este cliente é de ${responsavel.nome}`} as={Select}>
-          {vinculos.map((vinculo) => (
-            <option key={vinculo} value={vinculo}>
-              {i18n._(nomesDosVinculos[vinculo])}
-            </option>
-          ))}
-        </FormField>
+        <FormField
+          form={form}
+          name="vinculo"
+          label={t`O que este cliente é de ${responsavel.nome}`}
+          as={Select}
+          options={vinculos.map((vinculo) => ({ value: vinculo, label: i18n._(nomesDosVinculos[vinculo]) }))}
+        />
       ) : null}
     </CadastroForm>
   )

@@ -134,15 +134,11 @@ function Colunas({ planilha, mapa, onChange }: Props & { onChange: (mapa: Mapa) 
               onChange={({ target: { value } }) =>
                 onChange({ ...mapa, [campo]: value === '' ? undefined : Number(value) })
               }
-            >
-              <option value="">{t`Nenhuma`}</option>
-              {planilha.colunas.map((nome, lugar) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-                <option key={lugar} value={lugar}>
-                  {nome || t`Coluna ${lugar + 1}`}
-                </option>
-              ))}
-            </Select>
+              options={[
+                { value: '', label: t`Nenhuma` },
+                ...planilha.colunas.map((nome, lugar) => ({ value: lugar, label: nome || t`Coluna ${lugar + 1}` })),
+              ]}
+            />
           </Field>
         ))}
       </div>

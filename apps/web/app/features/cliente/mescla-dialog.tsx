@@ -6,6 +6,7 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
+import { Loading } from '#components/loading.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { useAcao } from '#components/use-acao.ts'
 import { formatDataHora, formatDia } from '#lib/data-hora.ts'
@@ -68,19 +69,14 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
           </div>
         </fieldset>
         {consulta.isError ? (
-          <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-            {consulta.error.message}
-          </ErrorState>
+          <ErrorState compact query={consulta} />
         ) : consulta.data ? (
           <ComoFica previa={consulta.data} sai={absorvido.nome} />
         ) : (
-          <div role="status" className="grid gap-3">
-            <span className="sr-only">
-              <Trans>Carregando</Trans>
-            </span>
+          <Loading className="grid gap-3">
             <Skeleton className="h-3 w-56" />
             <Skeleton className="h-3 w-40" />
-          </div>
+          </Loading>
         )}
         <p className="text-note text-ink-3">
           <Trans>

@@ -52,11 +52,7 @@ export function TestarPergunta() {
         </Button>
       </form>
       <div aria-live="polite">
-        {error ? (
-          <ErrorState compact busy={isFetching} onRetry={refetch}>
-            {error.message}
-          </ErrorState>
-        ) : null}
+        {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
         {pergunta && data && !error ? <Resultado pergunta={pergunta} respostas={data} /> : null}
       </div>
     </section>

@@ -6,7 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 /** What is read, or that it is coming, or that it did not come. */
 export function Espera<T>({ consulta, children }: { consulta: UseQueryResult<T>; children: (dados: T) => ReactNode }) {
   if (consulta.data !== undefined) return children(consulta.data)
-  if (consulta.isError) return <ErrorState compact onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
+  if (consulta.isError) return <ErrorState compact query={consulta} />
   return <Carregando />
 }
 

@@ -75,25 +75,19 @@ export function InterfacePreferencias() {
         <Select
           value={escolhas.animacao}
           onChange={(event) => gravarPreferencia('animacao', event.target.value as Preferencias['animacao'])}
-        >
-          {valoresDaPreferencia('animacao').map((valor) => (
-            <option key={valor} value={valor}>
-              {palavras.animacao[valor]}
-            </option>
-          ))}
-        </Select>
+          options={valoresDaPreferencia('animacao').map((valor) => ({ value: valor, label: palavras.animacao[valor] }))}
+        />
       </Field>
       <Field label={t`Bloquear a tela sozinha`} className="max-w-72">
         <Select
           defaultValue={minutosAteBloquear()}
           onChange={(event) => gravarMinutosAteBloquear(Number(event.target.value))}
-        >
-          {minutosPossiveis.map((minutos) => (
-            <option key={minutos} value={minutos}>
-              {minutos === 0 ? t`Nunca` : plural(minutos, { one: 'Depois de # minuto', other: 'Depois de # minutos' })}
-            </option>
-          ))}
-        </Select>
+          options={minutosPossiveis.map((minutos) => ({
+            value: minutos,
+            label:
+              minutos === 0 ? t`Nunca` : plural(minutos, { one: 'Depois de # minuto', other: 'Depois de # minutos' }),
+          }))}
+        />
       </Field>
       <Switch
         checked={escolhas.semidark === 'true'}

@@ -73,10 +73,11 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
           label={t`Idioma`}
           hint={t`Do painel e das mensagens que você recebe.`}
           as={Select}
-        >
-          <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
-          <option value="INGLES">English</option>
-        </FormField>
+          options={[
+            { value: 'PORTUGUES_BRASILEIRO', label: 'Português (Brasil)' },
+            { value: 'INGLES', label: 'English' },
+          ]}
+        />
         <FormField
           form={form}
           name="fuso"

@@ -57,23 +57,25 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
     <div>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field label={<Trans>Plano</Trans>} size="lg">
-          <Select ref={plano} name="plano" defaultValue="" onInput={mudar}>
-            <option value="">{t`Escolher depois`}</option>
-            {planos.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
+          <Select
+            ref={plano}
+            name="plano"
+            defaultValue=""
+            onInput={mudar}
+            options={[
+              { value: '', label: t`Escolher depois` },
+              ...planos.map(({ id, nome }) => ({ value: id, label: nome })),
+            ]}
+          />
         </Field>
         <Field label={<Trans>Período</Trans>} size="lg">
-          <Select ref={periodo} name="periodo" defaultValue="MENSAL" onInput={mudar}>
-            {Object.entries(periodos).map(([id, { rotulo }]) => (
-              <option key={id} value={id}>
-                {_(rotulo)}
-              </option>
-            ))}
-          </Select>
+          <Select
+            ref={periodo}
+            name="periodo"
+            defaultValue="MENSAL"
+            onInput={mudar}
+            options={Object.entries(periodos).map(([id, { rotulo }]) => ({ value: id, label: _(rotulo) }))}
+          />
         </Field>
       </div>
       <p role="status" className="mt-2 text-note text-ink-2 tabular-nums">

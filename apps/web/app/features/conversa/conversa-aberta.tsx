@@ -170,7 +170,7 @@ function Falha({ erro, onRetry }: { erro: Error; onRetry: () => void }) {
           <Trans>O endereço pode estar incompleto, ou a conversa é de outra empresa.</Trans>
         </EmptyState>
       ) : (
-        <ErrorState onRetry={onRetry}>{erro.message}</ErrorState>
+        <ErrorState query={{ error: erro, refetch: onRetry }} />
       )}
     </div>
   )

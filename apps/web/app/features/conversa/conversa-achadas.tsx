@@ -26,11 +26,7 @@ export function ConversaAchadas({ busca, comPessoas }: { busca: string; comPesso
           <Spinner /> <Trans>Procurando</Trans>
         </p>
       ) : null}
-      {consulta.isError ? (
-        <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-          {consulta.error.message}
-        </ErrorState>
-      ) : null}
+      {consulta.isError ? <ErrorState compact query={consulta} /> : null}
       <ul>
         {itens.map((item) => (
           <Item key={`${item.conversa.id} ${item.ordem}`} achada={item} />

@@ -48,16 +48,13 @@ export function ConversaAtribuir({
         required
         as={Select}
         disabled={isPending}
-      >
-        <option value="">{t`Escolha uma pessoa`}</option>
-        {quem
-          .filter(({ id }) => id !== atendente?.id)
-          .map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {id === identidade.id ? t`Eu (${nome})` : nome}
-            </option>
-          ))}
-      </FormField>
+        options={[
+          { value: '', label: t`Escolha uma pessoa` },
+          ...quem
+            .filter(({ id }) => id !== atendente?.id)
+            .map(({ id, nome }) => ({ value: id, label: id === identidade.id ? t`Eu (${nome})` : nome })),
+        ]}
+      />
     </FormDialog>
   )
 }

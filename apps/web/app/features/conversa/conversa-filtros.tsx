@@ -76,54 +76,47 @@ function Campos({ filtro, onFiltro }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={t`Situação`}>
-        <Select {...mudar('status')}>
-          {filtrosConversa.map((um) => (
-            <option key={um} value={um}>
-              {um === 'TODAS' ? t`Todas` : i18n._(looks.conversa[um][0])}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...mudar('status')}
+          options={filtrosConversa.map((um) => ({
+            value: um,
+            label: um === 'TODAS' ? t`Todas` : i18n._(looks.conversa[um][0]),
+          }))}
+        />
       </Field>
       <Field label={t`Desfecho`}>
-        <Select {...mudar('desfecho')}>
-          <option value="">{t`Qualquer um`}</option>
-          {desfechosConversa.map((um) => (
-            <option key={um} value={um}>
-              {i18n._(nomesDoDesfecho[um])}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...mudar('desfecho')}
+          options={[
+            { value: '', label: t`Qualquer um` },
+            ...desfechosConversa.map((um) => ({ value: um, label: i18n._(nomesDoDesfecho[um]) })),
+          ]}
+        />
       </Field>
       <Field label={t`Canal`}>
-        <Select {...mudar('canal')}>
-          <option value="">{t`Todos`}</option>
-          {(Object.keys(nomesDoCanal) as Canal[]).map((um) => (
-            <option key={um} value={um}>
-              {i18n._(nomesDoCanal[um])}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...mudar('canal')}
+          options={[
+            { value: '', label: t`Todos` },
+            ...(Object.keys(nomesDoCanal) as Canal[]).map((um) => ({ value: um, label: i18n._(nomesDoCanal[um]) })),
+          ]}
+        />
       </Field>
       <Field label={t`Atendente`} error={semAtendentes?.message}>
-        <Select {...mudar('atendente')}>
-          <option value="">{t`Qualquer pessoa`}</option>
-          <option value="eu">{t`Eu`}</option>
-          {quem.map((um) => (
-            <option key={um.id} value={String(um.id)}>
-              {um.nome}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...mudar('atendente')}
+          options={[
+            { value: '', label: t`Qualquer pessoa` },
+            { value: 'eu', label: t`Eu` },
+            ...quem.map((um) => ({ value: String(um.id), label: um.nome })),
+          ]}
+        />
       </Field>
       <Field label={t`Profissional`} error={semProfissionais?.message} className="sm:col-span-2">
-        <Select {...mudar('profissional')}>
-          <option value="">{t`Todos`}</option>
-          {deles.map((um) => (
-            <option key={um.id} value={um.id}>
-              {um.nome}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...mudar('profissional')}
+          options={[{ value: '', label: t`Todos` }, ...deles.map((um) => ({ value: um.id, label: um.nome }))]}
+        />
       </Field>
       <Field label={t`De`}>
         <Input type="date" id={`${id}-de`} {...mudar('de')} />

@@ -10,6 +10,7 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { ShowMore } from '#components/endless-list.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Link } from '#components/link.tsx'
+import { Loading } from '#components/loading.tsx'
 import { LoadingBar } from '#components/loading-bar.tsx'
 import { SearchInput } from '#components/search-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -94,13 +95,7 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
   const { empresa } = useSessao()
   const consulta = useInfiniteQuery(conversas(empresa, filtro))
   if (consulta.isPending) return <Carregando />
-  if (consulta.isError) {
-    return (
-      <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-        {consulta.error.message}
-      </ErrorState>
-    )
-  }
+  if (consulta.isError) return <ErrorState compact query={consulta} />
   const itens = consulta.data.pages.flatMap((pagina) => pagina.itens)
   const palavras = filtro.busca.trim().length > 1 ? filtro.busca.trim() : undefined
   if (itens.length === 0 && !palavras) return <Vazia filtro={filtro} onFiltro={onFiltro} />
@@ -232,10 +227,7 @@ const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
 
 function Carregando() {
   return (
-    <div role="status">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
+    <Loading>
       {linhas.map((linha) => (
         <div key={linha} className="flex h-[67px] items-center gap-3 border-b border-line-2 px-4">
           <Skeleton className="size-9" />
@@ -245,6 +237,6 @@ function Carregando() {
           </div>
         </div>
       ))}
-    </div>
+    </Loading>
   )
 }

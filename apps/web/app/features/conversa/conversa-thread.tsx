@@ -81,11 +81,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
         onScroll={({ currentTarget: c }) => setNoFim(c.scrollHeight - c.scrollTop - c.clientHeight < perto)}
         className="min-h-0 flex-1 overflow-y-auto px-4 -outline-offset-2 [overflow-anchor:none] lg:px-7"
       >
-        {erro ? (
-          <ErrorState compact onRetry={tentar}>
-            {erro.message}
-          </ErrorState>
-        ) : null}
+        {erro ? <ErrorState compact query={{ error: erro, refetch: tentar }} /> : null}
         <div className="relative" style={{ height: altura }}>
           <ol className="absolute inset-x-0 top-0" style={{ transform: `translateY(${itens[0]?.start ?? 0}px)` }}>
             {itens.map(({ index, key }) => {

@@ -43,11 +43,7 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
       <DialogFrame open={aberto} onClose={onClose} title={t`Respostas rápidas`}>
         <div className="flex flex-col gap-3">
           {consulta.isPending ? <Skeleton className="h-11 w-full" /> : null}
-          {consulta.isError ? (
-            <ErrorState compact busy={consulta.isFetching} onRetry={() => consulta.refetch()}>
-              {consulta.error.message}
-            </ErrorState>
-          ) : null}
+          {consulta.isError ? <ErrorState compact query={consulta} /> : null}
           {consulta.data?.length === 0 ? (
             <p className="text-ink-2">
               <Trans>Guarde aqui o que a equipe responde sempre. Na conversa, escreva / e escolha.</Trans>

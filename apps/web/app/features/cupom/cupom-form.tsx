@@ -98,10 +98,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
               onChange(target.value as DadosCupom['tipo'])
               form.hook.setValue('valor', target.value === 'PERCENTUAL' ? 10 : 1_000, { shouldDirty: true })
             }}
-          >
-            <option value="PERCENTUAL">{t`Porcentagem`}</option>
-            <option value="VALOR">{t`Valor fixo`}</option>
-          </Select>
+            options={[
+              { value: 'PERCENTUAL', label: t`Porcentagem` },
+              { value: 'VALOR', label: t`Valor fixo` },
+            ]}
+          />
         )}
       </ControlledField>
       <ControlledField

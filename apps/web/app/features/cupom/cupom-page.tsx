@@ -47,13 +47,11 @@ export default function CupomPage() {
             className="max-sm:w-full sm:w-48"
             value={lista.pedido.situacao}
             onChange={({ target }) => lista.mudar({ situacao: target.value as (typeof filtrosCupom)[number] })}
-          >
-            {filtrosCupom.map((situacao) => (
-              <option key={situacao} value={situacao}>
-                {situacao === 'TODOS' ? t`Todas as situações` : i18n._(nomesDaSituacao[situacao][0])}
-              </option>
-            ))}
-          </Select>
+            options={filtrosCupom.map((situacao) => ({
+              value: situacao,
+              label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(nomesDaSituacao[situacao][0]),
+            }))}
+          />
         }
         novo={pode('PLN') && t`Novo cupom`}
         exportar={exportarCupons}

@@ -56,14 +56,17 @@ export function EmpresaForm({
         autoComplete="organization"
       />
       <FormField form={form} name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
-      <FormField form={form} name="categoria_id" label={t`Tipo de negócio`} optional as={Select}>
-        <option value="">{t`Escolha`}</option>
-        {opcoes.categorias.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="categoria_id"
+        label={t`Tipo de negócio`}
+        optional
+        as={Select}
+        options={[
+          { value: '', label: t`Escolha` },
+          ...opcoes.categorias.map(({ id, nome }) => ({ value: id, label: nome })),
+        ]}
+      />
       <FormField
         form={form}
         name="email"
@@ -81,10 +84,11 @@ export function EmpresaForm({
               form.hook.setValue('documento', '', { shouldDirty: true })
               return control.onChange(event)
             }}
-          >
-            <option value="CNPJ">{t`Empresa, com CNPJ`}</option>
-            <option value="CPF">{t`Autônomo, com CPF`}</option>
-          </Select>
+            options={[
+              { value: 'CNPJ', label: t`Empresa, com CNPJ` },
+              { value: 'CPF', label: t`Autônomo, com CPF` },
+            ]}
+          />
         )}
       </FormField>
       <FormField

@@ -64,7 +64,7 @@ export function EmpresaPin({ id }: { id: string }) {
           <Trans>Permitir PIN</Trans>
         </Switch>
       ) : isError ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState compact query={{ isFetching, refetch }} />
       ) : (
         <Skeleton className="h-11 w-40 lg:h-8" />
       )}

@@ -10,6 +10,7 @@ import { comPadrao, opcional, texto, umDe } from '#components/data-table/campo.t
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { Loading } from '#components/loading.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { SearchInput } from '#components/search-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -108,17 +109,12 @@ export default function EnsinoPage() {
       </div>
       <div className="card" aria-busy={isFetching}>
         {error && !data ? (
-          <ErrorState busy={isFetching} onRetry={() => void refetch()}>
-            {error.message}
-          </ErrorState>
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : !rows ? (
-          <div role="status" className="grid gap-4 p-5">
-            <span className="sr-only">
-              <Trans>Carregando</Trans>
-            </span>
+          <Loading className="grid gap-4 p-5">
             <Skeleton className="h-10 w-2/3 max-w-sm" />
             <Skeleton className="h-32 w-full" />
-          </div>
+          </Loading>
         ) : rows.length > 0 ? (
           <ul className="divide-y divide-line-2">
             {rows.map((frase) => (

@@ -19,7 +19,7 @@ export function Partilha() {
       () => permitir(empresa, permite),
       permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`,
     )
-  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
   if (!data) return null
   return (
     <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm sm:px-5">

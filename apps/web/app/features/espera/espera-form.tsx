@@ -71,31 +71,38 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           autoComplete="off"
         />
       ) : null}
-      <FormField form={form} name="servico_id" label={t`Serviço`} required failure={error} as={Select}>
-        <option value="">{t`Escolha`}</option>
-        {oferta?.servicos.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </FormField>
-      <FormField form={form} name="profissional_id" label={t`Com quem`} as={Select}>
-        <option value="">{t`Quem estiver livre`}</option>
-        {quem.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="servico_id"
+        label={t`Serviço`}
+        required
+        failure={error}
+        as={Select}
+        options={[
+          { value: '', label: t`Escolha` },
+          ...(oferta?.servicos.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
+        ]}
+      />
+      <FormField
+        form={form}
+        name="profissional_id"
+        label={t`Com quem`}
+        as={Select}
+        options={[
+          { value: '', label: t`Quem estiver livre` },
+          ...quem.map(({ id, nome }) => ({ value: id, label: nome })),
+        ]}
+      />
       <FormField form={form} name="de" label={t`Do dia`} required type="date" />
       <FormField form={form} name="ate" label={t`Até o dia`} required type="date" />
-      <FormField form={form} name="periodo" label={t`Parte do dia`} className="sm:col-span-2" as={Select}>
-        {periodosEspera.map((periodo) => (
-          <option key={periodo} value={periodo}>
-            {i18n._(nomesDoPeriodo[periodo])}
-          </option>
-        ))}
-      </FormField>
+      <FormField
+        form={form}
+        name="periodo"
+        label={t`Parte do dia`}
+        className="sm:col-span-2"
+        as={Select}
+        options={periodosEspera.map((periodo) => ({ value: periodo, label: i18n._(nomesDoPeriodo[periodo]) }))}
+      />
     </FormSheet>
   )
 }

@@ -55,13 +55,11 @@ export default function EsperaPage() {
               className="w-44"
               value={lista.pedido.status}
               onChange={(event) => lista.mudar({ status: event.target.value as (typeof filtrosEspera)[number] })}
-            >
-              {filtrosEspera.map((status) => (
-                <option key={status} value={status}>
-                  {status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status])}
-                </option>
-              ))}
-            </Select>
+              options={filtrosEspera.map((status) => ({
+                value: status,
+                label: status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status]),
+              }))}
+            />
             {podeIncluir ? (
               <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
                 <Trans>Pôr alguém na lista</Trans>

@@ -3,7 +3,7 @@ import type { Output } from '@zelo/contract/endpoint'
 import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from '@zelo/contract/excecao'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -168,14 +168,9 @@ export function ExcecaoForm({
         maxLength={limitesExcecao.motivo}
         placeholder={t`Férias, curso, consulta…`}
       />
-      <div className="flex flex-wrap gap-2.5 sm:col-span-2">
-        <SubmitButton form={form}>
-          <Trans>Salvar na agenda</Trans>
-        </SubmitButton>
-        <Button variant="quiet" onClick={onFechar}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
+      <FormActions form={form} onCancel={onFechar}>
+        <Trans>Salvar na agenda</Trans>
+      </FormActions>
     </Form>
   )
 }

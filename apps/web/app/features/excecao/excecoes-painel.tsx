@@ -63,11 +63,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
           />
         </div>
       ) : null}
-      {error ? (
-        <ErrorState compact busy={isFetching} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      ) : null}
+      {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
       {!data && !error ? <Skeleton className="mt-3 h-16 w-full rounded-frame!" /> : null}
       {data?.length === 0 ? (
         <p className="mt-2 text-ink-2 text-sm">

@@ -36,11 +36,7 @@ export function FeriadosPainel({ podeAlterar }: { podeAlterar: boolean }) {
           <Trans>Tudo respondido para os próximos doze meses.</Trans>
         )}
       </p>
-      {error ? (
-        <ErrorState compact busy={isFetching} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      ) : null}
+      {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : null}
       {!data && !error ? <Skeleton className="mt-3 h-40 w-full rounded-frame!" /> : null}
       <ul className="mt-3 grid [&>*+*]:border-line-2 [&>*+*]:border-t">
         {data?.map((um) => (

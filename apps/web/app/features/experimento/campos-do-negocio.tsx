@@ -97,14 +97,15 @@ export function CamposDoNegocio({ partida, erros, campos, onMudanca }: Props) {
           />
         </Field>
         <Field label={<Trans>Pausa</Trans>} className="max-sm:col-span-2">
-          <Select name="horario.pausa" defaultValue={partida.pausa} className="*:border-deep-field! *:bg-deep-2!">
-            <option value="">{t`Sem pausa`}</option>
-            {pausas.map((pausa) => (
-              <option key={pausa} value={pausa}>
-                {pausa.replace('-', ' – ')}
-              </option>
-            ))}
-          </Select>
+          <Select
+            name="horario.pausa"
+            defaultValue={partida.pausa}
+            className="*:border-deep-field! *:bg-deep-2!"
+            options={[
+              { value: '', label: t`Sem pausa` },
+              ...pausas.map((pausa) => ({ value: pausa, label: pausa.replace('-', ' – ') })),
+            ]}
+          />
         </Field>
       </div>
     </>

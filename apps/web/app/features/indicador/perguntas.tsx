@@ -80,7 +80,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
           </ul>
         )
       ) : error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : (
         <div aria-busy="true" className="grid gap-4 p-5">
           <Skeleton className="h-3 w-2/3" />

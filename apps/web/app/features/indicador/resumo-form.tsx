@@ -33,7 +33,7 @@ export function ResumoForm() {
     if (!guardada) cache.setQueryData(queryKey, data)
   }
 
-  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton className="h-24 w-full" />
   return (
     <div className="grid gap-4">
@@ -48,22 +48,18 @@ export function ResumoForm() {
       </Switch>
       <div className="flex flex-wrap gap-4">
         <Field label={t`Hora`} className="w-32">
-          <Select value={data.hora} onChange={(event) => void mudar({ hora: Number(event.target.value) })}>
-            {horas.map((hora) => (
-              <option key={hora} value={hora}>
-                {`${String(hora).padStart(2, '0')}:00`}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={data.hora}
+            onChange={(event) => void mudar({ hora: Number(event.target.value) })}
+            options={horas.map((hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))}
+          />
         </Field>
         <Field label={t`Por onde`} className="w-52">
-          <Select value={data.meio} onChange={(event) => void mudar({ meio: event.target.value as MeioResumo })}>
-            {meiosResumo.map((meio) => (
-              <option key={meio} value={meio}>
-                {meios[meio]}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={data.meio}
+            onChange={(event) => void mudar({ meio: event.target.value as MeioResumo })}
+            options={meiosResumo.map((meio) => ({ value: meio, label: meios[meio] }))}
+          />
         </Field>
       </div>
       {data.meio === 'EMAIL' ? null : (

@@ -1,9 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { ErrorState } from '#components/error-state.tsx'
+import { Loading } from '#components/loading.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
@@ -38,9 +39,7 @@ export default function InstrucaoPage() {
         {data ? (
           <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
         ) : error ? (
-          <ErrorState busy={isFetching} onRetry={refetch}>
-            {error.message}
-          </ErrorState>
+          <ErrorState query={{ error, isFetching, refetch }} />
         ) : (
           <Espera />
         )}
@@ -51,12 +50,9 @@ export default function InstrucaoPage() {
 
 function Espera() {
   return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">
-        <Trans>Carregando</Trans>
-      </span>
+    <Loading className="grid gap-4">
       <Skeleton className="h-8 w-64" />
       <Skeleton className="h-80 w-full" />
-    </div>
+    </Loading>
   )
 }

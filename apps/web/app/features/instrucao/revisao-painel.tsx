@@ -44,9 +44,7 @@ export function RevisaoPainel({ achados, erro, buscando, onRetry, onIrPara, onTr
         </span>
       </header>
       {erro ? (
-        <ErrorState compact busy={buscando} onRetry={onRetry}>
-          {erro.message}
-        </ErrorState>
+        <ErrorState compact query={{ error: erro, isFetching: buscando, refetch: onRetry }} />
       ) : achados === undefined ? (
         <Skeleton className="m-4 h-3 w-48" />
       ) : achados.length === 0 ? (

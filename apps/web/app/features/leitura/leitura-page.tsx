@@ -43,26 +43,20 @@ export default function LeituraPage() {
             aria-label={t`Situação`}
             value={pedido.status ?? ''}
             onChange={(event) => mudar({ status: (event.target.value || undefined) as typeof pedido.status })}
-          >
-            <option value="">{t`Todas as situações`}</option>
-            {estadosConversa.map((status) => (
-              <option key={status} value={status}>
-                {i18n._(looks.conversa[status][0])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Todas as situações` },
+              ...estadosConversa.map((status) => ({ value: status, label: i18n._(looks.conversa[status][0]) })),
+            ]}
+          />
           <Select
             aria-label={t`Canal`}
             value={pedido.canal ?? ''}
             onChange={(event) => mudar({ canal: (event.target.value || undefined) as typeof pedido.canal })}
-          >
-            <option value="">{t`Todos os canais`}</option>
-            {canais.map((canal) => (
-              <option key={canal} value={canal}>
-                {i18n._(nomesDoCanal[canal])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Todos os canais` },
+              ...canais.map((canal) => ({ value: canal, label: i18n._(nomesDoCanal[canal]) })),
+            ]}
+          />
         </>
       }
       vazia={

@@ -30,13 +30,11 @@ export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Prop
   return (
     <div className="grid gap-4 sm:col-span-2">
       <Field label={<Trans>Público</Trans>}>
-        <Select value={publico} onChange={(event) => onPublico(event.target.value as PublicoNotificacao)}>
-          {publicosNotificacao.map((valor) => (
-            <option key={valor} value={valor}>
-              {i18n._(publicos[valor])}
-            </option>
-          ))}
-        </Select>
+        <Select
+          value={publico}
+          onChange={(event) => onPublico(event.target.value as PublicoNotificacao)}
+          options={publicosNotificacao.map((valor) => ({ value: valor, label: i18n._(publicos[valor]) }))}
+        />
       </Field>
       {publico === 'TODOS' ? null : <Escolha publico={publico} alvos={alvos} onAlvos={onAlvos} error={error} />}
       <p role="status" className="flex items-center gap-2 text-sm text-ink-2">

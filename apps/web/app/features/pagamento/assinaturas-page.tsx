@@ -78,13 +78,14 @@ export default function AssinaturasPage() {
             aria-label={t`Estado`}
             value={lista.pedido.estado}
             onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
-          >
-            <option value="TODOS">{t`Todos os estados`}</option>
-            <option value="ATIVO">{t`Ativo`}</option>
-            <option value="ATIVO_PROVISORIO">{t`Ativo provisório`}</option>
-            <option value="EM_ANALISE">{t`Em análise`}</option>
-            <option value="INADIMPLENTE">{t`Inadimplente`}</option>
-          </Select>
+            options={[
+              { value: 'TODOS', label: t`Todos os estados` },
+              { value: 'ATIVO', label: t`Ativo` },
+              { value: 'ATIVO_PROVISORIO', label: t`Ativo provisório` },
+              { value: 'EM_ANALISE', label: t`Em análise` },
+              { value: 'INADIMPLENTE', label: t`Inadimplente` },
+            ]}
+          />
         }
         {...(pode('CPY') && { exportar: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
         acoes={

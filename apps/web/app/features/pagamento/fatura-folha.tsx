@@ -47,9 +47,7 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
       {data ? (
         <Detalhe fatura={data} />
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

@@ -123,9 +123,13 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           </ButtonLink>
         </PagamentoResumo>
       ) : previsto.error ? (
-        <ErrorState onRetry={() => (cupom ? usarCupom(undefined) : void previsto.refetch())} busy={previsto.isFetching}>
-          {previsto.error.message}
-        </ErrorState>
+        <ErrorState
+          query={{
+            error: { message: previsto.error.message },
+            isFetching: previsto.isFetching,
+            refetch: () => (cupom ? usarCupom(undefined) : void previsto.refetch()),
+          }}
+        />
       ) : (
         <Skeleton className="h-80 w-full" />
       )}

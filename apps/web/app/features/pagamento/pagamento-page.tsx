@@ -34,9 +34,7 @@ export default function PagamentoPage() {
           <Conteudo data={data} />
         </Suspense>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <Esperando />
       )}
@@ -99,11 +97,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
   const { data: fatura, error, isFetching, refetch } = useQuery(umaFatura(id))
   if (fatura) return <PagamentoFatura fatura={fatura} data={data} onTrocar={() => onTrocar(fatura)} />
   if (!error) return <Esperando />
-  return (
-    <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-      {error.message}
-    </ErrorState>
-  )
+  return <ErrorState query={{ error, isFetching, refetch }} />
 }
 
 /** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
@@ -118,7 +112,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
         <Trans>O período e o cupom você escolhe no próximo passo.</Trans>
       </p>
       {planos ? null : error ? (
-        <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+        <ErrorState compact query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="mt-5 h-28 w-full" />
       )}

@@ -52,9 +52,7 @@ export default function SemFaturaPage() {
           </ul>
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <Skeleton className="h-72 w-full" />
       )}

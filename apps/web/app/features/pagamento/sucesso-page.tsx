@@ -18,13 +18,16 @@ export default function SucessoPage() {
   const daFatura = useQuery({ ...umaFatura(id ?? ''), enabled: id !== null })
   const fatura = id === null ? undefined : daFatura.data
   const error = inicio.error ?? (id === null ? null : daFatura.error)
-  if (error) {
+  if (error)
     return (
-      <ErrorState onRetry={() => void Promise.all([inicio.refetch(), daFatura.refetch()])} busy={inicio.isFetching}>
-        {error.message}
-      </ErrorState>
+      <ErrorState
+        query={{
+          error,
+          isFetching: inicio.isFetching,
+          refetch: () => void Promise.all([inicio.refetch(), daFatura.refetch()]),
+        }}
+      />
     )
-  }
   if (!inicio.data || (id !== null && !fatura)) return <Skeleton className="h-72 w-full" />
   const ativa = inicio.data.assinatura?.estado === 'ATIVO'
   const paga = fatura ? fatura.situacao === 'PAGA' : ativa

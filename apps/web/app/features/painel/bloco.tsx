@@ -25,7 +25,7 @@ export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Pro
       {consulta?.isPending ? (
         <Linhas />
       ) : consulta?.isError ? (
-        <ErrorState compact onRetry={() => void consulta.refetch()} busy={consulta.isFetching} />
+        <ErrorState compact query={consulta} />
       ) : vazio ? (
         <p className="px-4 py-6 text-ink-2 text-sm">{vazio}</p>
       ) : (

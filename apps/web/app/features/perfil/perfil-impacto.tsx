@@ -34,9 +34,7 @@ export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudan
         </p>
       </div>
       {mudancas === 0 ? null : erro ? (
-        <ErrorState compact onRetry={onRetry}>
-          {erro.message}
-        </ErrorState>
+        <ErrorState compact query={{ error: erro, refetch: onRetry }} />
       ) : impacto ? (
         <>
           {impacto.recusa ? (

@@ -68,16 +68,15 @@ export default function PerfilPage() {
           aria-label={t`Ordem`}
           value={filtros.ordem}
           onChange={(event) => mudar({ ordem: event.target.value as (typeof ordensPerfis)[number] })}
-        >
-          <option value="criacao">{t`Mais antigos primeiro`}</option>
-          <option value="nome">{t`Por nome`}</option>
-          <option value="usuarios">{t`Mais pessoas primeiro`}</option>
-        </Select>
+          options={[
+            { value: 'criacao', label: t`Mais antigos primeiro` },
+            { value: 'nome', label: t`Por nome` },
+            { value: 'usuarios', label: t`Mais pessoas primeiro` },
+          ]}
+        />
       </div>
       {falhou ? (
-        <ErrorState compact busy={falhou.isFetching} onRetry={() => falhou.refetch()}>
-          {falhou.error?.message}
-        </ErrorState>
+        <ErrorState compact query={falhou} />
       ) : (
         <nav
           aria-label={t`Perfis`}

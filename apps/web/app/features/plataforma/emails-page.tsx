@@ -58,14 +58,11 @@ export default function EmailsPage() {
             aria-label={t`Situação`}
             value={pedido.status}
             onChange={(event) => mudar({ status: event.target.value as typeof pedido.status })}
-          >
-            <option value="TODOS">{t`Todas as situações`}</option>
-            {statusEmailPainel.map((status) => (
-              <option key={status} value={status}>
-                {i18n._(looks.email[status][0])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: 'TODOS', label: t`Todas as situações` },
+              ...statusEmailPainel.map((status) => ({ value: status, label: i18n._(looks.email[status][0]) })),
+            ]}
+          />
         }
         vazia={
           <EmptyState icon={<Mail />} title={<Trans>Nenhum e-mail ainda</Trans>}>

@@ -65,7 +65,7 @@ export function Servidores({ servidores }: Pick<Painel, 'servidores'>) {
 export function ContasNovas() {
   const { pode } = usePermissoes('/cpainel/usuario')
   const { data, error, isFetching, refetch } = useQuery({ ...contasNovasQuery, enabled: pode('DSP') })
-  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
   if (!data) return null
   return (
     <Card

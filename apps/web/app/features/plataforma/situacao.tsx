@@ -21,7 +21,7 @@ type Props = { periodo: PeriodoPainel; escrever: (valor: number) => string }
 /** What is measured of the whole, and what is out of order. */
 export function QuadrosDaSituacao({ periodo, escrever }: Props) {
   const { data, error, isFetching, refetch } = useQuery(situacaoQuery(periodo))
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} busy={isFetching} />
+  if (error && !data) return <ErrorState query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton className="h-64 w-full" />
   return (
     <>

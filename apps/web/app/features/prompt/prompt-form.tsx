@@ -48,25 +48,27 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
         <ControlledField form={form} name="categoria_id" required failure={error}>
           {({ value, onChange, onBlur }) => (
-            <Select value={value} onChange={(event) => onChange(event.target.value)} onBlur={onBlur}>
+            <Select
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              options={categorias?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []}
+            >
               <option value="" disabled>
                 {t`Escolha`}
               </option>
-              {categorias?.map(({ id, nome }) => (
-                <option key={id} value={id}>
-                  {nome}
-                </option>
-              ))}
             </Select>
           )}
         </ControlledField>
-        <FormField form={form} name="idioma" as={Select}>
-          {Object.entries(idiomasPorExtenso).map(([id, nome]) => (
-            <option key={id} value={id as Idioma}>
-              {i18n._(nome)}
-            </option>
-          ))}
-        </FormField>
+        <FormField
+          form={form}
+          name="idioma"
+          as={Select}
+          options={Object.entries(idiomasPorExtenso).map(([id, nome]) => ({
+            value: id as Idioma,
+            label: i18n._(nome),
+          }))}
+        />
         <ControlledField
           form={form}
           name="corpo"

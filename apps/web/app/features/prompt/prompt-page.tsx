@@ -43,14 +43,11 @@ export default function PromptPage() {
             className="w-full sm:w-56"
             value={lista.pedido.categoria ?? ''}
             onChange={(event) => lista.mudar({ categoria: event.target.value || undefined })}
-          >
-            <option value="">{t`Todas as categorias`}</option>
-            {categorias?.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Todas as categorias` },
+              ...(categorias?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
+            ]}
+          />
         </Field>
       }
       novo={pode('INS') && t`Novo prompt`}

@@ -42,9 +42,7 @@ export default function ReceitaPage() {
           <Conteudo receita={data} onAbrir={abrir} />
         )
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching}>
-          {error.message}
-        </ErrorState>
+        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
         <div className="grid gap-5" aria-busy="true">
           <Skeleton className="h-24 w-full" />

@@ -28,13 +28,11 @@ export function ConferenciasCampo({ valor, onChange }: Props) {
               <Select
                 value={uma.tipo}
                 onChange={(event) => onChange(valor.with(i, nova(event.target.value as Conferencia['tipo'], uma)))}
-              >
-                {Object.entries(tiposDeConferencia).map(([tipo, dito]) => (
-                  <option key={tipo} value={tipo}>
-                    {i18n._(dito)}
-                  </option>
-                ))}
-              </Select>
+                options={Object.entries(tiposDeConferencia).map(([tipo, dito]) => ({
+                  value: tipo,
+                  label: i18n._(dito),
+                }))}
+              />
             </Field>
             <IconButton label={t`Tirar a conferência ${i + 1}`} onClick={() => onChange(valor.toSpliced(i, 1))}>
               <X aria-hidden className="size-4" />

@@ -7,6 +7,7 @@ import { comPadrao, opcional, umDe, uuid } from '#components/data-table/campo.ts
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
+import { Loading } from '#components/loading.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -63,19 +64,17 @@ export default function EnsaioPage() {
       />
       {erro ? (
         <ErrorState
-          busy={roteiros.isFetching || ensaio.isFetching}
-          onRetry={() => void Promise.all([roteiros.refetch(), ensaio.refetch()])}
-        >
-          {erro.message}
-        </ErrorState>
+          query={{
+            error: erro,
+            isFetching: roteiros.isFetching || ensaio.isFetching,
+            refetch: () => void Promise.all([roteiros.refetch(), ensaio.refetch()]),
+          }}
+        />
       ) : roteiros.data === undefined || ensaio.data === undefined ? (
-        <div role="status" className="grid gap-3">
-          <span className="sr-only">
-            <Trans>Carregando</Trans>
-          </span>
+        <Loading className="grid gap-3">
           <Skeleton className="h-12 w-full" />
           <Skeleton className="h-12 w-full" />
-        </div>
+        </Loading>
       ) : roteiros.data.length === 0 ? (
         <EmptyState
           icon={<ListChecks />}

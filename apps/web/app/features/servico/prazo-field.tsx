@@ -65,14 +65,11 @@ export function PrazoField({
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
             onBlur={onBlur}
-          >
-            <option value="">{padrao}</option>
-            {todas.map((valor) => (
-              <option key={valor} value={valor}>
-                {escrever(valor)}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: padrao },
+              ...todas.map((valor) => ({ value: valor, label: escrever(valor) })),
+            ]}
+          />
         )
       }}
     </ControlledField>

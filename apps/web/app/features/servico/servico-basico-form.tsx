@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesServico } from '@zelo/contract/servico'
 import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/servico-basico'
-import { Button } from '#components/button.tsx'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MoneyInput } from '#components/money-input.tsx'
@@ -63,21 +62,16 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
       <Checkbox {...form.hook.register('ativo')} className="col-span-full">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>
-      <div className="col-span-full flex flex-wrap gap-2.5">
-        <SubmitButton form={form} size="sm">
-          <Trans>Salvar serviço</Trans>
-        </SubmitButton>
-        <Button
-          size="sm"
-          variant="quiet"
-          onClick={() => {
-            form.discard()
-            onFechar()
-          }}
-        >
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
+      <FormActions
+        form={form}
+        size="sm"
+        onCancel={() => {
+          form.discard()
+          onFechar()
+        }}
+      >
+        <Trans>Salvar serviço</Trans>
+      </FormActions>
     </Form>
   )
 }

@@ -18,13 +18,7 @@ export function ServicosEditor() {
   const { data, error, refetch, isFetching } = useQuery(servicosBasicos(empresa))
   const [aberto, setAberto] = useState<string | null>(null)
   const fechar = () => setAberto(null)
-  if (error) {
-    return (
-      <ErrorState busy={isFetching} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    )
-  }
+  if (error) return <ErrorState query={{ error, isFetching, refetch }} />
   if (!data) return <Skeleton className="h-24 w-full rounded-frame!" />
 
   const detalhe = ({ duracao_min, preco_centavos }: ServicoBasico) =>

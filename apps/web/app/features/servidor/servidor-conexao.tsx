@@ -74,7 +74,7 @@ function Chamada({ chamada: { ms, entrada, saida, custo } }: { chamada: NonNulla
 function Quedas({ servidor: { id, conexao_desde } }: { servidor: Servidor }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(quedas(id, conexao_desde))
-  if (error && !data) return <ErrorState compact onRetry={() => void refetch()} busy={isFetching} />
+  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
   if (!data || data.length === 0) return null
   return (
     <div className="border-t border-line px-4 py-3 text-sm">

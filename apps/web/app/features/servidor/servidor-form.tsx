@@ -115,13 +115,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
               aoTrocarTipo(event.target.value as TipoServidor)
               return control.onChange(event)
             }}
-          >
-            {tiposServidor.map((um) => (
-              <option key={um} value={um}>
-                {i18n._(tipos[um])}
-              </option>
-            ))}
-          </Select>
+            options={tiposServidor.map((um) => ({ value: um, label: i18n._(tipos[um]) }))}
+          />
         )}
       </FormField>
       <FormField
@@ -147,14 +142,13 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
         >
           {(control) =>
             opcao === 'tipo_conta' ? (
-              <Select {...control}>
-                <option value="">{i18n._(semConta)}</option>
-                {tiposDeConta.map((um) => (
-                  <option key={um} value={um}>
-                    {i18n._(tiposDaConta[um])}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                {...control}
+                options={[
+                  { value: '', label: i18n._(semConta) },
+                  ...tiposDeConta.map((um) => ({ value: um, label: i18n._(tiposDaConta[um]) })),
+                ]}
+              />
             ) : (
               <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />
             )

@@ -59,26 +59,20 @@ export default function ServidorPage() {
             aria-label={t`Tipo`}
             value={lista.pedido.tipo ?? ''}
             onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-          >
-            <option value="">{t`Todos os tipos`}</option>
-            {tiposServidor.map((tipo) => (
-              <option key={tipo} value={tipo}>
-                {i18n._(tipos[tipo])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Todos os tipos` },
+              ...tiposServidor.map((tipo) => ({ value: tipo, label: i18n._(tipos[tipo]) })),
+            ]}
+          />
           <Select
             aria-label={t`Conexão`}
             value={lista.pedido.conexao ?? ''}
             onChange={(event) => lista.mudar({ conexao: (event.target.value || undefined) as never })}
-          >
-            <option value="">{t`Qualquer conexão`}</option>
-            {conexoes.map((conexao) => (
-              <option key={conexao} value={conexao}>
-                {i18n._(looks.conexao[conexao][0])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Qualquer conexão` },
+              ...conexoes.map((conexao) => ({ value: conexao, label: i18n._(looks.conexao[conexao][0]) })),
+            ]}
+          />
         </>
       }
       exportar={exportarServidores}

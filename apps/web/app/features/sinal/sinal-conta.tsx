@@ -62,10 +62,16 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
               horário se confirma sozinho.
             </Trans>
           </p>
-          <FormField form={form} name="endereco" label={t`Ambiente`} as={Select}>
-            <option value={enderecosAsaas.PRODUCAO}>{t`Produção: dinheiro de verdade`}</option>
-            <option value={enderecosAsaas.TESTES}>{t`Sandbox do Asaas: só testes`}</option>
-          </FormField>
+          <FormField
+            form={form}
+            name="endereco"
+            label={t`Ambiente`}
+            as={Select}
+            options={[
+              { value: enderecosAsaas.PRODUCAO, label: t`Produção: dinheiro de verdade` },
+              { value: enderecosAsaas.TESTES, label: t`Sandbox do Asaas: só testes` },
+            ]}
+          />
         </>
       ) : (
         <>

@@ -52,17 +52,16 @@ export default function SinalPage() {
               className="w-56"
               value={lista.pedido.situacao}
               onChange={(event) => lista.mudar({ situacao: event.target.value as (typeof filtrosSinal)[number] })}
-            >
-              {filtrosSinal.map((situacao) => (
-                <option key={situacao} value={situacao}>
-                  {situacao === 'TODAS'
+              options={filtrosSinal.map((situacao) => ({
+                value: situacao,
+                label:
+                  situacao === 'TODAS'
                     ? t`Todas as situações`
                     : situacao === 'DEVOLVER'
                       ? t`Tem valor a devolver`
-                      : i18n._(looksSinal[situacao].label)}
-                </option>
-              ))}
-            </Select>
+                      : i18n._(looksSinal[situacao].label),
+              }))}
+            />
             <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
               <Trans>Regra e conta</Trans>
             </Button>

@@ -34,7 +34,7 @@ export function SinalRegra({ onFechar }: { onFechar: () => void }) {
   if (data) return <Formulario key={data.versao} regra={data} onFechar={onFechar} />
   return (
     <SideSheet open onClose={onFechar} title={<Trans>Regra e conta</Trans>}>
-      {error ? <ErrorState onRetry={() => void refetch()} compact /> : <Skeleton className="h-64" />}
+      {error ? <ErrorState compact query={{ error, refetch }} /> : <Skeleton className="h-64" />}
     </SideSheet>
   )
 }
@@ -129,7 +129,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
               onConectar={() => setConectando(gateway)}
             />
           ) : contas.isError ? (
-            <ErrorState onRetry={() => void contas.refetch()} busy={contas.isFetching} compact />
+            <ErrorState compact query={contas} />
           ) : (
             <Skeleton className="h-24" />
           )}
@@ -162,24 +162,22 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           </legend>
           <ControlledField form={form} name="prazo_min" label={t`Tempo para pagar`}>
             {({ value, onChange, onBlur }) => (
-              <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
-                {com(prazos, value).map((minutos) => (
-                  <option key={minutos} value={minutos}>
-                    {emTempo(minutos)}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                value={value}
+                onChange={(event) => onChange(Number(event.target.value))}
+                onBlur={onBlur}
+                options={com(prazos, value).map((minutos) => ({ value: minutos, label: emTempo(minutos) }))}
+              />
             )}
           </ControlledField>
           <ControlledField form={form} name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
             {({ value, onChange, onBlur }) => (
-              <Select value={value} onChange={(event) => onChange(Number(event.target.value))} onBlur={onBlur}>
-                {com(horas, value).map((n) => (
-                  <option key={n} value={n}>
-                    {emHoras(n)}
-                  </option>
-                ))}
-              </Select>
+              <Select
+                value={value}
+                onChange={(event) => onChange(Number(event.target.value))}
+                onBlur={onBlur}
+                options={com(horas, value).map((n) => ({ value: n, label: emHoras(n) }))}
+              />
             )}
           </ControlledField>
           <RadioGroup<DestinoNoPrazo>

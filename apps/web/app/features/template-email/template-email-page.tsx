@@ -53,14 +53,11 @@ export default function TemplateEmailPage() {
             aria-label={t`Tipo`}
             value={lista.pedido.tipo ?? ''}
             onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-          >
-            <option value="">{t`Todos os tipos`}</option>
-            {tipos.map((tipo) => (
-              <option key={tipo} value={tipo}>
-                {i18n._(nomes[tipo])}
-              </option>
-            ))}
-          </Select>
+            options={[
+              { value: '', label: t`Todos os tipos` },
+              ...tipos.map((tipo) => ({ value: tipo, label: i18n._(nomes[tipo]) })),
+            ]}
+          />
         </>
       }
       exportar={exportarTemplatesEmail}

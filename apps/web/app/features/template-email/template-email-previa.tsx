@@ -42,13 +42,11 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
       </div>
       {template.amostras.length > 1 ? (
         <Field label={<Trans>Exemplo</Trans>} size="sm" className="border-b border-line px-4 py-3">
-          <Select value={amostra} onChange={(event) => setAmostra(event.target.value)}>
-            {template.amostras.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
+          <Select
+            value={amostra}
+            onChange={(event) => setAmostra(event.target.value)}
+            options={template.amostras.map(({ id, nome }) => ({ value: id, label: nome }))}
+          />
         </Field>
       ) : null}
       <div role="status">

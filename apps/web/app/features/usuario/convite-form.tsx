@@ -35,16 +35,20 @@ export function ConviteForm() {
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         <FormField form={form} name="nome" label={<Trans>Nome</Trans>} required maxLength={120} />
         <FormField form={form} name="email" label={<Trans>E-mail</Trans>} required type="email" maxLength={254} />
-        <FormField form={form} name="perfil" label={<Trans>Perfil</Trans>} failure={perfis.error} required as={Select}>
-          <option value="">{t`Escolha um perfil`}</option>
-          {perfis.data
-            ?.filter((perfil) => perfil.ao_alcance)
-            .map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-        </FormField>
+        <FormField
+          form={form}
+          name="perfil"
+          label={<Trans>Perfil</Trans>}
+          failure={perfis.error}
+          required
+          as={Select}
+          options={[
+            { value: '', label: t`Escolha um perfil` },
+            ...(perfis.data
+              ?.filter((perfil) => perfil.ao_alcance)
+              .map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
+          ]}
+        />
         <EscolhaEmpresa
           optional
           value={empresa}

@@ -55,19 +55,17 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
           aria-label={t`Situação do convite`}
           value={lista.pedido.estado ?? ''}
           onChange={(event) => lista.mudar({ estado: (event.target.value || undefined) as never })}
-        >
-          <option value="">{t`Todos`}</option>
-          {estados.map((estado) => (
-            <option key={estado} value={estado}>
-              {nomes[estado]}
-            </option>
-          ))}
-        </Select>
+          options={[
+            { value: '', label: t`Todos` },
+            ...estados.map((estado) => ({ value: estado, label: nomes[estado] })),
+          ]}
+        />
       </div>
       {lista.error ? (
-        <ErrorState compact busy={lista.fetching} onRetry={lista.recarregar}>
-          {lista.error}
-        </ErrorState>
+        <ErrorState
+          compact
+          query={{ error: { message: lista.error }, isFetching: lista.fetching, refetch: lista.recarregar }}
+        />
       ) : null}
       {lista.rows?.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">

@@ -26,26 +26,20 @@ export function UsuarioFiltros({ pedido, mudar }: { pedido: Filtros; mudar: (par
             value === 'PEDIDA' ? { status: 'TODOS', exclusao: value } : { status: value as never, exclusao: undefined },
           )
         }
-      >
-        {statusFiltraveis.map((status) => (
-          <option key={status} value={status}>
-            {i18n._(nomesDoStatus[status])}
-          </option>
-        ))}
-        <option value="PEDIDA">{t`Com exclusão pedida`}</option>
-      </Select>
+        options={[
+          ...statusFiltraveis.map((status) => ({ value: status, label: i18n._(nomesDoStatus[status]) })),
+          { value: 'PEDIDA', label: t`Com exclusão pedida` },
+        ]}
+      />
       <Select
         aria-label={t`Perfil`}
         value={pedido.perfil ?? ''}
         onChange={(event) => mudar({ perfil: Number(event.target.value) || undefined })}
-      >
-        <option value="">{t`Todos os perfis`}</option>
-        {perfis?.map(({ id, nome }) => (
-          <option key={id} value={id}>
-            {nome}
-          </option>
-        ))}
-      </Select>
+        options={[
+          { value: '', label: t`Todos os perfis` },
+          ...(perfis?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
+        ]}
+      />
       <FiltroEmpresa id={pedido.empresa} onChange={(empresa) => mudar({ empresa })} />
     </>
   )

@@ -38,10 +38,15 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
         maxLength={limitesUsuario.email}
       />
       <FormField form={form} name="telefone" optional type="tel" maxLength={limitesUsuario.telefone} />
-      <FormField form={form} name="idioma" as={Select}>
-        <option value="PORTUGUES_BRASILEIRO">Português (Brasil)</option>
-        <option value="INGLES">English</option>
-      </FormField>
+      <FormField
+        form={form}
+        name="idioma"
+        as={Select}
+        options={[
+          { value: 'PORTUGUES_BRASILEIRO', label: 'Português (Brasil)' },
+          { value: 'INGLES', label: 'English' },
+        ]}
+      />
       <p className="text-note text-ink-2 sm:col-span-2">
         <Trans>CPF</Trans>: <span className="tabular-nums">{usuario.cpf}</span>
         {usuario.status_motivo ? (

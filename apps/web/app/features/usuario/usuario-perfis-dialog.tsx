@@ -43,7 +43,7 @@ export function PerfisDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
         <Trans>Cada uma fica só com os perfis marcados, a partir da próxima chamada.</Trans>
       </p>
       {perfis.data ? null : perfis.isError ? (
-        <ErrorState compact onRetry={() => void perfis.refetch()} busy={perfis.isFetching} />
+        <ErrorState compact query={perfis} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

@@ -51,13 +51,8 @@ export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
         label={<Trans>Novo status</Trans>}
         hint={<Trans>As sessões abertas terminam na hora e a pessoa é avisada.</Trans>}
         as={Select}
-      >
-        {movimentos.map((um) => (
-          <option key={um} value={um}>
-            {i18n._(nomesDoStatus[um])}
-          </option>
-        ))}
-      </FormField>
+        options={movimentos.map((um) => ({ value: um, label: i18n._(nomesDoStatus[um]) }))}
+      />
       <FormField
         form={form}
         name="motivo"

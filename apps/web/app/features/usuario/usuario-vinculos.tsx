@@ -85,7 +85,7 @@ function Perfis({ usuario, mexe }: Props) {
         </p>
       ) : null}
       {perfis.data ? null : perfis.isError ? (
-        <ErrorState compact onRetry={() => void perfis.refetch()} busy={perfis.isFetching} />
+        <ErrorState compact query={perfis} />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -49,14 +48,9 @@ export function PinForm({
         as={PasswordInput}
         maxLength={128}
       />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form}>
-          <Trans>Salvar PIN</Trans>
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancelar}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
+      <FormActions form={form} onCancel={onCancelar}>
+        <Trans>Salvar PIN</Trans>
+      </FormActions>
     </Form>
   )
 }

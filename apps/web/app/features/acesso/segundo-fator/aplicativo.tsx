@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { ativar, type Preparado } from '../segundo-fator.queries.ts'
@@ -68,14 +67,9 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancel
           />
         </li>
       </ol>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form}>
-          <Trans>Ativar</Trans>
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancelar}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
+      <FormActions form={form} onCancel={onCancelar}>
+        <Trans>Ativar</Trans>
+      </FormActions>
     </Form>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Button } from '#components/button.tsx'
-import { Form, SubmitButton } from '#components/form/form.tsx'
+import { Form, FormActions } from '#components/form/form.tsx'
 import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -10,7 +9,9 @@ import { CampoCodigo } from './campo-codigo.tsx'
 
 type Props<R> = {
   acao: string
-  explicacao: ReactNode
+  explicacao?: ReactNode
+  /** Before there is an app: the password alone. */
+  semCodigo?: boolean
   perigo?: boolean
   enviar: (prova: Prova) => Promise<R>
   onConseguir: (resultado: R) => unknown
@@ -19,8 +20,16 @@ type Props<R> = {
 
 const vazia: Prova = { senha: '', codigo: '' }
 
-/** Password and code, before what weakens or renews the second factor. */
-export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, onConseguir, onCancelar }: Props<R>) {
+/** Password and code, before what begins, weakens or renews the second factor: who borrows an open session does not get to change how it is opened. */
+export function PedirProva<R>({
+  acao,
+  explicacao,
+  semCodigo,
+  perigo = false,
+  enviar,
+  onConseguir,
+  onCancelar,
+}: Props<R>) {
   const { t } = useLingui()
   const form = useForm({
     what: t`verificação em duas etapas`,
@@ -31,7 +40,7 @@ export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, onCons
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <p className="text-ink-2">{explicacao}</p>
+      {explicacao ? <p className="text-ink-2">{explicacao}</p> : null}
       <FormField
         form={form}
         name="senha"
@@ -40,23 +49,20 @@ export function PedirProva<R>({ acao, explicacao, perigo = false, enviar, onCons
         as={PasswordInput}
         maxLength={128}
       />
-      <FormField
-        form={form}
-        name="codigo"
-        label={<Trans>Código do aplicativo</Trans>}
-        hint={<Trans>Ou um código de recuperação.</Trans>}
-        required
-        as={CampoCodigo}
-        recuperacao
-      />
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} variant={perigo ? 'destructive' : 'primary'}>
-          {acao}
-        </SubmitButton>
-        <Button variant="quiet" onClick={onCancelar}>
-          <Trans>Cancelar</Trans>
-        </Button>
-      </div>
+      {semCodigo ? null : (
+        <FormField
+          form={form}
+          name="codigo"
+          label={<Trans>Código do aplicativo</Trans>}
+          hint={<Trans>Ou um código de recuperação.</Trans>}
+          required
+          as={CampoCodigo}
+          recuperacao
+        />
+      )}
+      <FormActions form={form} variant={perigo ? 'destructive' : 'primary'} onCancel={onCancelar}>
+        {acao}
+      </FormActions>
     </Form>
   )
 }

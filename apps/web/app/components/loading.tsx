@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Says that something is on its way; what stands in it has its final size. */
+export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">
+        <Trans>Carregando</Trans>
+      </span>
+      {children}
+    </div>
+  )
+}
