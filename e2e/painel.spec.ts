@@ -145,7 +145,7 @@ test('every page says in its title where the reader is', async ({ page }) => {
   for (const [link, titulo] of [
     ['Agenda', 'Agenda · Gerenciamento · Zelo'],
     ['Dados do cliente', 'Dados do cliente · Gerenciamento · Zelo'],
-    ['Histórico de conversas', 'Histórico de conversas · Gerenciamento · Zelo'],
+    ['Histórico de conversas', 'Histórico de conversas · Lista de conversas · Gerenciamento · Zelo'],
   ] as const) {
     await irPeloMenu(page, link)
     await expect(page).toHaveTitle(titulo)

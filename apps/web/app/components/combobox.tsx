@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { simples } from '@zelo/contract/texto'
 import { Check, ChevronDown, Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { controlClass } from './control-class.ts'
 import { useControl } from './field.tsx'
+import { useActiveOption } from './use-active-option.ts'
 
 export type ComboboxOption = { value: string; label: string; detail?: string }
 
@@ -42,13 +43,13 @@ export function Combobox({
   const chosen = options.find((option) => option.value === value)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
-  const [active, setActive] = useState(0)
 
   const text = typed ?? chosen?.label ?? ''
   const found =
     typed === null || onSearch ? options : options.filter((option) => simples(option.label).includes(simples(typed)))
   const creatable = onCreate && typed?.trim() && !options.some(({ label }) => simples(label) === simples(typed.trim()))
   const count = found.length + (creatable ? 1 : 0)
+  const { active, setActive, rowRef, move } = useActiveOption(count)
 
   useEffect(() => {
     const popover = list.current
@@ -56,10 +57,6 @@ export function Combobox({
     if (open && !popover.matches(':popover-open')) popover.showPopover({ source: input.current ?? undefined })
     if (!open && popover.matches(':popover-open')) popover.hidePopover()
   }, [open])
-
-  useEffect(() => {
-    if (open) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
-  }, [open, active, id])
 
   function close() {
     setOpen(false)
@@ -84,11 +81,11 @@ export function Combobox({
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (!open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
       event.preventDefault()
-      if (!open) show()
-      else if (count > 0) setActive((active + (event.key === 'ArrowDown' ? 1 : count - 1)) % count)
-    } else if (event.key === 'Enter' && open) {
+      show()
+    } else if (open && move(event)) return
+    else if (event.key === 'Enter' && open) {
       event.preventDefault()
       choose(active)
     } else if (event.key === 'Escape' && open) {
@@ -137,6 +134,7 @@ export function Combobox({
         {found.map((option, index) => (
           <Row
             key={option.value}
+            ref={rowRef(index)}
             id={`${id}-${index}`}
             active={index === active}
             selected={option.value === value}
@@ -149,6 +147,7 @@ export function Combobox({
         ))}
         {creatable ? (
           <Row
+            ref={rowRef(found.length)}
             id={`${id}-${found.length}`}
             active={active === found.length}
             selected={false}
@@ -176,12 +175,20 @@ export function Combobox({
   )
 }
 
-type RowProps = { id: string; active: boolean; selected: boolean; onChoose: () => void; children: ReactNode }
+type RowProps = {
+  ref: Ref<HTMLDivElement>
+  id: string
+  active: boolean
+  selected: boolean
+  onChoose: () => void
+  children: ReactNode
+}
 
-function Row({ id, active, selected, onChoose, children }: RowProps) {
+function Row({ ref, id, active, selected, onChoose, children }: RowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the input, which points here by aria-activedescendant
     <div
+      ref={ref}
       id={id}
       role="option"
       aria-selected={selected}

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * The browser's modal dialog: focus stays inside and returns to where it was, the rest is inert, the page does not scroll.
- * `[data-autofocus]` inside is focused first, else the first control.
+ * What has `focusedFirst` as its `ref` is focused first, else the first control.
  */
 export function Dialog({
   open,
@@ -37,7 +37,6 @@ export function Dialog({
     const dialog = ref.current
     if (!open || !dialog) return
     dialog.showModal()
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     openDialogs.add(dialog)
     const stop = new AbortController()
     const { signal } = stop

@@ -1,7 +1,8 @@
 import { useMaskito } from '@maskito/react'
-import { type Ref, useCallback } from 'react'
+import type { Ref } from 'react'
 import { Input, type InputProps } from './input.tsx'
 import { type MaskName, masks } from './masks.ts'
+import { useMergedRef } from './use-merged-ref.ts'
 
 type Props = Omit<InputProps, 'type' | 'ref'> & { mask: MaskName; ref?: Ref<HTMLInputElement> }
 
@@ -27,16 +28,5 @@ export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Pr
       onInput={onChange as unknown as InputProps['onInput']}
       className={`tabular-nums ${className}`}
     />
-  )
-}
-
-export function useMergedRef(first: (element: HTMLElement | null) => void, second: Ref<HTMLInputElement> | undefined) {
-  return useCallback(
-    (element: HTMLInputElement | null) => {
-      first(element)
-      if (typeof second === 'function') second(element)
-      else if (second) second.current = element
-    },
-    [first, second],
   )
 }

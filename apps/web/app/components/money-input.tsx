@@ -2,7 +2,7 @@ import { maskitoNumberOptionsGenerator, maskitoParseNumber } from '@maskito/kit'
 import { useMaskito } from '@maskito/react'
 import { useState } from 'react'
 import { Input, type InputProps } from './input.tsx'
-import { useMergedRef } from './masked-input.tsx'
+import { useMergedRef } from './use-merged-ref.ts'
 
 const options = maskitoNumberOptionsGenerator({
   prefix: 'R$ ',

@@ -12,12 +12,16 @@ const config: Config = {
 async function sanitize(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   const body = document.createElement('div')
+  const imagens: HTMLImageElement[] = []
+  purify.addHook('afterSanitizeAttributes', (node) => {
+    if (node instanceof HTMLImageElement) imagens.push(node)
+    if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return
+    node.setAttribute('target', '_blank')
+    node.setAttribute('rel', 'noopener noreferrer')
+  })
   body.append(purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true }))
-  await Promise.all([...body.querySelectorAll('img')].map(mostrar))
-  for (const link of body.querySelectorAll('a[href]')) {
-    link.setAttribute('target', '_blank')
-    link.setAttribute('rel', 'noopener noreferrer')
-  }
+  purify.removeAllHooks()
+  await Promise.all(imagens.map(mostrar))
   return body.innerHTML
 }
 

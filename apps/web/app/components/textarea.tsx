@@ -1,14 +1,17 @@
 import type { ComponentProps } from 'react'
 import { controlClass } from './control-class.ts'
 import { useControl } from './field.tsx'
+import { focusedFirst, useMergedRef } from './use-merged-ref.ts'
 
 /** Grows with its text where the browser can, from `rows` (3) up. */
-export function Textarea({ className = '', rows = 3, ...rest }: ComponentProps<'textarea'>) {
+export function Textarea({ className = '', rows = 3, ref, ...rest }: ComponentProps<'textarea'>) {
   const { size, ...control } = useControl(rest)
+  const attach = useMergedRef(rest.autoFocus ? focusedFirst : undefined, ref)
   return (
     <textarea
       {...rest}
       {...control}
+      ref={attach}
       rows={rows}
       className={`${controlClass({ size })} h-auto! min-h-20 resize-y py-2 leading-normal field-sizing-content ${className}`}
     />

@@ -12,7 +12,7 @@ import { rotas } from './rotas.tsx'
 void iniciar()
 
 async function iniciar(): Promise<void> {
-  const raiz = document.getElementById('raiz')
+  const raiz = document.body.firstElementChild
   if (!raiz) throw new Error('The document has no place for the panel.')
   // The document says its language: that catalogue alone is loaded, while the guard lets the page's code come.
   const palavras = carregarIdioma(idiomaDoHtml(document.documentElement.lang))

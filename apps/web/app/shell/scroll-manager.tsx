@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { ScrollRestoration, useLocation } from 'react-router'
+import { lerConteudo } from '#lib/conteudo.ts'
 import { reduzirMovimento } from '#lib/movimento.ts'
 import { lerPreferencias, type Preferencias } from '#lib/preferencias.ts'
 
@@ -29,13 +30,11 @@ export function ScrollManager() {
     anterior.current = key
     const { animacao } = lerPreferencias()
     if (reduzirMovimento() || animacao === '') return
-    const entrada = document
-      .getElementById('conteudo')
-      ?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
-        id: 'entrada',
-        duration: 180,
-        easing: 'ease-out',
-      })
+    const entrada = lerConteudo()?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
+      id: 'entrada',
+      duration: 180,
+      easing: 'ease-out',
+    })
     return () => entrada?.cancel()
   }, [key])
 

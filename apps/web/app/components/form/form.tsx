@@ -15,7 +15,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   }
 
   return (
-    <form id={form.id} noValidate onSubmit={form.submit} onKeyDown={onKeyDown} className={className}>
+    <form ref={form.element} id={form.id} noValidate onSubmit={form.submit} onKeyDown={onKeyDown} className={className}>
       {form.restored ? (
         <p
           role="status"

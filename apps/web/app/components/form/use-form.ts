@@ -38,6 +38,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
+  const element = useRef<HTMLFormElement>(null)
   const hook = useHookForm<V>({
     defaultValues: values as DefaultValues<V>,
     values,
@@ -71,12 +72,10 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     if (submitCount === 0) return
     const error = refused.current
     refused.current = undefined
-    const form = document.getElementById(id)
-    const fields = form instanceof HTMLFormElement ? [...form.elements] : []
-    const wrong = fields.find((field) => field.ariaInvalid === 'true')
+    const wrong = [...(element.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true')
     if (wrong instanceof HTMLElement) wrong.focus()
     else if (error) showError(error)
-  }, [submitCount, id])
+  }, [submitCount])
 
   const send = hook.handleSubmit(async (filled) => {
     try {
@@ -100,6 +99,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   return {
     hook,
     campos,
+    element,
     /** Of the `<form>`, for buttons that stand outside it. */
     id,
     busy: isSubmitting,

@@ -17,6 +17,7 @@ import { inserirTexto } from '../inserir-texto.ts'
 import { SanitizedHtml } from '../sanitized-html.tsx'
 import { Segmented } from '../segmented.tsx'
 import { Spinner } from '../spinner.tsx'
+import { useActiveOption } from '../use-active-option.ts'
 import { type Marca, marcar, variavelNoCursor } from './marcas.ts'
 import { useImagens } from './use-imagens.ts'
 
@@ -71,7 +72,6 @@ export function MarkdownEditor({
   const imagens = useImagens(tela, escreverNoCursor)
   const [modo, setModo] = useState<'escrever' | 'previa'>('escrever')
   const [cursor, setCursor] = useState<number | null>(null)
-  const [escolhida, setEscolhida] = useState(0)
   const nomes: Record<Marca, string> = {
     titulo: t`Título`,
     negrito: t`Negrito (Ctrl+B)`,
@@ -88,7 +88,7 @@ export function MarkdownEditor({
 
   const escrevendo = cursor === null ? undefined : variavelNoCursor(value, cursor)
   const sugestoes = escrevendo ? variaveis.filter(({ nome }) => nome.includes(escrevendo.escrito)).slice(0, 8) : []
-  const indice = Math.min(escolhida, sugestoes.length - 1)
+  const { active: indice, setActive: setEscolhida, rowRef, move } = useActiveOption(sugestoes.length)
 
   function aplicar(marca: Marca) {
     const alvo = campo.current
@@ -126,11 +126,8 @@ export function MarkdownEditor({
   function aoTeclar(event: KeyboardEvent<HTMLTextAreaElement>) {
     const sugestao = sugestoes[indice]
     if (sugestao) {
-      const passo = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (passo) {
-        event.preventDefault()
-        setEscolhida((indice + passo + sugestoes.length) % sugestoes.length)
-      } else if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
+      if (move(event)) return
+      if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
         event.preventDefault()
         completar(sugestao.nome)
       } else if (event.key === 'Escape') {
@@ -241,6 +238,7 @@ export function MarkdownEditor({
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field, which keeps the focus
             <div
               key={nome}
+              ref={rowRef(posicao)}
               id={`${lista}-${posicao}`}
               role="option"
               aria-selected={posicao === indice}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button.tsx'
+import { focusedFirst } from '../use-merged-ref.ts'
 import type { ModalColor } from './modal.ts'
 import { readableOn } from './readable-on.ts'
 
@@ -18,7 +19,7 @@ export function ModalButton({ variant, color, autoFocus, onClick, children }: Pr
     <Button
       variant={themed ?? (custom ? 'primary' : variant)}
       style={custom}
-      data-autofocus={autoFocus || undefined}
+      ref={autoFocus ? focusedFirst : undefined}
       onClick={onClick}
     >
       {children}

@@ -93,7 +93,7 @@ function Escrever({ onGravar, onFechar }: EscreverProps) {
             : t`Escreva de 1 a ${limitesAgendamento.atraso} minutos.`
         }
       >
-        {(control) => <Input {...control} data-autofocus inputMode="numeric" maxLength={3} className="max-w-32" />}
+        {(control) => <Input {...control} autoFocus inputMode="numeric" maxLength={3} className="max-w-32" />}
       </FormField>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton form={form} size="sm">

@@ -191,7 +191,7 @@ function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVolta
         hint={t`O cliente recebe um e-mail dizendo que o horário foi cancelado.`}
       >
         <Textarea
-          data-autofocus
+          autoFocus
           rows={2}
           maxLength={limitesAgendamento.motivo}
           value={motivo}

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarCategoria,
   copiarCategoria,
@@ -6,10 +5,9 @@ import {
   listarCategorias,
   mudarSituacaoCategorias,
 } from '@zelo/contract/categoria'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/endpoint'
 import { useLocation } from 'react-router'
-import { request } from '#lib/api-client.ts'
-import { queryClient } from '#lib/query-client.ts'
+import { cadastro } from '#components/cadastro/cadastro.ts'
 
 export type Categoria = Output<typeof listarCategorias>['itens'][number]
 
@@ -21,32 +19,11 @@ export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/categoria' : rotaCategoria
 }
 
-type Filtros = Input<typeof listarCategorias>['querystring']
+const { lista, um, escrever, apagar } = cadastro('categoria', listarCategorias, consultarCategoria)
 
-export const categorias = (filtros: Filtros) => ({
-  queryKey: ['categoria', 'lista', filtros],
-  queryFn: () => request(listarCategorias, { querystring: filtros }),
-})
+export { lista as categorias, um as umaCategoria }
 
-export const umaCategoria = (id: string) =>
-  queryOptions({ queryKey: ['categoria', id], queryFn: () => request(consultarCategoria, { params: { id } }) })
-
-/** After any write: what lists and records show is read again. */
-const reler = () => queryClient.invalidateQueries({ queryKey: ['categoria'] })
-
-export async function copiar(id: string): Promise<Categoria> {
-  const copia = await request(copiarCategoria, { params: { id } })
-  await reler()
-  return copia
-}
-
-export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
-  await request(mudarSituacaoCategorias, { body: { ids, ativo } })
-  await reler()
-}
-
-export async function excluir(id: string): Promise<void> {
-  await request(excluirCategoria, { params: { id } })
-  queryClient.removeQueries({ queryKey: ['categoria', id] })
-  await queryClient.invalidateQueries({ queryKey: ['categoria', 'lista'] })
-}
+export const copiar = (id: string) => escrever(copiarCategoria, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) =>
+  escrever(mudarSituacaoCategorias, { body: { ids, ativo } })
+export const excluir = (id: string) => apagar(excluirCategoria, id)

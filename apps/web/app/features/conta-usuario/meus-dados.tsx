@@ -119,7 +119,7 @@ function PedirExclusao({ onFechar }: { onFechar: () => void }) {
           administra a plataforma.
         </Trans>
       </p>
-      <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} data-autofocus />
+      <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} autoFocus />
     </FormDialog>
   )
 }

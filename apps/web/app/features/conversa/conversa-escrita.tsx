@@ -10,6 +10,7 @@ import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Textarea } from '#components/textarea.tsx'
+import { useActiveOption } from '#components/use-active-option.ts'
 import { request } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
@@ -32,11 +33,11 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
   const { escolhido, escolher, tirar } = useAnexo(id)
   const [modo, setModo] = useState<Modo>('resposta')
   const [texto, setTexto] = useState('')
-  const [ativa, setAtiva] = useState(0)
   const [gerir, setGerir] = useState(false)
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
   const rapidas = useAside({ ...respostasRapidas(empresa), enabled: barra }) ?? []
   const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
+  const { active: ativa, setActive: setAtiva, rowRef, move } = useActiveOption(servem.length)
   const enviar = useEnvio(id, ({ modo, anexo }) => {
     setTexto('')
     if (modo === 'resposta' && anexo) tirar()
@@ -58,10 +59,8 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
   }
   function aoTeclar(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    if (barra && servem.length > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault()
-      setAtiva((ativa + (event.key === 'ArrowDown' ? 1 : servem.length - 1)) % servem.length)
-    } else if (barra && event.key === 'Escape') setTexto('')
+    if (barra && move(event)) return
+    if (barra && event.key === 'Escape') setTexto('')
     else if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       if (barra) usar(servem[ativa]?.texto)
@@ -82,6 +81,7 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
           respostas={servem}
           vazio={rapidas.length === 0}
           ativa={ativa}
+          rowRef={rowRef}
           onEscolher={usar}
           onGerir={() => setGerir(true)}
         />

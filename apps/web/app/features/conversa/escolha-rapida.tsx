@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { simples } from '@zelo/contract/texto'
+import type { Ref } from 'react'
 import type { RespostaRapida } from './resposta-rapida.queries.ts'
 
 /** Those whose short name begins with what is typed, then those that hold it anywhere. */
@@ -15,12 +16,13 @@ type Props = {
   /** The company has none yet. */
   vazio: boolean
   ativa: number
+  rowRef: (indice: number) => Ref<HTMLButtonElement>
   onEscolher: (texto: string) => void
   onGerir: () => void
 }
 
 /** The company's quick replies over the field; arrows and Enter of the field choose. */
-export function EscolhaRapida({ respostas, vazio, ativa, onEscolher, onGerir }: Props) {
+export function EscolhaRapida({ respostas, vazio, ativa, rowRef, onEscolher, onGerir }: Props) {
   const { t } = useLingui()
   return (
     <div className="absolute inset-x-0 bottom-full z-10 mb-2 max-h-72 overflow-y-auto rounded-popover border border-line bg-surface p-1.5 shadow-overlay">
@@ -37,6 +39,7 @@ export function EscolhaRapida({ respostas, vazio, ativa, onEscolher, onGerir }: 
         {respostas.map(({ id, atalho, texto }, i) => (
           <button
             key={id}
+            ref={rowRef(i)}
             id={`rapida-${id}`}
             type="button"
             role="option"

@@ -122,7 +122,7 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
         hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
         required
         maxLength={limitesRespostaRapida.atalho}
-        data-autofocus=""
+        autoFocus
       />
       <FormField
         form={form}

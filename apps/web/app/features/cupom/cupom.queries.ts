@@ -7,10 +7,10 @@ import {
   listarUsosCupom,
   mudarSituacaoCupons,
 } from '@zelo/contract/cupom'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/endpoint'
 import { listarPlanosCadastrados } from '@zelo/contract/plano-cadastro'
+import { cadastro } from '#components/cadastro/cadastro.ts'
 import { request } from '#lib/api-client.ts'
-import { queryClient } from '#lib/query-client.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
 export type Uso = Output<typeof listarUsosCupom>['itens'][number]
@@ -19,13 +19,9 @@ export type Uso = Output<typeof listarUsosCupom>['itens'][number]
 export const rotaPlano = '/admin/plano'
 export const baseCupom = '/admin/plano/cupons'
 
-export const cupons = (querystring: Input<typeof listarCupons>['querystring']) => ({
-  queryKey: ['cupom', 'lista', querystring],
-  queryFn: () => request(listarCupons, { querystring }),
-})
+const { lista, um, escrever, apagar } = cadastro('cupom', listarCupons, consultarCupom)
 
-export const umCupom = (id: string) =>
-  queryOptions({ queryKey: ['cupom', 'um', id], queryFn: () => request(consultarCupom, { params: { id } }) })
+export { lista as cupons, um as umCupom }
 
 export const usosDe = (id: string, cursor: string | undefined) =>
   request(listarUsosCupom, {
@@ -39,22 +35,6 @@ export const planosDoCupom = queryOptions({
   queryFn: async () => (await request(listarPlanosCadastrados, { querystring: { limite: 100 } })).itens,
 })
 
-/** After any write: what lists and records show is read again. */
-const reler = () => queryClient.invalidateQueries({ queryKey: ['cupom'] })
-
-export async function copiar(id: string): Promise<Cupom> {
-  const copia = await request(copiarCupom, { params: { id } })
-  await reler()
-  return copia
-}
-
-export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
-  await request(mudarSituacaoCupons, { body: { ids, ativo } })
-  await reler()
-}
-
-export async function excluir(id: string): Promise<void> {
-  await request(excluirCupom, { params: { id } })
-  queryClient.removeQueries({ queryKey: ['cupom', 'um', id] })
-  await queryClient.invalidateQueries({ queryKey: ['cupom', 'lista'] })
-}
+export const copiar = (id: string) => escrever(copiarCupom, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoCupons, { body: { ids, ativo } })
+export const excluir = (id: string) => apagar(excluirCupom, id)

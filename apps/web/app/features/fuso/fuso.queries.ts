@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarFuso,
   excluirFuso,
@@ -8,6 +8,7 @@ import {
   listarZonas,
   mudarSituacaoFusos,
 } from '@zelo/contract/fuso'
+import { cadastro } from '#components/cadastro/cadastro.ts'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
 
@@ -18,13 +19,9 @@ export const rotaFuso = '/cpainel/fuso-horario'
 /** Where a zone is edited: its name holds a slash. */
 export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}` as const
 
-export const fusos = (filtros: Input<typeof listarFusos>['querystring']) => ({
-  queryKey: ['fuso', 'lista', filtros],
-  queryFn: () => request(listarFusos, { querystring: filtros }),
-})
+const { lista, um, escrever, apagar } = cadastro('fuso', listarFusos, consultarFuso)
 
-export const umFuso = (id: string) =>
-  queryOptions({ queryKey: ['fuso', 'um', id], queryFn: () => request(consultarFuso, { params: { id } }) })
+export { lista as fusos, um as umFuso }
 
 export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
 
@@ -34,16 +31,8 @@ export const opcoesFuso = queryOptions({
   queryFn: () => request(listarOpcoesFuso, {}),
 })
 
-export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
-  await request(mudarSituacaoFusos, { body: { ids, ativo } })
-  await queryClient.invalidateQueries({ queryKey: ['fuso'] })
-}
-
-export async function excluir(id: string): Promise<void> {
-  await request(excluirFuso, { params: { id } })
-  queryClient.removeQueries({ queryKey: umFuso(id).queryKey })
-  await relerListas()
-}
+export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoFusos, { body: { ids, ativo } })
+export const excluir = (id: string) => apagar(excluirFuso, id)
 
 /** The list of the screen and what other forms offer. */
 export async function relerListas(): Promise<void> {

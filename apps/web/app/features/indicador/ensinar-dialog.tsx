@@ -34,7 +34,7 @@ export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFe
         as={Textarea}
         rows={4}
         maxLength={limitesConhecimento.resposta}
-        data-autofocus=""
+        autoFocus
       />
       <FormField
         form={form}

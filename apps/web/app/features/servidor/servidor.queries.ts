@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/endpoint'
 import type { EstadoAdministrativo } from '@zelo/contract/enums'
 import {
   consultarServidor,
@@ -10,26 +10,20 @@ import {
   mudarEstadoServidor,
   testarServidor,
 } from '@zelo/contract/servidor'
+import { cadastro } from '#components/cadastro/cadastro.ts'
 import { request } from '#lib/api-client.ts'
-import { queryClient } from '#lib/query-client.ts'
 
 export type Servidor = Output<typeof listarServidores>['itens'][number]
 export type ResultadoTeste = Output<typeof testarServidor>
 
 export const rotaServidor = '/cpainel/servidor'
 
-export const servidores = (filtros: Input<typeof listarServidores>['querystring']) => ({
-  queryKey: ['servidor', 'lista', filtros],
-  queryFn: () => request(listarServidores, { querystring: filtros }),
-})
+const { lista, um, escrever, apagar } = cadastro('servidor', listarServidores, consultarServidor)
 
-export const umServidor = (id: string) =>
-  queryOptions({
-    queryKey: ['servidor', 'um', id],
-    queryFn: () => request(consultarServidor, { params: { id } }),
-    // The server looks after it every minute.
-    refetchInterval: 60_000,
-  })
+export { lista as servidores }
+
+/** The server looks after it every minute. */
+export const umServidor = (id: string) => ({ ...um(id), refetchInterval: 60_000 })
 
 export const quedas = (id: string, desde: string) =>
   queryOptions({
@@ -37,27 +31,8 @@ export const quedas = (id: string, desde: string) =>
     queryFn: () => request(listarQuedas, { params: { id } }),
   })
 
-const reler = () => queryClient.invalidateQueries({ queryKey: ['servidor'] })
-
-export async function mudarEstado(id: string, estado: EstadoAdministrativo): Promise<void> {
-  await request(mudarEstadoServidor, { params: { id }, body: { estado } })
-  await reler()
-}
-
-export async function testar(id: string): Promise<ResultadoTeste> {
-  const resultado = await request(testarServidor, { params: { id } })
-  await reler()
-  return resultado
-}
-
-export async function copiar(id: string): Promise<Servidor> {
-  const copia = await request(copiarServidor, { params: { id } })
-  await reler()
-  return copia
-}
-
-export async function excluir(id: string): Promise<void> {
-  await request(excluirServidor, { params: { id } })
-  queryClient.removeQueries({ queryKey: umServidor(id).queryKey })
-  await queryClient.invalidateQueries({ queryKey: ['servidor', 'lista'] })
-}
+export const mudarEstado = (id: string, estado: EstadoAdministrativo) =>
+  escrever(mudarEstadoServidor, { params: { id }, body: { estado } })
+export const testar = (id: string) => escrever(testarServidor, { params: { id } })
+export const copiar = (id: string) => escrever(copiarServidor, { params: { id } })
+export const excluir = (id: string) => apagar(excluirServidor, id)

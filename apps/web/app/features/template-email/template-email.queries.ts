@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/endpoint'
 import {
   type ConteudoTemplateEmail,
   consultarTemplateEmail,
@@ -9,8 +9,8 @@ import {
   restaurarTemplateEmail,
   testarTemplateEmail,
 } from '@zelo/contract/template-email'
+import { cadastro } from '#components/cadastro/cadastro.ts'
 import { request } from '#lib/api-client.ts'
-import { queryClient } from '#lib/query-client.ts'
 
 export type TemplateDaLista = Output<typeof listarTemplatesEmail>['itens'][number]
 export type Template = Output<typeof consultarTemplateEmail>
@@ -18,16 +18,9 @@ export type VersaoTemplate = Output<typeof listarVersoesTemplateEmail>['itens'][
 
 export const rotaTemplate = '/cpainel/template-email'
 
-export const templates = (filtros: Input<typeof listarTemplatesEmail>['querystring']) => ({
-  queryKey: ['template-email', 'lista', filtros],
-  queryFn: () => request(listarTemplatesEmail, { querystring: filtros }),
-})
+const { lista, um, escrever } = cadastro('template-email', listarTemplatesEmail, consultarTemplateEmail)
 
-export const umTemplate = (id: string) =>
-  queryOptions({
-    queryKey: ['template-email', 'um', id],
-    queryFn: () => request(consultarTemplateEmail, { params: { id } }),
-  })
+export { lista as templates, um as umTemplate }
 
 export const previa = (id: string, conteudo: ConteudoTemplateEmail & { amostra: string }) =>
   queryOptions({
@@ -40,15 +33,8 @@ export const previa = (id: string, conteudo: ConteudoTemplateEmail & { amostra: 
 export const versoesDe = (id: string) => (cursor: string | undefined) =>
   request(listarVersoesTemplateEmail, { params: { id }, querystring: { cursor, limite: 20 } })
 
-/** What was saved stands in the list and in the page. */
-export async function guardar(salvo: Template): Promise<void> {
-  queryClient.setQueryData(umTemplate(salvo.id).queryKey, salvo)
-  await queryClient.invalidateQueries({ queryKey: ['template-email', 'lista'] })
-}
-
-export async function restaurar({ id, versao }: Pick<Template, 'id' | 'versao'>): Promise<void> {
-  await guardar(await request(restaurarTemplateEmail, { params: { id }, body: { versao } }))
-}
+export const restaurar = ({ id, versao }: Pick<Template, 'id' | 'versao'>) =>
+  escrever(restaurarTemplateEmail, { params: { id }, body: { versao } })
 
 export const enviarTeste = (id: string, conteudo: ConteudoTemplateEmail) =>
   request(testarTemplateEmail, { params: { id }, body: conteudo })

@@ -1,6 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
+import { useMergedRef } from '#components/use-merged-ref.ts'
+import { conteudoDaPagina } from '#lib/conteudo.ts'
 import { usePreferencias } from '#lib/preferencias.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { escolherEmpresa, useSessao } from '#lib/session.ts'
@@ -70,7 +72,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
             <Volta />
             <main
               key={empresa}
-              ref={conteudo}
+              ref={useMergedRef(conteudoDaPagina, conteudo)}
               id="conteudo"
               tabIndex={-1}
               className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"

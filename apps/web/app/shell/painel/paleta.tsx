@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CornerDownLeft, Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
+import { useActiveOption } from '#components/use-active-option.ts'
+import { focusedFirst } from '#components/use-merged-ref.ts'
 import { pontuar } from '#lib/fuzzy.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { useSessao } from '#lib/session.ts'
@@ -67,12 +69,8 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const ir = useNavegar()
   const [busca, setBusca] = useState('')
-  const [ativa, setAtiva] = useState(0)
   const paginas = usePaginas(busca)
-
-  useEffect(() => {
-    document.getElementById(`${id}-${ativa}`)?.scrollIntoView({ block: 'nearest' })
-  }, [id, ativa])
+  const { active: ativa, setActive: setAtiva, rowRef, move } = useActiveOption(paginas.length)
 
   function abrir(pagina: Achada | undefined) {
     if (!pagina) return
@@ -83,18 +81,9 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const total = paginas.length
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      abrir(paginas[ativa])
-    }
-    if (total === 0) return
-    const destino = { ArrowDown: (ativa + 1) % total, ArrowUp: (ativa + total - 1) % total, Home: 0, End: total - 1 }[
-      event.key
-    ]
-    if (destino === undefined) return
+    if (move(event, true) || event.key !== 'Enter') return
     event.preventDefault()
-    setAtiva(destino)
+    abrir(paginas[ativa])
   }
 
   return (
@@ -102,7 +91,7 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
       <div className="flex items-center gap-3 border-line border-b px-5">
         <Search aria-hidden className="size-[18px] shrink-0 text-ink-3" />
         <input
-          data-autofocus
+          ref={focusedFirst}
           role="combobox"
           aria-label={t`Buscar página`}
           aria-expanded="true"
@@ -133,6 +122,7 @@ function Busca({ id, onClose }: { id: string; onClose: () => void }) {
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the field, which points here
           <div
             key={pagina.path}
+            ref={rowRef(indice)}
             id={`${id}-${indice}`}
             role="option"
             aria-selected={indice === ativa}

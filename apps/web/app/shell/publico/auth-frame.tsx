@@ -3,6 +3,7 @@ import { useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { marca } from '@zelo/contract/marca'
 import type { ReactNode } from 'react'
 import { Bubble } from '#components/bubble.tsx'
+import { conteudoDaPagina } from '#lib/conteudo.ts'
 import { menuAuth } from '../menu.ts'
 import { Ano } from './ano.tsx'
 import { dialogos, type PaginaAuth } from './dialogos.ts'
@@ -43,6 +44,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
         </header>
         <main
           id="conteudo"
+          ref={conteudoDaPagina}
           tabIndex={-1}
           className="mx-auto flex w-full max-w-[380px] flex-1 flex-col justify-center py-8 outline-none max-[899px]:max-w-md min-[900px]:pb-16"
         >

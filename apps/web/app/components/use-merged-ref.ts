@@ -1,0 +1,19 @@
+import { type Ref, useCallback } from 'react'
+
+/** One `ref` that tells two. */
+export function useMergedRef<E extends HTMLElement>(
+  first: ((element: HTMLElement | null) => void) | undefined,
+  second: Ref<E> | undefined,
+) {
+  return useCallback(
+    (element: E | null) => {
+      first?.(element)
+      if (typeof second === 'function') second(element)
+      else if (second) second.current = element
+    },
+    [first, second],
+  )
+}
+
+/** The `ref` of what a dialog focuses when it opens. */
+export const focusedFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')
