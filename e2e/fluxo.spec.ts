@@ -1,3 +1,4 @@
+import { segurarCodigo } from './segurar-codigo.ts'
 import { expect, test } from './test.ts'
 
 const codigo = '00000-00000-00000-00000'
@@ -29,13 +30,3 @@ test.describe('a page that is used before its code is there', () => {
     await expect(campo).toHaveValue('ABCDE-12345')
   })
 })
-
-/** No script arrives until the function that this returns is called. */
-async function segurarCodigo(page: import('@playwright/test').Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/.*\.js$/, async (rota) => {
-    await promise
-    await rota.continue()
-  })
-  return resolve
-}

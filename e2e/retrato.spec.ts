@@ -1,3 +1,4 @@
+import { segurarCodigo } from './segurar-codigo.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const foto = 'apps/web/public/assets/images/avatar/padrao.png'
@@ -35,6 +36,15 @@ test('the manager gives the company a logo and a professional a picture, and cli
   await expect(page.getByRole('main').locator(`img:not([src="${logo}"])`)).toBeVisible()
   await page.goto('/conversa/clinica-aurora')
   await expect(page.locator('.cabecalho img')).toBeVisible()
+
+  // A picture that did not come before the page's code leaves no hole.
+  await page.route(`**${logo}`, (rota) => rota.fulfill({ status: 404 }))
+  const soltar = await segurarCodigo(page)
+  const falhou = page.waitForResponse(`**${logo}`)
+  await page.goto('/agendar/clinica-aurora', { waitUntil: 'commit' })
+  await falhou
+  soltar()
+  await expect(imagem).toHaveCount(0)
 
   await page.goto(empresa)
   await page.getByRole('button', { name: 'Remover foto' }).click()

@@ -6,6 +6,7 @@ import { segundoFatorRoutes } from '#features/acesso/segundo-fator.routes.ts'
 import { sessaoRoutes } from '#features/acesso/sessao.routes.ts'
 import { agendamentoJobs } from '#features/agendamento/agendamento.jobs.ts'
 import { agendamentoRoutes } from '#features/agendamento/agendamento.routes.ts'
+import { acharVitrine } from '#features/agendamento/agendar.service.ts'
 import { motorBasico } from '#features/agente/motor-basico/motor-basico.ts'
 import { openLeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import { agenteTesteRoutes } from '#features/agente-teste/agente-teste.routes.ts'
@@ -24,7 +25,6 @@ import { webhookRoutes } from '#features/canal/webhook.routes.ts'
 import { categoriaRoutes } from '#features/categoria/categoria.routes.ts'
 import { chatJobs } from '#features/chat/chat.jobs.ts'
 import { chatRoutes } from '#features/chat/chat.routes.ts'
-import { agendaNaBusca } from '#features/chat/empresa-publica.ts'
 import { openTurnos } from '#features/chat/turnos.ts'
 import { clienteRoutes } from '#features/cliente/cliente.routes.ts'
 import { importacaoJobs } from '#features/cliente/importacao.jobs.ts'
@@ -223,7 +223,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     await registerWeb(app, servicos.config, {
       fechadoAgora: () => manutencaoAgora(servicos),
       sitesDoChat: (chave) => sitesDaChave(servicos.db, chave),
-      agendaNaBusca: (chave) => agendaNaBusca(servicos.db, chave),
+      achar: { '/agendar': (chave, busca, idioma) => acharVitrine({ ...servicos, idioma }, chave, busca) },
       hoje: async (idioma) => {
         const [planos, { contato, encarregado }, fechado] = await Promise.all([
           planosAgora(servicos, idioma),

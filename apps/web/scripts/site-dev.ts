@@ -10,6 +10,14 @@ const palavrasDe = '/_site/palavras-'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
+/** What stands under the key of an address is what the API answers there; an address that says more is left to the browser. */
+async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
+  if (search) return undefined
+  const resposta = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api${pathname}`)
+  if (resposta.ok) return resposta.json()
+  return resposta.status === 404 ? null : undefined
+}
+
 /** Draws a public page whenever it is asked for, with all styles and all words. */
 export function siteEmDesenvolvimento(): Plugin {
   const antes = ['public/tema.js', 'app/site/segurar.js']
@@ -45,7 +53,8 @@ export function siteEmDesenvolvimento(): Plugin {
             const palavras = { mensagens: textos[qual], endereco: `${palavrasDe}${qual}` }
             return Object.fromEntries(partes.map(([parte]) => [parte, palavras]))
           }
-          const { html } = desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), {
+          const achado = path === url.pathname ? undefined : await acharNaApi(url)
+          const { html } = desenhar({ path, idioma, semIdioma: true, achado }, exemploDeHoje(idioma), {
             paginas: { [path]: preparo },
             palavras: { br: todas('br'), en: todas('en') },
             montar: '/_site/app/site/montar.tsx',

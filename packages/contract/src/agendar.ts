@@ -27,6 +27,8 @@ export const consultarVitrine = endpoint({
           logo: z.nullable(z.string()),
           fuso: z.string(),
         }),
+        /** Search engines may list the page. */
+        na_busca: z.boolean(),
         /** Minutes to pay a deposit, and what cancelling does with it; null: no service asks for one. */
         sinal: z.nullable(z.object({ prazo_min: z.int(), regra: z.string() })),
         servicos: z.array(

@@ -14,11 +14,14 @@ export type Hoje = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
   manutencao?: string | undefined
 }
 
-/** `semIdioma`: the page at an address that does not name its language. */
-export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean }
+/**
+ * `semIdioma`: the page at an address that does not name its language. `achado`: what stands under the key that the address ends in; null
+ * where nothing does, and undefined where the browser is to ask.
+ */
+export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean; achado?: unknown }
 
-/** A page as HTML. `embutidos`: the scripts and styles that stand in it, for its content policy. */
-export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] } }
+/** A page as HTML. `embutidos`: the scripts and styles that stand in it, for its content policy; `listada`: search engines may list it. */
+export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] }; listada: boolean }
 
 /** The program that the web build leaves for the server (`build/servidor/site.js`). `preparos`: what `preparos.json` beside it holds. */
 export type ProgramaDoSite<Preparos = unknown> = {

@@ -5,7 +5,6 @@ import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
 import { useHoje } from '#components/fluxo/hoje.ts'
 import { bcp47, idiomas } from '#lib/idioma-atual.ts'
-import { canonicaDe, estaListada } from '../shell/prerenderizadas.ts'
 import { absoluto, nomeDoManifesto } from './enderecos.ts'
 
 export type Descritor =
@@ -24,12 +23,19 @@ export type Preparo = {
   modulo: { src: string } | { codigo: string }
 }
 
-/** `semIdioma`: the address of the page does not name its language. */
-type Props = { path: string; meta: Descritor[]; preparo: Preparo; semIdioma: boolean; children: ReactNode }
+/** `canonica`: where search engines list the page; without it they do not. `semIdioma`: the address of the page does not name its language. */
+type Props = {
+  canonica: string | undefined
+  meta: Descritor[]
+  preparo: Preparo
+  semIdioma: boolean
+  children: ReactNode
+}
 
 /** The document of a public page, complete: one answer paints it. */
-export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modulo }, semIdioma, children }: Props) {
+export function Documento({ canonica, meta, preparo, semIdioma, children }: Props) {
   const { i18n } = useLingui()
+  const { estilo, antes, adiantar, modulo } = preparo
   return (
     <html lang={bcp47(i18n.locale)}>
       <head>
@@ -47,7 +53,7 @@ export function Documento({ path, meta, preparo: { estilo, antes, adiantar, modu
           <link key={href} rel="modulepreload" href={href} />
         ))}
         {'src' in modulo ? <script type="module" src={modulo.src} /> : <script type="module">{modulo.codigo}</script>}
-        <Busca path={path} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} semIdioma={semIdioma} />
+        <Busca canonica={canonica} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} semIdioma={semIdioma} />
       </head>
       <body>{children}</body>
     </html>
@@ -74,10 +80,10 @@ function emScript(descritor: Extract<Descritor, { 'script:ld+json': unknown }>):
 }
 
 /** What search engines and social networks read; pages that are not listed say only that. */
-function Busca({ path, meta, idioma, semIdioma }: Pick<Props, 'path' | 'meta' | 'semIdioma'> & { idioma: Idioma }) {
+function Busca({ canonica, meta, idioma, semIdioma }: Omit<Props, 'preparo' | 'children'> & { idioma: Idioma }) {
   const { origem } = useHoje()
   const manifesto = <link rel="manifest" href={`/${nomeDoManifesto(idioma)}`} />
-  if (!estaListada(path)) {
+  if (!canonica) {
     const dito = meta.some((descritor) => 'name' in descritor && descritor.name === 'robots')
     return (
       <>
@@ -86,13 +92,13 @@ function Busca({ path, meta, idioma, semIdioma }: Pick<Props, 'path' | 'meta' | 
       </>
     )
   }
-  const emIdioma = (qual: Idioma) => absoluto(origem, canonicaDe(path), qual)
+  const emIdioma = (qual: Idioma) => absoluto(origem, canonica, qual)
   const [local, outro] = idioma === 'en' ? ['en_US', 'pt_BR'] : ['pt_BR', 'en_US']
   const cartao = {
     type: 'website',
     site_name: marca.nome,
-    title: textoDe(path, meta, (um) => 'title' in um && um.title),
-    description: textoDe(path, meta, (um) => 'name' in um && um.name === 'description' && um.content),
+    title: textoDe(canonica, meta, (um) => 'title' in um && um.title),
+    description: textoDe(canonica, meta, (um) => 'name' in um && um.name === 'description' && um.content),
     url: emIdioma(idioma),
     locale: local,
     'locale:alternate': outro,
@@ -117,8 +123,8 @@ function Busca({ path, meta, idioma, semIdioma }: Pick<Props, 'path' | 'meta' | 
   )
 }
 
-function textoDe(path: string, meta: Descritor[], ler: (um: Descritor) => string | false): string {
+function textoDe(canonica: string, meta: Descritor[], ler: (um: Descritor) => string | false): string {
   const texto = meta.map(ler).find(Boolean)
-  if (!texto) throw new Error(`${path}: a page that is listed needs a title and a description.`)
+  if (!texto) throw new Error(`${canonica}: a page that is listed needs a title and a description.`)
   return texto
 }

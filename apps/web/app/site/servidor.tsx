@@ -14,7 +14,7 @@ import { messages as siteBr } from '../locales/site/br.po'
 import { messages as siteEn } from '../locales/site/en.po'
 import { messages as telaBr } from '../locales/tela/br.po'
 import { messages as telaEn } from '../locales/tela/en.po'
-import { prerenderizadas } from '../shell/prerenderizadas.ts'
+import { canonicaDe, estaListada, prerenderizadas } from '../shell/prerenderizadas.ts'
 import { Endereco } from '../shell/publico/endereco.ts'
 import { LayoutAuth } from '../shell/publico/layout-auth.tsx'
 import { LayoutCliente } from '../shell/publico/layout-cliente.tsx'
@@ -44,8 +44,10 @@ export type Preparos = {
 type Modulo = {
   default: ComponentType<{ dados: unknown }>
   meta(de: { dados: unknown; path: string; hoje: Hoje }): Descritor[]
-  /** What the page is drawn with. */
+  /** What the page is drawn with; without it, what stands under the key of its address. */
   carregar?(path: string, hoje: Hoje): unknown
+  /** Where search engines list it, for a page of which its data says so. */
+  canonica?(dados: unknown): string | undefined
 }
 
 const paginas = import.meta.glob<Modulo>('../features/**/*-{texto,fluxo}.tsx', { eager: true })
@@ -60,7 +62,7 @@ export function fluxoDe(path: string): string | undefined {
 
 /** One public page as HTML. `usadas`: the files of its acting parts. */
 export function desenhar(
-  { path, idioma, semIdioma }: PedidoDePagina,
+  { path, idioma, semIdioma, achado }: PedidoDePagina,
   hoje: Hoje,
   { paginas: preparos, palavras, montar, folha }: Preparos,
 ): PaginaDesenhada & { usadas: string[] } {
@@ -70,8 +72,9 @@ export function desenhar(
   const preparo = preparos[path]
   if (!linha || !pagina || !Moldura || !preparo) throw new Error(`There is no page ${path}.`)
   ativar(idioma)
-  const dados = pagina.carregar?.(path, hoje)
+  const dados = pagina.carregar ? pagina.carregar(path, hoje) : achado
   const meta = pagina.meta({ dados, path, hoje })
+  const canonica = pagina.canonica?.(dados) ?? (estaListada(path) ? canonicaDe(path) : undefined)
   const usadas: string[] = []
 
   function desenharParte({ de: Conteudo, dados, quando }: Parte<unknown>) {
@@ -104,7 +107,7 @@ export function desenhar(
       <Endereco value={path}>
         <ContextoDeHoje value={hoje}>
           <DesenharParte value={desenharParte}>
-            <Documento path={path} meta={meta} preparo={preparo} semIdioma={semIdioma}>
+            <Documento canonica={canonica} meta={meta} preparo={preparo} semIdioma={semIdioma}>
               <Moldura>
                 {linha.tipo === 'fluxo' ? (
                   <Parte de={pagina.default} dados={dados} quando="ja" />
@@ -118,7 +121,8 @@ export function desenhar(
       </Endereco>
     </I18nProvider>,
   )}`
-  return { html, embutidos: { script: [preparo.antes, ...dadosDe(meta)], style: [preparo.estilo] }, usadas }
+  const embutidos = { script: [preparo.antes, ...dadosDe(meta)], style: [preparo.estilo] }
+  return { html, embutidos, listada: canonica !== undefined, usadas }
 }
 
 /** What the panel shows while it starts, in the language of its page. */

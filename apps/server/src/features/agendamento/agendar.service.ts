@@ -35,11 +35,18 @@ const maxHorarios = 200
 /** One company's front door: the transaction, what it offers and the moment. */
 type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
 
+type DoMomento = Pick<Contexto, 'db' | 'clock' | 'idioma'>
+
+/** What its page is drawn with. An address that goes on with a deposit is opened by the browser. */
+export async function acharVitrine(contexto: DoMomento, chave: string, busca: URLSearchParams) {
+  return busca.has('sinal') ? undefined : consultarVitrine(contexto, chave)
+}
+
 /** What a company offers to whoever has its address; a service that nobody gives is not offered. */
-export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vitrine> {
+export function consultarVitrine(contexto: DoMomento, chave: string): Promise<Vitrine> {
   return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
     const { regra, valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
-    const { nome, endereco, telefone, fuso } = daEmpresa
+    const { nome, endereco, telefone, fuso, agendaNaBusca: na_busca } = daEmpresa
     const logo = enderecoDoRetrato(daEmpresa.logo)
     const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => ({
       id,
@@ -54,6 +61,7 @@ export function consultarVitrine(contexto: Contexto, chave: string): Promise<Vit
     }))
     return {
       empresa: { nome, chave, endereco, telefone, logo, fuso },
+      na_busca,
       sinal: regra ? { prazo_min: regra.prazoMin, regra: textoDaRegra(regra, contexto.idioma) } : null,
       servicos: servicos.filter(({ profissionais }) => profissionais.length > 0),
     }
@@ -106,7 +114,7 @@ export async function agendarPelaVitrine(contexto: Contexto, chave: string, pedi
   return { ...marcado, sinal: { ...sinal, token: escreverLink(contexto.config, 'sinal', reservado) } }
 }
 
-async function noBalcao<T>(contexto: Contexto, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {
+async function noBalcao<T>(contexto: DoMomento, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {
   const { id } = await empresaDaChave(contexto.db, chave)
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, id, async (tx) => {

@@ -25,15 +25,6 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
   return linha
 }
 
-/** Whether the company lets search engines list its booking page. */
-export async function agendaNaBusca(db: Database, chave: string): Promise<boolean> {
-  const linha = await empresaDaChave(db, chave).catch((error: unknown) => {
-    if (error instanceof NaoEncontrado) return undefined
-    throw error
-  })
-  return linha?.agendaNaBusca ?? false
-}
-
 /** The company changed its name: the next call reads it. Other instances learn it within seconds. */
 export function esquecerChave(db: Database, chave: string): void {
   porBanco.get(db)?.delete(chave)

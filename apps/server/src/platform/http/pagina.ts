@@ -6,12 +6,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Codificacao = 'br' | 'gzip' | 'identity'
 
-/** A page, compressed once per encoding. `cabecalhos`: what is said with it. */
+/** A page, compressed once per encoding. `status`: another than 200; `cabecalhos`: what is said with it. */
 export type Pagina = {
+  status?: number
   cabecalhos: Record<string, string>
   etag: string
   corpo(codificacao: Codificacao): Promise<Buffer>
 }
+
+/** What search engines are told of a page that they may not list. */
+export const naoListada = { 'x-robots-tag': 'noindex' }
 
 const comprimir: Record<Codificacao, (texto: Buffer) => Promise<Buffer>> = {
   br: (texto) =>
@@ -36,15 +40,18 @@ export function paraEnviar(texto: string, cabecalhos: Pagina['cabecalhos']): Pag
   }
 }
 
-/** Makes each page the first time it is asked for, and keeps it while `versao` is the same. */
+const maxGuardadas = 256
+
+/** Makes a page the first time it is asked for, and keeps those that were asked for last. `de`: all that the page is made of. */
 export function guardarPaginas() {
   const guardadas = new Map<string, Promise<Pagina>>()
-  let vale = ''
-  return (chave: string, versao: string, fazer: () => Promise<Pagina>): Promise<Pagina> => {
-    if (versao !== vale) guardadas.clear()
-    vale = versao
+  return (de: unknown, fazer: () => Promise<Pagina>): Promise<Pagina> => {
+    const chave = createHash('sha256').update(JSON.stringify(de)).digest('base64url')
     const pagina = guardadas.get(chave) ?? fazer()
+    guardadas.delete(chave)
     guardadas.set(chave, pagina)
+    const [maisAntiga] = guardadas.keys()
+    if (maisAntiga && guardadas.size > maxGuardadas) guardadas.delete(maisAntiga)
     pagina.catch(() => guardadas.delete(chave))
     return pagina
   }
@@ -53,7 +60,7 @@ export function guardarPaginas() {
 /** Text files of a folder, each read once, as `escrever` makes them. */
 export function abrirArquivos(pasta: URL, escrever: (texto: string) => Pagina): (arquivo: string) => Promise<Pagina> {
   const guardar = guardarPaginas()
-  return (arquivo) => guardar(arquivo, '', async () => escrever(await readFile(new URL(arquivo, pasta), 'utf8')))
+  return (arquivo) => guardar(arquivo, async () => escrever(await readFile(new URL(arquivo, pasta), 'utf8')))
 }
 
 /** Sends it in the best encoding the caller takes, or 304 when the caller already has it. */
@@ -64,6 +71,7 @@ export async function enviarPagina(
 ): Promise<FastifyReply> {
   const codificacao = codificacaoDe(request.headers['accept-encoding'])
   const etag = `"${pagina.etag}-${codificacao}"`
+  if (pagina.status) reply.code(pagina.status)
   reply.headers(pagina.cabecalhos).header('etag', etag).header('cache-control', 'no-cache')
   if (codificacao !== 'identity') reply.header('content-encoding', codificacao)
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/site'
-import { guardarPaginas, type Pagina, paraEnviar } from './pagina.ts'
+import { guardarPaginas, naoListada, type Pagina, paraEnviar } from './pagina.ts'
 import { politica } from './politica.ts'
 
 /** What the web build says of a page, as far as it is told to the browser before the page: its code. */
@@ -10,15 +10,16 @@ type Preparos = { paginas: Record<string, { adiantar: string[] }> }
 export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, hoje: Hoje) => Promise<Pagina>> {
   const preparos: Preparos = JSON.parse(await readFile(new URL('preparos.json', pasta), 'utf8'))
   const { desenhar }: ProgramaDoSite<Preparos> = await import(new URL('site.js', pasta).href)
-  const guardar = { br: guardarPaginas(), en: guardarPaginas() }
-  return ({ path, idioma, semIdioma }, hoje) =>
-    guardar[idioma](`${path} ${semIdioma}`, JSON.stringify(hoje), async () => {
-      const { html, embutidos } = desenhar({ path, idioma, semIdioma }, hoje, preparos)
+  const guardar = guardarPaginas()
+  return (pedido, hoje) =>
+    guardar([pedido, hoje], async () => {
+      const { html, embutidos, listada } = desenhar(pedido, hoje, preparos)
       // For `lib/fora-do-ar.ts`. Not `modulepreload`: the document says that, and two ways to ask hold each other up.
-      const codigo = preparos.paginas[path]?.adiantar ?? []
+      const codigo = preparos.paginas[pedido.path]?.adiantar ?? []
       return paraEnviar(html, {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': politica(embutidos),
+        ...(!listada && naoListada),
         ...(codigo.length > 0 && { link: codigo.map((href) => `<${href}>; rel=item`).join(', ') }),
       })
     })

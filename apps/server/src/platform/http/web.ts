@@ -7,8 +7,10 @@ import { origemDoMolde } from '@zelo/contract/origem'
 import type { Hoje } from '@zelo/contract/site'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#config.ts'
+import { NaoEncontrado } from '#errors.ts'
+import { comPaciencia } from '../paciencia.ts'
 import { naoEncontrado } from './error-handler.ts'
-import { abrirArquivos, enviarPagina, type Pagina, paraEnviar } from './pagina.ts'
+import { abrirArquivos, enviarPagina, naoListada, type Pagina, paraEnviar } from './pagina.ts'
 import { type Embutidos, politica } from './politica.ts'
 import { idiomaDe } from './route.ts'
 import { abrirSite } from './site.ts'
@@ -21,13 +23,11 @@ const webBuild = new URL('../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
- * What the build wrote down: public pages, those of them that search engines may list, addresses of the panel, and pages whose
- * address ends in a key or a token (one page for all). `documentos`: the start page of each route of the panel; `embutidos`: the scripts and styles
- * that stand in all of those.
+ * What the build wrote down: public pages, addresses of the panel, and pages whose address ends in a key or a token (one page for all).
+ * `documentos`: the start page of each route of the panel; `embutidos`: the scripts and styles that stand in all of those.
  */
 type Enderecos = {
   prerendered: string[]
-  indexed: string[]
   spa: string[]
   comChave: string[]
   documentos: Record<string, string>
@@ -40,8 +40,8 @@ type Plataforma = {
   hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
   /** Hosts that may show the chat of a key. */
   sitesDoChat(chave: string): Promise<string[]>
-  /** Whether search engines may list the booking page of a key. */
-  agendaNaBusca(chave: string): Promise<boolean>
+  /** By the address of a page whose addresses end in a key: what stands under a key. Undefined where the browser is to ask. */
+  achar: Readonly<Record<string, (chave: string, busca: URLSearchParams, idioma: Idioma) => Promise<unknown>>>
 }
 
 /** Gives a page in a language; `semIdioma`: its address does not name one. */
@@ -58,13 +58,12 @@ const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt
 export async function registerWeb(
   app: FastifyInstance,
   config: Pick<Config, 'publicUrl' | 'demo'>,
-  { fechadoAgora, hoje, sitesDoChat, agendaNaBusca }: Plataforma,
+  { fechadoAgora, hoje, sitesDoChat, achar }: Plataforma,
 ): Promise<void> {
-  const { prerendered, indexed, spa, comChave, documentos, embutidos }: Enderecos = JSON.parse(
+  const { prerendered, spa, comChave, documentos, embutidos }: Enderecos = JSON.parse(
     readFileSync(new URL('routes.json', webBuild), 'utf8'),
   )
   const pages = new Set(prerendered)
-  const listed = new Set(indexed)
   const keyed = new Set(comChave)
   const panelRoute = matcher(spa)
   const documentoDe = (path: string) => documentos[panelRoute(path) ?? ''] ?? painel
@@ -73,6 +72,7 @@ export async function registerWeb(
     paraEnviar(html, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': politica(embutidos),
+      ...naoListada,
     }),
   )
 
@@ -112,14 +112,14 @@ export async function registerWeb(
         'content-security-policy',
         politica({ script: [], style: [] }, ["'self'", ...(await sitesDoChat(request.params.chave))].join(' ')),
       )
-      .header('x-robots-tag', 'noindex')
+      .headers(naoListada)
     return reply.header('cache-control', 'no-cache').sendFile('conversa/index.html')
   })
 
   app.setNotFoundHandler(async (request, reply) => {
     const [endereco = '/', query] = request.url.split('?', 2)
-    const [, comum = ''] = /^(\/.+)\/[\w-]+$/.exec(endereco) ?? []
-    const path = keyed.has(comum) ? comum : endereco
+    const [, comum = '', fim] = /^(\/.+)\/([\w-]+)$/.exec(endereco) ?? []
+    const [path, chave] = keyed.has(comum) ? [comum, fim] : [endereco]
     const lendo = request.method === 'GET' || request.method === 'HEAD'
     const arquivo = /\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes('text/html')
     const isPage = lendo && !arquivo && !/^\/(api|saude)(\/|$)/i.test(path)
@@ -129,21 +129,22 @@ export async function registerWeb(
     if (!conhecida(path) && unica !== path && conhecida(unica))
       return reply.redirect(query ? `${unica}?${query}` : unica, 308)
 
-    const [, agenda] = /^\/agendar\/([\w-]+)$/.exec(endereco) ?? []
-    const naBusca = agenda ? await agendaNaBusca(agenda).catch(() => false) : listed.has(path)
-    if (!naBusca) reply.header('x-robots-tag', 'noindex')
     const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
     if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? doPainel(path) : publica(fora))
-    if (pages.has(path)) return sendPage(request, reply, publica(path))
+    if (pages.has(path)) return sendPage(request, reply, publica(path, chave, new URLSearchParams(query)))
     return panelRoute(path)
       ? sendPage(request, reply, doPainel(path))
       : sendPage(request, reply.code(404), publica(ausente))
   })
 
-  function publica(path: string): Fonte {
+  /** `chave`: what the address ends in. */
+  function publica(path: string, chave?: string, busca = new URLSearchParams()): Fonte {
     return async (idioma, semIdioma) => {
       const { publicUrl: origem, demo } = config
-      return desenhar({ path, idioma, semIdioma }, { origem, demo, ...(await hoje(idioma)) })
+      const procura = chave ? achar[path]?.(chave, busca, idioma) : undefined
+      const [achado, dito] = await Promise.all([procura && comPaciencia(ouNada(procura)), hoje(idioma)])
+      const pagina = await desenhar({ path, idioma, semIdioma, achado }, { origem, demo, ...dito })
+      return achado === null ? { ...pagina, status: 404 } : pagina
     }
   }
 
@@ -168,6 +169,14 @@ export async function registerWeb(
     const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
     reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
   }
+}
+
+/** Null for what is not there. */
+function ouNada<T>(achado: Promise<T>): Promise<T | null> {
+  return achado.catch((motivo: unknown) => {
+    if (motivo instanceof NaoEncontrado) return null
+    throw motivo
+  })
 }
 
 /** The one spelling of an address: no escapes, no double or final slash, lower case. A broken escape is no address of ours. */

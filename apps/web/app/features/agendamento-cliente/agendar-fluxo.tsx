@@ -7,14 +7,13 @@ import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { Estado } from '#components/fluxo/estado.tsx'
-import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { DadosDeQuemMarca, type Marcado } from './agendar-dados.tsx'
 import { EntradaNaEspera } from './agendar-espera.tsx'
 import { FimDoSinal, NaLista, Pronto } from './agendar-fim.tsx'
 import { EscolhaQuando } from './agendar-quando.tsx'
-import { EscolhaServico, type Servico } from './agendar-servico.tsx'
+import { EscolhaServico, SemScriptParaMarcar, type Servico } from './agendar-servico.tsx'
 import { PagarSinal } from './pagar-sinal.tsx'
 import type { Digitado } from './para-quem-campos.tsx'
 import { quando } from './quando.ts'
@@ -29,21 +28,31 @@ type Vitrine = Output<typeof consultarVitrine>
 type Reserva = { token: string; sinal: SinalNaRede; oQue: string; inicio: string }
 
 type Onde =
-  | { passo: 'servico' }
+  | { passo: 'servico'; inicial: boolean }
   | { passo: 'quando' | 'espera' | 'na-lista'; servico: Servico; profissional: string }
   | { passo: 'dados'; servico: Servico; horario: HorarioLivre; pedido: string }
   | { passo: 'pronto'; oQue: string; inicio: string }
   | ({ passo: 'sinal' } & Reserva)
 
-export function meta() {
+/** Null where no company has the key; undefined where the browser is to ask. */
+type Dados = { dados: Vitrine | null | undefined }
+
+export function meta({ dados }: Dados) {
   const descricao = t`Escolha o serviço, o dia e a hora, e marque seu horário na hora, sem criar conta.`
-  return [titulo(t`Agendar`), { name: 'description', content: descricao }]
+  return [titulo(dados?.empresa.nome, t`Agendar`), { name: 'description', content: descricao }]
+}
+
+export function canonica(dados: Dados['dados']): string | undefined {
+  return dados?.na_busca ? `/agendar/${dados.empresa.chave}` : undefined
 }
 
 /** Books at a company by its public key: what, when, who. No account and no conversation. */
-export default function AgendarFluxo() {
-  const [aberta, setAberta] = useState<Awaited<ReturnType<typeof abrir>>>()
+export default function AgendarFluxo({ dados }: Dados) {
+  const [aberta, setAberta] = useState<Awaited<ReturnType<typeof abrir>> | undefined>(
+    dados === null ? 'ausente' : dados && { vitrine: dados },
+  )
   useEffect(() => {
+    if (dados !== undefined) return
     abrir().then(
       (lida) => {
         if (lida !== 'ausente') document.title = `${lida.vitrine.empresa.nome} · ${document.title}`
@@ -54,12 +63,12 @@ export default function AgendarFluxo() {
         avisarErro(motivo)
       },
     )
-  }, [])
+  }, [dados])
   return (
     <div className="pt-6 sm:pt-10">
       {!aberta ? <Abrindo /> : null}
-      {aberta === 'ausente' ? <Ausente /> : null}
-      {aberta && aberta !== 'ausente' ? <Agenda {...aberta} /> : null}
+      {aberta === 'ausente' ? <Ausente inicial={dados === null} /> : null}
+      {aberta && aberta !== 'ausente' ? <Agenda {...aberta} inicial={dados !== undefined} /> : null}
     </div>
   )
 }
@@ -87,9 +96,10 @@ async function seExiste<T>(chamada: Promise<T>): Promise<T | undefined> {
   }
 }
 
-function Agenda({ vitrine, reserva }: { vitrine: Vitrine; reserva?: Reserva }) {
+/** `inicial`: the page opened with it. */
+function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Reserva; inicial: boolean }) {
   const { empresa } = vitrine
-  const [onde, setOnde] = useState<Onde>(reserva ? { passo: 'sinal', ...reserva } : { passo: 'servico' })
+  const [onde, setOnde] = useState<Onde>(reserva ? { passo: 'sinal', ...reserva } : { passo: 'servico', inicial })
   // What was typed in one step is there in the next one that asks for it.
   const digitado = useRef<Digitado>({})
   const quandoFoi = (inicio: string) => quando(inicio, empresa.fuso)
@@ -101,7 +111,7 @@ function Agenda({ vitrine, reserva }: { vitrine: Vitrine; reserva?: Reserva }) {
 
   function recomecar() {
     lembrarSinal(null)
-    setOnde({ passo: 'servico' })
+    setOnde({ passo: 'servico', inicial: false })
   }
 
   function marcou(oQue: string, { inicio, sinal }: Marcado) {
@@ -116,6 +126,7 @@ function Agenda({ vitrine, reserva }: { vitrine: Vitrine; reserva?: Reserva }) {
       {onde.passo === 'servico' ? (
         <EscolhaServico
           vitrine={vitrine}
+          inicial={onde.inicial}
           onEscolher={(servico) => setOnde({ passo: 'quando', servico, profissional: '' })}
         />
       ) : null}
@@ -238,16 +249,14 @@ function Abrindo() {
       <p className="mt-3 text-ink-2">
         <Trans>Um instante.</Trans>
       </p>
-      <SemScript>
-        <Trans>Para marcar um horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
-      </SemScript>
+      <SemScriptParaMarcar />
     </Estado>
   )
 }
 
-function Ausente() {
+function Ausente({ inicial }: { inicial: boolean }) {
   return (
-    <Estado nome="ausente" titulo={<Trans>Não achamos esta agenda</Trans>}>
+    <Estado nome="ausente" inicial={inicial} titulo={<Trans>Não achamos esta agenda</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Confira o endereço com quem passou ele para você.</Trans>
       </p>

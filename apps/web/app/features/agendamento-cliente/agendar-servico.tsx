@@ -2,21 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import type { consultarVitrine } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
 import { Estado } from '#components/fluxo/estado.tsx'
+import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { Retrato } from './retrato.tsx'
 
 type Vitrine = Output<typeof consultarVitrine>
 export type Servico = Vitrine['servicos'][number]
 
+/** `inicial`: the page opens with it. */
+type Props = { vitrine: Vitrine; inicial: boolean; onEscolher: (servico: Servico) => void }
+
 /** First step of a booking: what. */
-export function EscolhaServico({ vitrine, onEscolher }: { vitrine: Vitrine; onEscolher: (servico: Servico) => void }) {
+export function EscolhaServico({ vitrine, inicial, onEscolher }: Props) {
   const { empresa, servicos } = vitrine
   return (
     <Estado
       nome="servico"
+      inicial={inicial}
       acima={<Retrato imagem={empresa.logo}>{empresa.nome}</Retrato>}
       titulo={<Trans>O que você quer marcar?</Trans>}
     >
+      <SemScriptParaMarcar />
       <ul className="mt-6 grid gap-2.5">
         {servicos.map((servico) => (
           <li key={servico.id}>
@@ -46,5 +52,13 @@ export function EscolhaServico({ vitrine, onEscolher }: { vitrine: Vitrine; onEs
         </a>
       </p>
     </Estado>
+  )
+}
+
+export function SemScriptParaMarcar() {
+  return (
+    <SemScript>
+      <Trans>Para marcar um horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
+    </SemScript>
   )
 }

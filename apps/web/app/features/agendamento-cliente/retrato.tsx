@@ -7,6 +7,10 @@ export function Retrato({ imagem, children }: { imagem: string | null; children:
     <span className="flex items-center gap-3">
       {imagem && imagem !== falhou ? (
         <img
+          ref={(img) => {
+            // It may have failed before React was here.
+            if (img?.complete && img.naturalWidth === 0) setFalhou(imagem)
+          }}
           src={imagem}
           alt=""
           width={48}

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { guardarPaginas, paraEnviar } from './pagina.ts'
+
+it('a page is made once for all that it is made of, and the ones not asked for longest are let go', async () => {
+  const guardar = guardarPaginas()
+  const feitas: unknown[] = []
+  const pedir = (de: unknown) =>
+    guardar(de, async () => {
+      feitas.push(de)
+      return paraEnviar(JSON.stringify(de), {})
+    })
+  const aurora = { path: '/agendar', servicos: ['Limpeza'] }
+  const primeira = await pedir(aurora)
+  expect(await pedir({ ...aurora })).toBe(primeira)
+  expect((await pedir({ ...aurora, servicos: ['Clareamento'] })).etag).not.toBe(primeira.etag)
+  expect(feitas).toHaveLength(2)
+  for (let outra = 0; outra < 300; outra++) {
+    await pedir({ path: '/agendar', servicos: [String(outra)] })
+    await pedir(aurora)
+  }
+  expect(feitas).toHaveLength(302)
+  await pedir({ ...aurora, servicos: ['Clareamento'] })
+  expect(feitas).toHaveLength(303)
+})
+
+it('a page that could not be made is made again when it is asked for', async () => {
+  const guardar = guardarPaginas()
+  await expect(guardar('/planos', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect((await guardar('/planos', async () => paraEnviar('ok', {}))).etag).toBe(paraEnviar('ok', {}).etag)
+})

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test'
+
+/** No script arrives until the function that this returns is called. */
+export async function segurarCodigo(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (rota) => {
+    await promise
+    await rota.continue()
+  })
+  return resolve
+}
