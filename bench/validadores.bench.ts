@@ -1,5 +1,5 @@
 import { isCpf, onlyDigits } from '@zelo/contract/cpf'
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { imprimir, mediana } from './medidas.ts'
 
@@ -9,7 +9,7 @@ const hostis = ['a', '1', ' ', '-', 'a-', 'a.', 'a@', '@', '.', '1 ', '\u00a0', 
   (parte) => [parte.repeat(tamanho / parte.length), `${parte.repeat(tamanho / parte.length)}!`],
 )
 
-type Esquema = NonNullable<Endpoint['schema']['body']>
+type Esquema = NonNullable<Served['schema']['body']>
 type Def = {
   type: string
   shape?: Record<string, Esquema>

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type * as schema from './anexo.schema.ts'
 import { endpoint } from './endpoint.ts'
 import type { Idioma } from './enums.ts'
-import { idUuid } from './valores.ts'
 
 export const tiposAnexo = ['IMAGEM', 'AUDIO', 'VIDEO', 'DOCUMENTO'] as const
 export type TipoAnexo = (typeof tiposAnexo)[number]
@@ -15,23 +15,7 @@ export const maxBytesAnexo = 10 * 1024 * 1024
 /** What a file field offers; the server goes by what is inside. */
 export const aceitosAnexo =
   'image/png,image/jpeg,image/gif,image/webp,image/avif,audio/ogg,audio/mpeg,audio/mp4,audio/aac,video/mp4,.pdf,.docx,.xlsx,.pptx,.txt'
-
-/** A file of a message. */
-export const anexo = z.object({
-  id: idUuid,
-  tipo: z.enum(tiposAnexo),
-  estado: z.enum(estadosAnexo),
-  mime: z.string(),
-  /** As its sender called it. */
-  nome: z.nullable(z.string()),
-  bytes: z.int(),
-  /** Of a picture, in pixels. */
-  largura: z.nullable(z.int()),
-  altura: z.nullable(z.int()),
-  /** The text of the message only names the file: there is nothing else to read. */
-  so_arquivo: z.boolean(),
-})
-export type Anexo = z.infer<typeof anexo>
+export type Anexo = z.infer<typeof schema.anexo>
 
 /** Why a file is refused, by the code in `error`. */
 export const recusasDeAnexo = {
@@ -57,37 +41,6 @@ export const audioVaiSozinho: Record<Idioma, string> = {
   en: 'WhatsApp sends audio without words. Send the audio alone, and the words in another message.',
 }
 
-const rota = '/gerenciamento/chat-messages/chat'
-
-export const enviarAnexo = endpoint({
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/anexos',
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
-  envio: 'form-data',
-  resumo:
-    'Stores the file in the form field `arquivo` for an answer of this conversation: pictures are made again without metadata, everything is judged by its content. What is not sent within a day is deleted.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: anexo } },
-})
-
-export const verAnexo = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/conversas/:id/anexos/:anexo',
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  tipo: 'arquivo',
-  resumo: 'A file of a conversation, for those who may read it.',
-  schema: { params: z.object({ id: idUuid, anexo: idUuid }), response: { 200: z.any() } },
-})
-
-export const verAnexoDoChat = endpoint({
-  method: 'GET',
-  url: '/chat/:chave/conversas/:id/anexos/:anexo',
-  acesso: 'visitante',
-  tipo: 'arquivo',
-  resumo: 'A file of the visitor’s own conversation.',
-  schema: {
-    params: z.object({ chave: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)), id: idUuid, anexo: idUuid }),
-    response: { 200: z.any() },
-  },
-})
+export const enviarAnexo = endpoint<typeof schema.enviarAnexo>('POST', '/gerenciamento/conversas/:id/anexos')
+export const verAnexo = endpoint<typeof schema.verAnexo>('GET', '/gerenciamento/conversas/:id/anexos/:anexo')
+export const verAnexoDoChat = endpoint<typeof schema.verAnexoDoChat>('GET', '/chat/:chave/conversas/:id/anexos/:anexo')

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
+import type * as schema from './auditoria.schema.ts'
 import { endpoint } from './endpoint.ts'
-import type { rotas } from './permissao.ts'
-import { instante, pagina, paginacao } from './valores.ts'
-
-type Rota = (typeof rotas)[number]
 
 export const acoesAuditoria = [
   'INCLUIR',
@@ -16,8 +13,7 @@ export const acoesAuditoria = [
   'EXPORTAR',
   'REVELAR',
 ] as const
-export const acaoAuditoria = z.enum(acoesAuditoria)
-export type AcaoAuditoria = z.infer<typeof acaoAuditoria>
+export type AcaoAuditoria = z.infer<typeof schema.acaoAuditoria>
 
 /** Kinds of records whose changes are kept. A feature that writes adds its own. */
 export const recursosAuditoria = [
@@ -58,87 +54,9 @@ export const recursosAuditoria = [
   'template_email',
   'usuario',
 ] as const
-export const recursoAuditoria = z.enum(recursosAuditoria)
-export type RecursoAuditoria = z.infer<typeof recursoAuditoria>
+export type RecursoAuditoria = z.infer<typeof schema.recursoAuditoria>
+export type Alteracao = z.infer<typeof schema.alteracao>
+export type RegistroAuditoria = z.infer<typeof schema.registroAuditoria>
 
-/** Fields that changed, by name; secrets and documents are masked. */
-const campos = z.record(z.string(), z.unknown())
-
-/** One line of «histórico de alterações»: who, when, before → after. */
-export const alteracao = z.object({
-  id: z.string(),
-  criada_em: instante,
-  acao: acaoAuditoria,
-  /** Null: the system, or a user who is gone. */
-  autor: z.nullable(z.string()),
-  perfis: z.string(),
-  antes: campos,
-  depois: campos,
-})
-export type Alteracao = z.infer<typeof alteracao>
-
-export const registroAuditoria = z.extend(alteracao, {
-  usuario_id: z.nullable(z.int()),
-  sessao_id: z.nullable(z.string()),
-  ip: z.nullable(z.string()),
-  user_agent: z.nullable(z.string()),
-  recurso: recursoAuditoria,
-  recurso_id: z.string(),
-  nome: z.string(),
-  empresa_id: z.nullable(z.string()),
-  /** Its name, while it is there. */
-  empresa: z.nullable(z.string()),
-})
-export type RegistroAuditoria = z.infer<typeof registroAuditoria>
-
-const parte = z.string().check(z.maxLength(100))
-
-const filtros = () =>
-  z.object({
-    ...paginacao,
-    pessoa: z.optional(parte),
-    registro: z.optional(parte),
-    ip: z.optional(parte),
-    empresa: z.optional(parte),
-    recurso: z.optional(recursoAuditoria),
-    recurso_id: z.optional(z.string().check(z.maxLength(100))),
-    acao: z.optional(acaoAuditoria),
-    de: z.optional(instante),
-    ate: z.optional(instante),
-  })
-
-export const listarAuditoria = endpoint({
-  method: 'GET',
-  url: '/admin/auditoria',
-  acesso: { rota: '/admin/configuracoes', flag: 'pode_visualizar' },
-  resumo:
-    'The audit trail, newest first; `pessoa` looks in the author’s name and e-mail, `registro` in the record’s name, `ip` at the beginning of the network address, `empresa` in the company’s name; `de` and `ate` are a half-open period.',
-  schema: { querystring: filtros(), response: { 200: pagina(registroAuditoria) } },
-})
-
-export const exportarAuditoria = endpoint({
-  method: 'GET',
-  url: '/admin/auditoria/exportar',
-  acesso: { rota: '/admin/configuracoes', flag: 'pode_copiar' },
-  tipo: 'csv',
-  resumo: 'The same lines as CSV, newest first.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-/**
- * The endpoint of a record's change history, open to who may view its screen: `historicoDe('/cpainel/categorias', '/cpainel/categoria')`
- * answers `GET /cpainel/categorias/:id/historico`.
- */
-export function historicoDe<const U extends string>(url: U, rota: Rota) {
-  return endpoint({
-    method: 'GET',
-    url: `${url}/:id/historico`,
-    acesso: { rota, flag: 'pode_visualizar' },
-    resumo: 'Changes of one record, newest first: who, when, before and after.',
-    schema: {
-      params: z.object({ id: z.string().check(z.maxLength(100)) }),
-      querystring: z.object(paginacao),
-      response: { 200: pagina(alteracao) },
-    },
-  })
-}
+export const listarAuditoria = endpoint<typeof schema.listarAuditoria>('GET', '/admin/auditoria')
+export const exportarAuditoria = endpoint<typeof schema.exportarAuditoria>('GET', '/admin/auditoria/exportar')

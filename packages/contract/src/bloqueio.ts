@@ -1,88 +1,11 @@
-import * as z from 'zod/mini'
-import { limiteSenha, tokenEmitido } from './acesso.ts'
+import type * as schema from './bloqueio.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { idDeLinha, ok } from './valores.ts'
 
-const senha = z.string().check(z.maxLength(limiteSenha.max))
-/** Digits; which ones are too easy the server says. */
-const pin = z.string().check(z.regex(/^\d{4,6}$/))
-
-export const bloquear = endpoint({
-  method: 'POST',
-  url: '/acesso/bloquear',
-  acesso: 'publico',
-  resumo: 'Locks the session of the refresh cookie or of the bearer token: it answers 423 until it is unlocked.',
-  schema: { response: { 200: ok } },
-})
-
-export const telaBloqueio = z.object({
-  bloqueada: z.boolean(),
-  /** First name of whose session it is. */
-  nome: z.string(),
-  /** They may unlock by PIN on this device. */
-  pin: z.boolean(),
-  /** The others who may take over by PIN on this device. */
-  pessoas: z.array(z.object({ id: z.int(), nome: z.string() })),
-})
-
-export const consultarBloqueio = endpoint({
-  method: 'GET',
-  url: '/acesso/bloqueio',
-  acesso: 'publico',
-  resumo: 'What the lock screen shows, for the browser that holds the refresh cookie of a session.',
-  schema: { response: { 200: telaBloqueio } },
-})
-
-export const desbloquear = endpoint({
-  method: 'POST',
-  url: '/acesso/desbloquear',
-  acesso: 'publico',
-  resumo:
-    'Unlocks the session of the refresh cookie with its person’s password or PIN; with `pessoa`, ends it and opens a session of that person, by their PIN.',
-  schema: {
-    body: z.union([z.strictObject({ senha }), z.strictObject({ pin, pessoa: z.optional(idDeLinha) })]),
-    response: { 200: tokenEmitido },
-  },
-})
-
-export const consultarPin = endpoint({
-  method: 'GET',
-  url: '/acesso/pin',
-  acesso: 'sessao',
-  resumo: 'Whether the caller may have a PIN, and has one on this device.',
-  schema: { response: { 200: z.object({ permitido: z.boolean(), ativo: z.boolean() }) } },
-})
-
-export const criarPin = endpoint({
-  method: 'PUT',
-  url: '/acesso/pin',
-  acesso: 'sessao',
-  resumo: 'The caller’s PIN on this device, new or another; needs the password.',
-  schema: { body: z.strictObject({ senha, pin }), response: { 200: ok } },
-})
-
-export const removerPin = endpoint({
-  method: 'DELETE',
-  url: '/acesso/pin',
-  acesso: 'sessao',
-  resumo: 'Forgets the caller’s PIN on this device.',
-  schema: { response: { 200: ok } },
-})
-
-export const consultarPinDaEmpresa = endpoint({
-  method: 'GET',
-  url: '/acesso/pin-da-empresa',
-  acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Whether the people of the company may use a PIN on its devices.',
-  schema: { response: { 200: z.object({ permitido: z.boolean() }) } },
-})
-
-export const permitirPin = endpoint({
-  method: 'PUT',
-  url: '/acesso/pin-da-empresa',
-  acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Lets the people of the company use a PIN on its devices, or no longer: then their PINs are forgotten.',
-  schema: { body: z.strictObject({ permitido: z.boolean() }), response: { 200: z.object({ permitido: z.boolean() }) } },
-})
+export const bloquear = endpoint<typeof schema.bloquear>('POST', '/acesso/bloquear')
+export const consultarBloqueio = endpoint<typeof schema.consultarBloqueio>('GET', '/acesso/bloqueio')
+export const desbloquear = endpoint<typeof schema.desbloquear>('POST', '/acesso/desbloquear')
+export const consultarPin = endpoint<typeof schema.consultarPin>('GET', '/acesso/pin')
+export const criarPin = endpoint<typeof schema.criarPin>('PUT', '/acesso/pin')
+export const removerPin = endpoint<typeof schema.removerPin>('DELETE', '/acesso/pin')
+export const consultarPinDaEmpresa = endpoint<typeof schema.consultarPinDaEmpresa>('GET', '/acesso/pin-da-empresa')
+export const permitirPin = endpoint<typeof schema.permitirPin>('PUT', '/acesso/pin-da-empresa')

@@ -1,16 +1,12 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { linha, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './cliente.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { statusAgendamento, statusConversa } from './enums.ts'
-import { dia, idUuid, instante, ok, pagina, paginacao } from './valores.ts'
 
 export const limitesCliente = { nome: 120, email: 254, telefone: 40, etiqueta: 40, etiquetas: 20, nota: 2000 } as const
 
 /** What a person is to who answers for them. */
 export const vinculos = ['FILHO', 'CONJUGE', 'PARENTE', 'PET', 'OUTRO'] as const
-export const vinculo = z.enum(vinculos)
-export type Vinculo = z.infer<typeof vinculo>
+export type Vinculo = z.infer<typeof schema.vinculo>
 
 /** What a client may agree to: messages about their appointments, and news of the company. */
 export const finalidades = ['AVISOS', 'NOVIDADES'] as const
@@ -22,271 +18,37 @@ export type ModoConsentimento = (typeof modosConsentimento)[number]
 
 /** Of the texts that clients agree to, by the day they came into force. Another wording is another day. */
 export const versaoConsentimento = '2026-11-01'
-
-export const cliente = z.object({
-  id: idUuid,
-  nome: z.string(),
-  email: z.nullable(z.string()),
-  telefone: z.nullable(z.string()),
-  /** Masked; null when unknown. */
-  cpf: z.nullable(z.string()),
-  criado_em: instante,
-})
-export type Cliente = z.infer<typeof cliente>
-
-export const clienteDaLista = z.extend(cliente, {
-  nascimento: z.nullable(dia),
-  etiquetas: z.array(z.string()),
-  agendamentos: z.int(),
-  ultimo_contato_em: z.nullable(instante),
-})
-export type ClienteDaLista = z.infer<typeof clienteDaLista>
-
-/** Somebody else than who asks, who answers for them: they get a record of their own, and no contact. */
-export const paraOutra = z.strictObject({ nome: linha(limitesCliente.nome), vinculo })
-export type ParaOutra = z.infer<typeof paraOutra>
-
-const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
-
-export const consentimento = z.object({
-  id: idUuid,
-  finalidade: z.enum(finalidades),
-  concedido: z.boolean(),
-  versao_texto: z.string(),
-  como: z.enum(modosConsentimento),
-  autor: z.nullable(z.string()),
-  registrado_em: instante,
-})
-export type Consentimento = z.infer<typeof consentimento>
+export type Cliente = z.infer<typeof schema.cliente>
+export type ClienteDaLista = z.infer<typeof schema.clienteDaLista>
+export type ParaOutra = z.infer<typeof schema.paraOutra>
+export type Consentimento = z.infer<typeof schema.consentimento>
 
 /** Why two records may be the same person. */
 export const sinaisDeDuplicado = ['TELEFONE', 'EMAIL', 'CPF', 'ALIAS', 'NOME_E_NASCIMENTO'] as const
 export type SinalDeDuplicado = (typeof sinaisDeDuplicado)[number]
-
-const falta = z.object({ id: idUuid, inicio: instante, servico: z.string(), motivo: z.string() })
-
-/** Everything that the page of one client shows at once. */
-export const clienteAberto = z.extend(cliente, {
-  nascimento: z.nullable(dia),
-  etiquetas: z.array(z.string()),
-  /** Who answers for this person, and what they are to them. */
-  responsavel: z.nullable(z.object({ id: idUuid, nome: z.string() })),
-  vinculo: z.nullable(vinculo),
-  /** Whom this person answers for. */
-  dependentes: z.array(pessoa),
-  ultimo_contato_em: z.nullable(instante),
-  /** Erased: what is left has no name. */
-  anonimizado_em: z.nullable(instante),
-  resumo: z.object({ agendamentos: z.int(), atendidos: z.int(), faltas: z.int(), cancelados: z.int() }),
-  /** The newest missed appointments. */
-  faltas: z.array(falta),
-  consentimentos: z.array(consentimento),
-  /** Others that may be the same person. */
-  parecidos: z.array(z.object({ id: idUuid, nome: z.string(), sinais: z.array(z.enum(sinaisDeDuplicado)) })),
-  versao,
-})
-export type ClienteAberto = z.infer<typeof clienteAberto>
-
-export const dadosCliente = z.strictObject({
-  nome: linha(limitesCliente.nome),
-  email: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.email))),
-  /** Brazilian numbers with their area code; others begin with «+». */
-  telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
-  /** Absent leaves what is stored: a form never sees the whole number unasked. */
-  cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
-  nascimento: z.nullable(dia),
-  etiquetas: z.array(linha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
-  responsavel: z.nullable(z.strictObject({ id: idUuid, vinculo })),
-})
-export type DadosCliente = z.infer<typeof dadosCliente>
-
-const rota = '/gerenciamento/dados-cliente'
+export type ClienteAberto = z.infer<typeof schema.clienteAberto>
+export type DadosCliente = z.infer<typeof schema.dadosCliente>
 const url = '/gerenciamento/clientes'
-const params = z.object({ id: idUuid })
-const filtros = {
-  busca: z.optional(z.string().check(z.maxLength(100))),
-  etiqueta: z.optional(z.string().check(z.maxLength(limitesCliente.etiqueta))),
-}
 
-export const listarClientes = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Clients of the company by name; `busca` looks in name, e-mail and phone.',
-  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(clienteDaLista) } },
-})
+export const listarClientes = endpoint<typeof schema.listarClientes>('GET', url)
+export const exportarClientes = endpoint<typeof schema.exportarClientes>('GET', `${url}/exportar`)
+export const listarEtiquetas = endpoint<typeof schema.listarEtiquetas>('GET', `${url}/etiquetas`)
+export const consultarCliente = endpoint<typeof schema.consultarCliente>('GET', `${url}/:id`)
+export const cadastrarCliente = endpoint<typeof schema.cadastrarCliente>('POST', url)
+export const editarCliente = endpoint<typeof schema.editarCliente>('PUT', `${url}/:id`)
+export const revelarCpfDoCliente = endpoint<typeof schema.revelarCpfDoCliente>('POST', `${url}/:id/cpf`)
+export const esquecerCliente = endpoint<typeof schema.esquecerCliente>('POST', `${url}/:id/esquecimento`)
+export const exportarDadosDoCliente = endpoint<typeof schema.exportarDadosDoCliente>('GET', `${url}/:id/dados`)
+export type Nota = z.infer<typeof schema.nota>
 
-export const exportarClientes = endpoint({
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_copiar' },
-  empresa: true,
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV, with masked documents; the trail keeps who took it.',
-  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
-})
+export const listarNotas = endpoint<typeof schema.listarNotas>('GET', `${url}/:id/notas`)
+export const anotarCliente = endpoint<typeof schema.anotarCliente>('POST', `${url}/:id/notas`)
+export const excluirNota = endpoint<typeof schema.excluirNota>('DELETE', `${url}/:id/notas/:nota`)
+export const registrarConsentimento = endpoint<typeof schema.registrarConsentimento>(
+  'POST',
+  `${url}/:id/consentimentos`,
+)
+export type Marco = z.infer<typeof schema.marco>
 
-export const listarEtiquetas = endpoint({
-  method: 'GET',
-  url: `${url}/etiquetas`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Tags that clients of the company have, at most 200, by name.',
-  schema: { response: { 200: z.array(z.string()) } },
-})
-
-export const consultarCliente = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'One client. The id of a record that was merged away answers the one it became.',
-  schema: { params, response: { 200: clienteAberto } },
-})
-
-export const cadastrarCliente = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
-  resumo: 'Adds a client by hand.',
-  schema: { body: dadosCliente, response: { 200: clienteAberto } },
-})
-
-export const editarCliente = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Changes a client; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosCliente, { versao }), response: { 200: clienteAberto } },
-})
-
-export const revelarCpfDoCliente = endpoint({
-  method: 'POST',
-  url: `${url}/:id/cpf`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'The whole CPF of a client; the trail keeps who asked.',
-  schema: { params, response: { 200: z.object({ cpf: z.nullable(z.string()) }) } },
-})
-
-export const esquecerCliente = endpoint({
-  method: 'POST',
-  url: `${url}/:id/esquecimento`,
-  acesso: { rota, flag: 'pode_excluir' },
-  empresa: true,
-  resumo:
-    'Erases a person: what names or reaches them goes from every record, message, e-mail and queue; appointments stay without a name. `nome` repeats theirs. There is no way back.',
-  schema: {
-    params,
-    body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCliente.nome)) }),
-    response: { 200: ok },
-  },
-})
-
-export const exportarDadosDoCliente = endpoint({
-  method: 'GET',
-  url: `${url}/:id/dados`,
-  acesso: { rota, flag: 'pode_copiar' },
-  empresa: true,
-  resumo:
-    'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
-  schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
-})
-
-export const nota = z.object({
-  id: idUuid,
-  texto: z.string(),
-  /** Null: somebody who is gone. */
-  autor: z.nullable(z.string()),
-  /** The caller wrote it, or manages the company. */
-  minha: z.boolean(),
-  criada_em: instante,
-})
-export type Nota = z.infer<typeof nota>
-
-export const listarNotas = endpoint({
-  method: 'GET',
-  url: `${url}/:id/notas`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Notes of the team on a client, newest first.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(nota) } },
-})
-
-export const anotarCliente = endpoint({
-  method: 'POST',
-  url: `${url}/:id/notas`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note; with other words 422.',
-  schema: {
-    params,
-    body: z.strictObject({
-      id: idUuid,
-      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCliente.nota)),
-    }),
-    response: { 200: nota },
-  },
-})
-
-export const excluirNota = endpoint({
-  method: 'DELETE',
-  url: `${url}/:id/notas/:nota`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Takes a note away: who wrote it may, and who manages the company.',
-  schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
-})
-
-export const registrarConsentimento = endpoint({
-  method: 'POST',
-  url: `${url}/:id/consentimentos`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo:
-    'Writes down that a client agreed to something, or took it back: which text, when, how, and who wrote it down.',
-  schema: {
-    params,
-    body: z.strictObject({
-      finalidade: z.enum(finalidades),
-      concedido: z.boolean(),
-      versao_texto: z.literal(versaoConsentimento),
-      como: z.enum(modosConsentimento),
-    }),
-    response: { 200: consentimento },
-  },
-})
-
-export const marco = z.discriminatedUnion('tipo', [
-  z.object({
-    tipo: z.literal('AGENDAMENTO'),
-    id: idUuid,
-    quando: instante,
-    status: statusAgendamento,
-    servico: z.string(),
-    profissional: z.string(),
-    conversa_id: z.nullable(idUuid),
-  }),
-  z.object({
-    tipo: z.literal('CONVERSA'),
-    id: idUuid,
-    quando: instante,
-    status: statusConversa,
-    ultima_mensagem: z.string(),
-  }),
-])
-export type Marco = z.infer<typeof marco>
-
-export const listarMarcos = endpoint({
-  method: 'GET',
-  url: `${url}/:id/linha-do-tempo`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Appointments and conversations of a client, newest first; a professional sees their own.',
-  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
-})
-
-export const historicoCliente = historicoDe(url, rota)
+export const listarMarcos = endpoint<typeof schema.listarMarcos>('GET', `${url}/:id/linha-do-tempo`)
+export const historicoCliente = endpoint<typeof schema.historicoCliente>('GET', `${url}/:id/historico`)

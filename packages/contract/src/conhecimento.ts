@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './conhecimento.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { segmento } from './segmento.ts'
-import { idUuid, instante, ok } from './valores.ts'
 
 export const limitesConhecimento = {
   pergunta: 160,
@@ -15,112 +12,17 @@ export const limitesConhecimento = {
   /** What a client may write, to be tried. */
   teste: 500,
 } as const
-
-/** One question that clients make, and the words the agent answers with. */
-export const dadosConhecimento = z.strictObject({
-  pergunta: linha(limitesConhecimento.pergunta),
-  resposta: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesConhecimento.resposta)),
-  /** Other words for the same thing, free text. */
-  sinonimos: z.string().check(z.trim(), z.maxLength(limitesConhecimento.sinonimos)),
-})
-export type DadosConhecimento = z.infer<typeof dadosConhecimento>
-
-export const conhecimento = z.extend(z.object(dadosConhecimento.shape), { id: idUuid, versao, alterada_em: instante })
-export type Conhecimento = z.infer<typeof conhecimento>
-
-const rota = '/gerenciamento/agente'
+export type DadosConhecimento = z.infer<typeof schema.dadosConhecimento>
+export type Conhecimento = z.infer<typeof schema.conhecimento>
 const url = '/gerenciamento/agente/conhecimento'
-const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
-const filtros = () => z.object(pedidoDeLista(['pergunta', 'alterada_em']))
 
-export const listarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'What the company taught its agent; `busca` looks in question, answer and synonyms.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(conhecimento) } },
-})
-
-export const exportarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One entry.',
-  schema: { params, response: { 200: conhecimento } },
-})
-
-export const testarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/testar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo:
-    'Which entries answer a client’s words, best first, by the search that the agent uses: it says the first. None: an empty list.',
-  schema: {
-    body: z.strictObject({
-      pergunta: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesConhecimento.teste)),
-    }),
-    response: { 200: z.array(z.object({ id: idUuid, pergunta: z.string(), resposta: z.string() })) },
-  },
-})
-
-export const cadastrarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds an entry; the agent answers with it from the next message on.',
-  schema: { body: dadosConhecimento, response: { 200: conhecimento } },
-})
-
-export const trazerConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/partida`,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo:
-    'Adds the usual questions of a kind of business, in the company’s language; those it already has are left out.',
-  schema: { body: z.strictObject({ segmento }), response: { 200: z.object({ incluidas: z.int() }) } },
-})
-
-export const copiarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/:id/copiar`,
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds a copy under a question of its own, to be edited.',
-  schema: { params, response: { 200: conhecimento } },
-})
-
-export const editarConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes an entry. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosConhecimento, { versao }), response: { 200: conhecimento } },
-})
-
-export const excluirConhecimento = endpoint({
-  ...daEmpresa,
-  method: 'DELETE',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes an entry: the agent no longer knows it.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoConhecimento = endpoint({ ...daEmpresa, ...historicoDe(url, rota) })
+export const listarConhecimento = endpoint<typeof schema.listarConhecimento>('GET', url)
+export const exportarConhecimento = endpoint<typeof schema.exportarConhecimento>('GET', `${url}/exportar`)
+export const consultarConhecimento = endpoint<typeof schema.consultarConhecimento>('GET', `${url}/:id`)
+export const testarConhecimento = endpoint<typeof schema.testarConhecimento>('POST', `${url}/testar`)
+export const cadastrarConhecimento = endpoint<typeof schema.cadastrarConhecimento>('POST', url)
+export const trazerConhecimento = endpoint<typeof schema.trazerConhecimento>('POST', `${url}/partida`)
+export const copiarConhecimento = endpoint<typeof schema.copiarConhecimento>('POST', `${url}/:id/copiar`)
+export const editarConhecimento = endpoint<typeof schema.editarConhecimento>('PUT', `${url}/:id`)
+export const excluirConhecimento = endpoint<typeof schema.excluirConhecimento>('DELETE', `${url}/:id`)
+export const historicoConhecimento = endpoint<typeof schema.historicoConhecimento>('GET', `${url}/:id/historico`)

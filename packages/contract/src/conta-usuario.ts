@@ -1,194 +1,36 @@
-import * as z from 'zod/mini'
-import { limiteSenha } from './acesso.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './conta-usuario.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { idiomaUsuario, statusUsuario } from './enums.ts'
-import { instante, ok } from './valores.ts'
 
 /** Characters of what a person writes about themselves. */
 export const limitesConta = { nome: { min: 2, max: 120 }, email: { max: 254 } } as const
 
 /** Of an avatar, before the server makes it smaller. */
 export const maxAvatarBytes = 2 * 1024 * 1024
+export type PerfilProprio = z.infer<typeof schema.perfilProprio>
 
-const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
-
-/** The caller as «Meu Perfil» shows it. The CPF is masked; `revelarCpf` answers it whole. */
-export const perfilProprio = z.object({
-  id: z.int(),
-  nome: z.string(),
-  email: z.string(),
-  /** The new address that waits for its confirmation. */
-  email_pendente: z.nullable(z.string()),
-  /** Digits. */
-  telefone: z.nullable(z.string()),
-  cpf: z.string(),
-  avatarUrl: z.nullable(z.string()),
-  status: statusUsuario,
-  perfis: z.array(z.string()),
-  empresas: z.array(z.object({ nome: z.string(), gestor: z.boolean() })),
-  criado_em: instante,
-  senha_alterada_em: z.nullable(instante),
-})
-export type PerfilProprio = z.infer<typeof perfilProprio>
-
-export const consultarPerfilProprio = endpoint({
-  method: 'GET',
-  url: '/conta/perfil',
-  acesso: 'sessao',
-  resumo: 'The caller’s own account.',
-  schema: { response: { 200: perfilProprio } },
-})
-
-export const revelarCpf = endpoint({
-  method: 'POST',
-  url: '/conta/perfil/cpf',
-  acesso: 'sessao',
-  resumo: 'The caller’s own CPF in full; that it was shown is written down.',
-  schema: { response: { 200: z.object({ cpf: z.string() }) } },
-})
-
-export const editarPerfilProprio = endpoint({
-  method: 'PUT',
-  url: '/conta/perfil',
-  acesso: 'sessao',
-  resumo:
-    'Changes name and phone at once. Another e-mail needs the password and counts when the message sent to it is confirmed.',
-  schema: {
-    body: z.strictObject({
-      nome: z.string().check(z.trim(), z.minLength(limitesConta.nome.min), z.maxLength(limitesConta.nome.max)),
-      email: z.string().check(z.trim(), z.email(), z.maxLength(limitesConta.email.max)),
-      /** Digits with area code, 10 or 11; null when there is none. */
-      telefone: z.nullable(z.string().check(z.regex(/^[1-9]\d{9,10}$/))),
-      senha: z.optional(senhaInformada),
-    }),
-    response: { 200: perfilProprio },
-  },
-})
-
-export const desistirTrocaEmail = endpoint({
-  method: 'DELETE',
-  url: '/conta/perfil/email-pendente',
-  acesso: 'sessao',
-  resumo: 'Gives up the change of e-mail that waits for its confirmation.',
-  schema: { response: { 200: perfilProprio } },
-})
-
-export const confirmarTrocaEmail = endpoint({
-  method: 'POST',
-  url: '/conta/email/confirmar',
-  acesso: 'publico',
-  resumo: 'Confirms a change of e-mail with the token of the message; a token works once, for 24 hours.',
-  schema: {
-    body: z.strictObject({ token: z.string().check(z.maxLength(100)) }),
-    response: { 200: z.object({ email: z.string() }) },
-  },
-})
-
-export const trocarAvatar = endpoint({
-  method: 'PUT',
-  url: '/conta/perfil/avatar',
-  acesso: 'sessao',
-  resumo:
-    'Stores the caller’s picture, made again without metadata. `imagem` is base64 of a JPEG, PNG, WebP, GIF or AVIF.',
-  schema: {
-    body: z.strictObject({ imagem: z.string().check(z.maxLength(Math.ceil((maxAvatarBytes * 4) / 3) + 100)) }),
-    response: { 200: perfilProprio },
-  },
-})
-
-export const removerAvatar = endpoint({
-  method: 'DELETE',
-  url: '/conta/perfil/avatar',
-  acesso: 'sessao',
-  resumo: 'Back to the standard picture.',
-  schema: { response: { 200: perfilProprio } },
-})
-
-export const alterarSenha = endpoint({
-  method: 'PUT',
-  url: '/conta/senha',
-  acesso: 'sessao',
-  resumo: 'A new password, given the current one; every other session of the caller ends.',
-  schema: {
-    body: z.strictObject({ senha: senhaInformada, nova: senhaInformada }),
-    response: { 200: z.object({ sessoes_encerradas: z.int() }) },
-  },
-})
+export const consultarPerfilProprio = endpoint<typeof schema.consultarPerfilProprio>('GET', '/conta/perfil')
+export const revelarCpf = endpoint<typeof schema.revelarCpf>('POST', '/conta/perfil/cpf')
+export const editarPerfilProprio = endpoint<typeof schema.editarPerfilProprio>('PUT', '/conta/perfil')
+export const desistirTrocaEmail = endpoint<typeof schema.desistirTrocaEmail>('DELETE', '/conta/perfil/email-pendente')
+export const confirmarTrocaEmail = endpoint<typeof schema.confirmarTrocaEmail>('POST', '/conta/email/confirmar')
+export const trocarAvatar = endpoint<typeof schema.trocarAvatar>('PUT', '/conta/perfil/avatar')
+export const removerAvatar = endpoint<typeof schema.removerAvatar>('DELETE', '/conta/perfil/avatar')
+export const alterarSenha = endpoint<typeof schema.alterarSenha>('PUT', '/conta/senha')
 
 export const tiposNotificacao = ['AGENDAMENTO', 'CONVERSA', 'CONTA', 'PLATAFORMA'] as const
-export const tipoNotificacao = z.enum(tiposNotificacao)
-export type TipoNotificacao = z.infer<typeof tipoNotificacao>
+export type TipoNotificacao = z.infer<typeof schema.tipoNotificacao>
 
 export const canaisNotificacao = ['SINO', 'EMAIL'] as const
-export const canalNotificacao = z.enum(canaisNotificacao)
-export type CanalNotificacao = z.infer<typeof canalNotificacao>
+export type CanalNotificacao = z.infer<typeof schema.canalNotificacao>
 
 /** Notices of the account (password, e-mail, erasure) are a matter of security: they always come, by bell and by e-mail. */
 export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
+export type Preferencias = z.infer<typeof schema.preferencias>
 
-export const preferencias = z.object({
-  idioma: idiomaUsuario,
-  /** IANA zone; null: the one of the device. */
-  fuso: z.nullable(z.string().check(z.maxLength(60))),
-  notificacoes: z
-    .array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() }))
-    // Each kind by each way; a product here would stay in every page of the panel, and the schema with it.
-    .check(z.maxLength(8)),
-})
-export type Preferencias = z.infer<typeof preferencias>
-
-const configuracoes = '/conta-usuario/configuracoes'
-
-export const consultarPreferencias = endpoint({
-  method: 'GET',
-  url: '/conta/preferencias',
-  acesso: { rota: configuracoes, flag: 'pode_visualizar' },
-  resumo: 'Language, time zone and notification preferences of the caller.',
-  schema: { response: { 200: preferencias } },
-})
-
-export const editarPreferencias = endpoint({
-  method: 'PUT',
-  url: '/conta/preferencias',
-  acesso: { rota: configuracoes, flag: 'pode_alterar' },
-  resumo: 'Changes them; what is not in `notificacoes` stays as it is.',
-  schema: { body: preferencias, response: { 200: preferencias } },
-})
-
-export const baixarMeusDados = endpoint({
-  method: 'POST',
-  url: '/conta/meus-dados',
-  acesso: 'sessao',
-  resumo: 'Everything that is kept about the caller as a person, for download (LGPD, article 18).',
-  schema: { response: { 200: z.record(z.string(), z.unknown()) } },
-})
-
-export const pedidoExclusao = z.object({
-  pedida_em: instante,
-  /** Until then the caller may think again. */
-  executa_em: instante,
-})
-
-export const consultarExclusao = endpoint({
-  method: 'GET',
-  url: '/conta/exclusao',
-  acesso: 'sessao',
-  resumo: 'The open request to erase the caller’s account, or null.',
-  schema: { response: { 200: z.object({ pedido: z.nullable(pedidoExclusao) }) } },
-})
-
-export const pedirExclusao = endpoint({
-  method: 'POST',
-  url: '/conta/exclusao',
-  acesso: 'sessao',
-  resumo: 'Asks for the account to be erased after the waiting time; administrators are told. Needs the password.',
-  schema: { body: z.strictObject({ senha: senhaInformada }), response: { 200: z.object({ pedido: pedidoExclusao }) } },
-})
-
-export const cancelarExclusao = endpoint({
-  method: 'DELETE',
-  url: '/conta/exclusao',
-  acesso: 'sessao',
-  resumo: 'Takes the request back; without one it changes nothing.',
-  schema: { response: { 200: ok } },
-})
+export const consultarPreferencias = endpoint<typeof schema.consultarPreferencias>('GET', '/conta/preferencias')
+export const editarPreferencias = endpoint<typeof schema.editarPreferencias>('PUT', '/conta/preferencias')
+export const baixarMeusDados = endpoint<typeof schema.baixarMeusDados>('POST', '/conta/meus-dados')
+export const consultarExclusao = endpoint<typeof schema.consultarExclusao>('GET', '/conta/exclusao')
+export const pedirExclusao = endpoint<typeof schema.pedirExclusao>('POST', '/conta/exclusao')
+export const cancelarExclusao = endpoint<typeof schema.cancelarExclusao>('DELETE', '/conta/exclusao')

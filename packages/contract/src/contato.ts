@@ -1,49 +1,9 @@
-import * as z from 'zod/mini'
-import { configuracaoPlataforma } from './configuracao.ts'
+import type * as schema from './contato.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { dia } from './valores.ts'
 
 /** Version of the words beside the button, stored with what was sent under them. */
 export const versaoConsentimentoContato = '2026-11'
 
-const umaLinha = (min: number, max: number) =>
-  z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
-
-/** Where and when people can be reached, as the settings say today. */
-export const consultarContato = endpoint({
-  method: 'GET',
-  url: '/contato',
-  acesso: 'publico',
-  resumo: 'Contact data and support hours of the platform.',
-  schema: { response: { 200: configuracaoPlataforma.shape.contato } },
-})
-
-export const abrirFormularioContato = endpoint({
-  method: 'POST',
-  url: '/contato/formularios',
-  acesso: 'publico',
-  resumo:
-    'A ticket for the contact form: a message needs one that is some seconds old, which is how long a person needs to write.',
-  schema: { response: { 200: z.object({ ticket: z.string(), espera_ms: z.int() }) } },
-})
-
-export const enviarMensagemContato = endpoint({
-  method: 'POST',
-  url: '/contato/mensagens',
-  acesso: 'publico',
-  resumo: 'Stores a message of the contact form and mails it; the same message sent again within a day is stored once.',
-  schema: {
-    body: z.strictObject({
-      nome: umaLinha(2, 120),
-      email: z.email().check(z.maxLength(254)),
-      telefone: z.optional(umaLinha(8, 30)),
-      assunto: umaLinha(3, 150),
-      mensagem: z.string().check(z.trim(), z.minLength(10), z.maxLength(5000)),
-      ticket: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** A field that people do not see: what fills it is no person. */
-      site: z.optional(z.string().check(z.maxLength(500))),
-    }),
-    /** `responde_ate` is the day by which the answer is due, `YYYY-MM-DD`. */
-    response: { 200: z.object({ protocolo: z.string(), responde_ate: dia }) },
-  },
-})
+export const consultarContato = endpoint<typeof schema.consultarContato>('GET', '/contato')
+export const abrirFormularioContato = endpoint<typeof schema.abrirFormularioContato>('POST', '/contato/formularios')
+export const enviarMensagemContato = endpoint<typeof schema.enviarMensagemContato>('POST', '/contato/mensagens')

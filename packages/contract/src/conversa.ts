@@ -1,303 +1,54 @@
-import * as z from 'zod/mini'
-import { agendamento } from './agendamento.ts'
-import { limiteTextoMensagem, mensagem } from './chat.ts'
-import { cliente } from './cliente.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './conversa.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { canal, desfechoConversa, estadosConversa, statusConversa, tipoNota } from './enums.ts'
-import { idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, ok, pagina, paginacao } from './valores.ts'
+import { estadosConversa } from './enums.ts'
 
-export const conversaResumo = z.object({
-  id: idUuid,
-  cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
-  /** The channel vouches for who writes; otherwise they typed the contact of that client, and may be anybody. */
-  cliente_confirmado: z.boolean(),
-  canal,
-  status: statusConversa,
-  desfecho: z.nullable(desfechoConversa),
-  /** Why it was handed off, as the agent names it; EQUIPE where the team took it by itself. */
-  desfecho_motivo: z.nullable(z.string()),
-  /** Of five, by the client. */
-  satisfacao: z.nullable(z.int()),
-  ultima_mensagem: z.string(),
-  /** How many messages it has: they are numbered without gaps. */
-  ultima_ordem: z.int(),
-  /** Up to where the caller has read. */
-  lida_ate: z.int(),
-  ultima_em: instante,
-  aberta_em: instante,
-})
-export type ConversaResumo = z.infer<typeof conversaResumo>
-
-/** An e-mail that an appointment caused, as the outbox keeps it. */
-export const emailDaConversa = z.object({
-  id: idUuid,
-  para: z.string(),
-  assunto: z.string(),
-  status: z.enum(['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU']),
-  criado_em: instante,
-  texto: z.string(),
-})
+export type ConversaResumo = z.infer<typeof schema.conversaResumo>
 
 export const filtrosConversa = ['TODAS', ...estadosConversa] as const
-export const filtroConversa = z.enum(filtrosConversa)
 
 export const limiteBuscaConversa = 100
 
-const filtros = {
-  status: z.optional(filtroConversa),
-  canal: z.optional(canal),
-  desfecho: z.optional(desfechoConversa),
-  profissional: z.optional(idUuid),
-  /** Of the newest message; `ate` is not included. */
-  de: z.optional(instante),
-  ate: z.optional(instante),
-  /** Of the team: `eu`, or the number of a user. */
-  atendente: z.optional(z.union([z.literal('eu'), idNumerico])),
-  nao_lidas: z.optional(z.literal('sim')),
-  /** Name, e-mail or phone of the client. */
-  busca: z.optional(z.string().check(z.maxLength(limiteBuscaConversa))),
-}
+export const listarConversas = endpoint<typeof schema.listarConversas>('GET', '/gerenciamento/conversas')
+export const exportarConversas = endpoint<typeof schema.exportarConversas>('GET', '/gerenciamento/conversas/exportar')
+export const buscarMensagens = endpoint<typeof schema.buscarMensagens>('GET', '/gerenciamento/mensagens')
+export const listarAtendentes = endpoint<typeof schema.listarAtendentes>('GET', '/gerenciamento/atendentes')
+export const consultarConversa = endpoint<typeof schema.consultarConversa>('GET', '/gerenciamento/conversas/:id')
+export type NotaDaConversa = z.infer<typeof schema.notaDaConversa>
 
-const pessoa = z.object({ id: z.int(), nome: z.string() })
+export const listarMensagensDaConversa = endpoint<typeof schema.listarMensagensDaConversa>(
+  'GET',
+  '/gerenciamento/conversas/:id/mensagens',
+)
 
-export const conversaDaLista = z.extend(conversaResumo, { atendente: z.nullable(pessoa) })
-
-export const listarConversas = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/conversas',
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Conversations of the company, the one with the newest message first.',
-  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(conversaDaLista) } },
-})
-
-export const exportarConversas = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/conversas/exportar',
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
-  empresa: true,
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV: one row for each conversation. The trail keeps who took it.',
-  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
-})
-
-/** A message that says what was looked for, and the words of it that did. */
-export const mensagemAchada = z.object({
-  conversa: z.object({ id: idUuid, canal, cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })) }),
-  ordem: z.int(),
-  autor: mensagem.shape.autor,
-  criada_em: instante,
-  trecho: z.array(z.object({ texto: z.string(), achado: z.boolean() })),
-})
-
-export const buscarMensagens = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/mensagens',
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
-  empresa: true,
-  resumo:
-    'Messages that say all the words, the last one perhaps only begun: of the last 90 days, or with `antigas` of all time.',
-  schema: {
-    querystring: z.object({
-      busca: z.string().check(z.trim(), z.minLength(2), z.maxLength(limiteBuscaConversa)),
-      antigas: z.optional(z.literal('sim')),
-      cursor: paginacao.cursor,
-    }),
-    response: { 200: pagina(mensagemAchada) },
-  },
-})
-
-export const listarAtendentes = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/atendentes',
-  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'People of the company who may answer conversations.',
-  schema: { response: { 200: z.array(pessoa) } },
-})
-
-/** A conversation with its client, the appointments it made and the e-mails these caused. */
-export const conversaAberta = z.object({
-  conversa: conversaResumo,
-  cliente: z.nullable(cliente),
-  /** Where a free text goes only for a day after the client’s last message: until when, and what may go later. Null elsewhere. */
-  janela: z.nullable(z.object({ fecha_em: z.nullable(instante), retomada: z.nullable(z.string()) })),
-  /** Who of the team holds it; null while the agent does, or nobody. */
-  atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
-  agendamentos: z.array(agendamento),
-  emails: z.array(emailDaConversa),
-})
-
-export const consultarConversa = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/conversas/:id',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'One conversation with its client, appointments and the e-mails these caused.',
-  schema: {
-    params: z.object({ id: idUuid }),
-    response: {
-      200: conversaAberta,
-    },
-  },
-})
-
-/** What stands between the messages for the team alone: a note, or who took the conversation when. */
-export const notaDaConversa = z.object({
-  id: idUuid,
-  /** The message after which it stands. */
-  ordem: z.int(),
-  tipo: tipoNota,
-  texto: z.string(),
-  /** Null: the agent. */
-  quem: z.nullable(pessoa),
-  para: z.nullable(pessoa),
-  criada_em: instante,
-})
-export type NotaDaConversa = z.infer<typeof notaDaConversa>
-
-export const paginaDeMensagens = z.object({
-  mensagens: z.array(mensagem),
-  notas: z.array(notaDaConversa),
-  mais_antigas: z.boolean(),
-})
-
-export const listarMensagensDaConversa = endpoint({
-  method: 'GET',
-  url: '/gerenciamento/conversas/:id/mensagens',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
-  empresa: true,
-  resumo:
-    'Messages before `antes_de` (an order number), newest page, oldest first inside it, and the conversation as a list shows it.',
-  schema: {
-    params: z.object({ id: idUuid }),
-    querystring: z.object({
-      antes_de: z.optional(inteiroEscrito(1)),
-      limite: paginacao.limite,
-    }),
-    response: { 200: z.extend(paginaDeMensagens, { conversa: conversaDaLista }) },
-  },
-})
-
-const params = z.object({ id: idUuid })
-const daThread = (flag: 'pode_visualizar' | 'pode_incluir' | 'pode_alterar') =>
-  ({ acesso: { rota: '/gerenciamento/chat-messages/chat', flag }, empresa: true }) as const
-
-export const marcarConversaLida = endpoint({
-  ...daThread('pode_visualizar'),
-  method: 'PUT',
-  url: '/gerenciamento/conversas/:id/lida',
-  resumo: 'The caller has read up to that message. Never goes back.',
-  schema: {
-    params,
-    body: z.strictObject({ ate: inteiro(1) }),
-    response: { 200: ok },
-  },
-})
-
-export const atribuirConversa = endpoint({
-  ...daThread('pode_alterar'),
-  method: 'PUT',
-  url: '/gerenciamento/conversas/:id/atendente',
-  resumo: 'Hands the conversation to a colleague, who is told.',
-  schema: {
-    params,
-    body: z.strictObject({ usuario_id: idDeLinha }),
-    response: { 200: z.object({ status: statusConversa }) },
-  },
-})
+export const marcarConversaLida = endpoint<typeof schema.marcarConversaLida>('PUT', '/gerenciamento/conversas/:id/lida')
+export const atribuirConversa = endpoint<typeof schema.atribuirConversa>(
+  'PUT',
+  '/gerenciamento/conversas/:id/atendente',
+)
 
 export const limiteNota = 2000
 
-export const anotarConversa = endpoint({
-  ...daThread('pode_incluir'),
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/notas',
-  resumo:
-    'Writes a note that the client never sees. The same `id` again answers the first, or 422 where it says something else.',
-  schema: {
-    params,
-    body: z.strictObject({ id: idUuid, texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteNota)) }),
-    response: { 200: notaDaConversa },
-  },
-})
-
-export const apagarNotaDaConversa = endpoint({
-  ...daThread('pode_incluir'),
-  method: 'DELETE',
-  url: '/gerenciamento/conversas/:id/notas/:nota',
-  resumo: 'Takes a note of the caller’s own away.',
-  schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
-})
-
-const situacao = z.object({ status: statusConversa })
-
-export const assumirConversa = endpoint({
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/assumir',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'A person answers from now on: the agent is silent.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
-})
-
-export const devolverConversa = endpoint({
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/devolver',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'The agent answers again, first what nobody answered.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
-})
-
-export const encerrarConversa = endpoint({
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/encerrar',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Ends a conversation: who writes again begins another.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
-})
-
-export const responderConversa = endpoint({
-  method: 'POST',
-  url: '/gerenciamento/conversas/:id/mensagens',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_incluir' },
-  empresa: true,
-  resumo:
-    'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message, or 422 where it says something else.',
-  schema: {
-    params: z.object({ id: idUuid }),
-    body: z.strictObject({
-      /** May be empty beside an `anexo`. */
-      texto: z.string().check(z.trim(), z.maxLength(limiteTextoMensagem)),
-      chave: idUuid,
-      /** A file stored by `enviarAnexo` that was not sent yet. */
-      anexo: z.optional(idUuid),
-      /** `texto` is that of the approved template (`janela.retomada`), which goes in its place. */
-      modelo: z.optional(z.boolean()),
-    }),
-    response: { 200: mensagem },
-  },
-})
-
-const atendimento = z.object({ pergunta_satisfacao: z.boolean() })
-
-export const consultarAtendimento = endpoint({
-  ...daThread('pode_visualizar'),
-  method: 'GET',
-  url: '/gerenciamento/atendimento',
-  resumo: 'How the company ends conversations: whether it asks clients how it was.',
-  schema: { response: { 200: atendimento } },
-})
-
-export const editarAtendimento = endpoint({
-  ...daThread('pode_alterar'),
-  method: 'PUT',
-  url: '/gerenciamento/atendimento',
-  resumo: 'Turns the question at the end of a conversation on or off.',
-  schema: { body: z.strictObject(atendimento.shape), response: { 200: atendimento } },
-})
+export const anotarConversa = endpoint<typeof schema.anotarConversa>('POST', '/gerenciamento/conversas/:id/notas')
+export const apagarNotaDaConversa = endpoint<typeof schema.apagarNotaDaConversa>(
+  'DELETE',
+  '/gerenciamento/conversas/:id/notas/:nota',
+)
+export const assumirConversa = endpoint<typeof schema.assumirConversa>('POST', '/gerenciamento/conversas/:id/assumir')
+export const devolverConversa = endpoint<typeof schema.devolverConversa>(
+  'POST',
+  '/gerenciamento/conversas/:id/devolver',
+)
+export const encerrarConversa = endpoint<typeof schema.encerrarConversa>(
+  'POST',
+  '/gerenciamento/conversas/:id/encerrar',
+)
+export const responderConversa = endpoint<typeof schema.responderConversa>(
+  'POST',
+  '/gerenciamento/conversas/:id/mensagens',
+)
+export const consultarAtendimento = endpoint<typeof schema.consultarAtendimento>('GET', '/gerenciamento/atendimento')
+export const editarAtendimento = endpoint<typeof schema.editarAtendimento>('PUT', '/gerenciamento/atendimento')
 
 /** Conversations without a word for so many days are no longer new to anybody. */
 export const diasDeNovidade = 7

@@ -1,153 +1,21 @@
-import * as z from 'zod/mini'
-import { linha, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
+import type * as schema from './empresa.schema.ts'
 import { endpoint } from './endpoint.ts'
-import { statusUsuario } from './enums.ts'
-import { segmento } from './segmento.ts'
-import { siglas } from './uf.ts'
-import { idUuid, ok } from './valores.ts'
 
 export const tiposEmpresa = ['CNPJ', 'CPF'] as const
 export const limitesEmpresa = { nome: 80, texto: 120, email: 254, chave: 60 } as const
-
-const texto = z.nullable(linha(limitesEmpresa.texto))
-const uf = z.enum(siglas)
-
-export const dadosEmpresa = z.strictObject({
-  /** CPF: a self-employed person. */
-  tipo: z.enum(tiposEmpresa),
-  /** CNPJ (numeric or alphanumeric) or CPF, with or without mask. */
-  documento: z.nullable(z.string().check(z.maxLength(40))),
-  razao_social: texto,
-  /** What clients call it. */
-  nome: linha(limitesEmpresa.nome),
-  categoria_id: z.nullable(idUuid),
-  telefone: z.string().check(z.maxLength(40)),
-  email: z.nullable(z.email().check(z.maxLength(limitesEmpresa.email))),
-  cep: z.nullable(z.string().check(z.regex(/^\d{5}-?\d{3}$/))),
-  logradouro: texto,
-  numero: texto,
-  complemento: texto,
-  bairro: texto,
-  municipio: texto,
-  uf: z.nullable(uf),
-  municipio_ibge: z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))),
-  /** IANA zone that the platform offers. */
-  fuso: z.string().check(z.maxLength(64)),
-  /** Address of the public chat: /conversa/{chave}. Null: made from the name. */
-  chave: z.nullable(
-    z.string().check(z.minLength(3), z.maxLength(limitesEmpresa.chave), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
-  ),
-  /** Search engines may list the page where clients book. Absent: as it is. */
-  agenda_na_busca: z.optional(z.boolean()),
-})
-export type DadosEmpresa = z.infer<typeof dadosEmpresa>
-
-export const empresa = z.extend(z.object(dadosEmpresa.shape), {
-  id: idUuid,
-  chave: z.string(),
-  telefone: z.nullable(z.string()),
-  agenda_na_busca: z.boolean(),
-  /** Address of its picture. */
-  logo: z.nullable(z.string()),
-  versao,
-})
-
-/** What is done of the basic registration of one company. */
-export const passosDaEmpresa = z.object({
-  id: idUuid,
-  nome: z.string(),
-  chave: z.string(),
-  empresa: z.boolean(),
-  servicos: z.boolean(),
-  /** Somebody attends; `profissional`: with hours, and a service that is offered. */
-  equipe: z.boolean(),
-  profissional: z.boolean(),
-  /** A client wrote or was booked. */
-  procurada: z.boolean(),
-})
-export type PassosDaEmpresa = z.infer<typeof passosDaEmpresa>
-
-const rota = '/cadastro-basico/empresa'
+export type DadosEmpresa = z.infer<typeof schema.dadosEmpresa>
+export type PassosDaEmpresa = z.infer<typeof schema.passosDaEmpresa>
 const url = '/cadastro-basico/empresas'
-const params = z.object({ id: idUuid })
 
-export const consultarCadastroBasico = endpoint({
-  method: 'GET',
-  url: '/cadastro-basico',
-  acesso: 'sessao',
-  resumo: 'How far the basic registration is, for each company that the caller manages.',
-  schema: { response: { 200: z.object({ status: statusUsuario, empresas: z.array(passosDaEmpresa) }) } },
-})
-
-export const concluirCadastroBasico = endpoint({
-  method: 'POST',
-  url: '/cadastro-basico/concluir',
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Ends the basic registration once one company is complete: the caller becomes ATIVO.',
-  schema: { response: { 200: ok } },
-})
-
-export const listarEmpresas = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'The companies that the caller manages.',
-  schema: { response: { 200: z.array(empresa) } },
-})
-
-export const consultarEmpresa = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One of the caller’s companies.',
-  schema: { params, response: { 200: empresa } },
-})
-
-export const cadastrarEmpresa = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Registers a company; the caller manages it from then on.',
-  schema: { body: dadosEmpresa, response: { 200: empresa } },
-})
-
-export const editarEmpresa = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a company; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosEmpresa, { versao }), response: { 200: empresa } },
-})
-
-export const aplicarModelo = endpoint({
-  method: 'POST',
-  url: '/cadastro-basico/modelo',
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo:
-    'Brings services, hours and questions of a kind of business. Where there are services already, only with `substituir`: what appointments name is switched off, the rest goes.',
-  schema: { body: z.strictObject({ segmento, substituir: z.boolean() }), response: { 200: ok } },
-})
-
-export const consultarCep = endpoint({
-  method: 'GET',
-  url: '/cadastro-basico/ceps/:cep',
-  acesso: 'sessao',
-  resumo: 'Address of a CEP by an outside service, within two seconds; null when it is unknown or nobody answers.',
-  schema: {
-    params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
-    response: {
-      200: z.object({
-        endereco: z.nullable(
-          z.object({
-            logradouro: z.string(),
-            bairro: z.string(),
-            municipio: z.string(),
-            uf,
-            municipio_ibge: z.nullable(z.int()),
-          }),
-        ),
-      }),
-    },
-  },
-})
+export const consultarCadastroBasico = endpoint<typeof schema.consultarCadastroBasico>('GET', '/cadastro-basico')
+export const concluirCadastroBasico = endpoint<typeof schema.concluirCadastroBasico>(
+  'POST',
+  '/cadastro-basico/concluir',
+)
+export const listarEmpresas = endpoint<typeof schema.listarEmpresas>('GET', url)
+export const consultarEmpresa = endpoint<typeof schema.consultarEmpresa>('GET', `${url}/:id`)
+export const cadastrarEmpresa = endpoint<typeof schema.cadastrarEmpresa>('POST', url)
+export const editarEmpresa = endpoint<typeof schema.editarEmpresa>('PUT', `${url}/:id`)
+export const aplicarModelo = endpoint<typeof schema.aplicarModelo>('POST', '/cadastro-basico/modelo')
+export const consultarCep = endpoint<typeof schema.consultarCep>('GET', '/cadastro-basico/ceps/:cep')

@@ -1,15 +1,8 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Idioma } from './enums.ts'
+import type * as schema from './erro.schema.ts'
 
-/** Every error on the wire, whatever its status. `message` is in the caller's language and says what happened; `acao` says what to do. */
-export const erro = z.object({
-  codigo: z.string(),
-  message: z.string(),
-  detail: z.optional(z.string()),
-  acao: z.optional(z.string()),
-  campos: z.optional(z.record(z.string(), z.string())),
-})
-export type Erro = z.infer<typeof erro>
+export type Erro = z.infer<typeof schema.erro>
 
 export const tituloErro: Record<Idioma, string> = { br: 'Atenção', en: 'Attention' }
 

@@ -1,9 +1,6 @@
-import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista } from './cadastro.ts'
-import { paraOutra } from './cliente.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idioma } from './enums.ts'
-import { dia, idUuid, instante, ok } from './valores.ts'
+import type * as schema from './espera.schema.ts'
 
 /** Days that a wish may span. */
 export const limitesEspera = { dias: 62 } as const
@@ -15,145 +12,14 @@ export type StatusEspera = (typeof statusEspera)[number]
 export const statusOfertaEspera = ['ABERTA', 'ACEITA', 'EXPIRADA', 'PERDIDA', 'RETIRADA'] as const
 export type StatusOfertaEspera = (typeof statusOfertaEspera)[number]
 export const filtrosEspera = [...statusEspera, 'TODAS'] as const
-
-const nomeado = z.object({ id: idUuid, nome: z.string() })
-
-/** What somebody waits for. Days are local to the company. */
-const desejo = {
-  servico_id: idUuid,
-  /** Null: whoever is free. */
-  profissional_id: z.nullable(idUuid),
-  de: dia,
-  ate: dia,
-  periodo: z.enum(periodosEspera),
-}
-const pessoa = {
-  nome: linha(120),
-  /** Offers go there. */
-  email: z.email().check(z.maxLength(254)),
-  telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-  /** Absent: for whoever asks. */
-  para: z.optional(paraOutra),
-}
-
-export const espera = z.object({
-  id: idUuid,
-  cliente: nomeado,
-  servico: nomeado,
-  profissional: z.nullable(nomeado),
-  de: dia,
-  ate: dia,
-  periodo: z.enum(periodosEspera),
-  status: z.enum(statusEspera),
-  criada_em: instante,
-  /** Newest first. */
-  ofertas: z.array(
-    z.object({
-      id: idUuid,
-      inicio: instante,
-      profissional: nomeado,
-      status: z.enum(statusOfertaEspera),
-      expira_em: instante,
-    }),
-  ),
-})
-
-const rota = '/gerenciamento/lista-espera'
 const url = '/gerenciamento/lista-espera'
 
-export const listarEsperas = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'The waiting list, first come first, with what was offered to each; `busca` looks in the names of clients.',
-  schema: {
-    querystring: z.object({
-      ...pedidoDeLista(['criada_em']),
-      status: z._default(z.enum(filtrosEspera), 'ESPERANDO'),
-      servico: z.optional(idUuid),
-    }),
-    response: { 200: z.extend(paginaDeLista(espera), { fuso: z.string() }) },
-  },
-})
+export const listarEsperas = endpoint<typeof schema.listarEsperas>('GET', url)
+export const cadastrarEspera = endpoint<typeof schema.cadastrarEspera>('POST', url)
+export const removerEspera = endpoint<typeof schema.removerEspera>('DELETE', `${url}/:id`)
+export const pedirEspera = endpoint<typeof schema.pedirEspera>('POST', '/agendar/:chave/espera')
+export type OfertaDoCliente = z.infer<typeof schema.ofertaDoCliente>
 
-export const cadastrarEspera = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
-  resumo:
-    'Puts somebody on the waiting list, at its end: a client by id, who must have an e-mail, or a person by name and e-mail. Asking twice for the same is one wish.',
-  schema: {
-    body: z.strictObject({
-      ...desejo,
-      cliente: z.union([z.strictObject({ id: idUuid, para: z.optional(paraOutra) }), z.strictObject(pessoa)]),
-    }),
-    response: { 200: ok },
-  },
-})
-
-export const removerEspera = endpoint({
-  method: 'DELETE',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_excluir' },
-  empresa: true,
-  resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
-  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
-})
-
-export const pedirEspera = endpoint({
-  method: 'POST',
-  url: '/agendar/:chave/espera',
-  acesso: 'publico',
-  resumo:
-    '«Avise-me se abrir um horário»: a wish at a company by its public key. Nothing is answered about the client.',
-  schema: {
-    params: z.object({ chave: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)) }),
-    body: z.strictObject({ ...desejo, ...pessoa, idioma }),
-    response: { 200: ok },
-  },
-})
-
-/**
- * ABERTA: may be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody was faster, the place in the list stays. EXPIRADA: too late, the
- * place in the list stays too. RETIRADA: off the list. `sinal`: the time is only held, or was; the token of `/agendar/{chave}?sinal=` where its
- * deposit is paid.
- */
-export const ofertaDoCliente = z.object({
-  empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
-  servico: z.string(),
-  profissional: z.string(),
-  inicio: instante,
-  expira_em: instante,
-  situacao: z.enum(statusOfertaEspera),
-  sinal: z.nullable(z.string()),
-})
-export type OfertaDoCliente = z.infer<typeof ofertaDoCliente>
-
-const params = z.object({ token: z.string().check(z.maxLength(100)) })
-
-export const consultarOfertaEspera = endpoint({
-  method: 'GET',
-  url: '/espera/:token',
-  acesso: 'publico',
-  resumo: 'The offer of a client’s link.',
-  schema: { params, response: { 200: ofertaDoCliente } },
-})
-
-export const aceitarOfertaEspera = endpoint({
-  method: 'POST',
-  url: '/espera/:token/aceites',
-  acesso: 'publico',
-  resumo:
-    'Takes the offered time. Safe to repeat; when somebody was faster the answer says PERDIDA and the wish goes on.',
-  schema: { params, response: { 200: ofertaDoCliente } },
-})
-
-export const sairDaEspera = endpoint({
-  method: 'POST',
-  url: '/espera/:token/saidas',
-  acesso: 'publico',
-  resumo: 'The client leaves the waiting list; the offer goes to the next.',
-  schema: { params, response: { 200: ofertaDoCliente } },
-})
+export const consultarOfertaEspera = endpoint<typeof schema.consultarOfertaEspera>('GET', '/espera/:token')
+export const aceitarOfertaEspera = endpoint<typeof schema.aceitarOfertaEspera>('POST', '/espera/:token/aceites')
+export const sairDaEspera = endpoint<typeof schema.sairDaEspera>('POST', '/espera/:token/saidas')

@@ -1,113 +1,19 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filtroEstadoAtivo } from './enums.ts'
-import { instante, ok } from './valores.ts'
+import type * as schema from './fuso.schema.ts'
 
 export const limitesFuso = { nome: 80 } as const
-
-/** An IANA name: `America/Sao_Paulo`. Whether the zone exists, the server's own list decides. */
-const idFuso = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/))
-
-export const dadosFuso = z.strictObject({
-  nome_br: linha(limitesFuso.nome),
-  nome_en: linha(limitesFuso.nome),
-  ativo: z.boolean(),
-})
-export type DadosFuso = z.infer<typeof dadosFuso>
-
-/** `deslocamento` is the offset from UTC now, summer time included: `-03:00`. */
-export const fusoHorario = z.extend(z.object(dadosFuso.shape), {
-  id: idFuso,
-  deslocamento: z.string(),
-  versao,
-  alterado_em: instante,
-})
-export type FusoHorario = z.infer<typeof fusoHorario>
-
-const zona = z.object({ id: idFuso, deslocamento: z.string() })
-
-const rota = '/cpainel/fuso-horario'
+export type DadosFuso = z.infer<typeof schema.dadosFuso>
+export type FusoHorario = z.infer<typeof schema.fusoHorario>
 const url = '/cpainel/fusos'
-const params = z.object({ id: idFuso })
-const filtros = () =>
-  z.object({
-    ...pedidoDeLista(['nome', 'id', 'alterado_em']),
-    situacao: z._default(filtroEstadoAtivo, 'TODOS'),
-  })
 
-export const listarFusos = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Time zones of the platform; `busca` looks in the names and the IANA name.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(fusoHorario) } },
-})
-
-export const exportarFusos = endpoint({
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const listarZonas = endpoint({
-  method: 'GET',
-  url: `${url}/zonas`,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'IANA zones that the server knows and the platform does not offer yet.',
-  schema: { response: { 200: z.array(zona) } },
-})
-
-export const consultarFuso = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One time zone.',
-  schema: { params, response: { 200: fusoHorario } },
-})
-
-export const cadastrarFuso = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Offers one more zone.',
-  schema: { body: z.extend(dadosFuso, { id: idFuso }), response: { 200: fusoHorario } },
-})
-
-export const editarFuso = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes how a zone is called or whether it is offered; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosFuso, { versao }), response: { 200: fusoHorario } },
-})
-
-export const mudarSituacaoFusos = endpoint({
-  method: 'PUT',
-  url: `${url}/situacao`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Switches some zones on or off; a zone that a company uses stays on.',
-  schema: { body: z.object({ ids: escolhidos(idFuso), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirFuso = endpoint({
-  method: 'DELETE',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Takes away a zone that no company uses.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoFuso = historicoDe(url, rota)
-
-export const listarOpcoesFuso = endpoint({
-  method: 'GET',
-  url: '/opcoes/fusos',
-  acesso: 'sessao',
-  resumo: 'Active zones, named in the caller’s language.',
-  schema: { response: { 200: z.array(z.object({ id: idFuso, nome: z.string(), deslocamento: z.string() })) } },
-})
+export const listarFusos = endpoint<typeof schema.listarFusos>('GET', url)
+export const exportarFusos = endpoint<typeof schema.exportarFusos>('GET', `${url}/exportar`)
+export const listarZonas = endpoint<typeof schema.listarZonas>('GET', `${url}/zonas`)
+export const consultarFuso = endpoint<typeof schema.consultarFuso>('GET', `${url}/:id`)
+export const cadastrarFuso = endpoint<typeof schema.cadastrarFuso>('POST', url)
+export const editarFuso = endpoint<typeof schema.editarFuso>('PUT', `${url}/:id`)
+export const mudarSituacaoFusos = endpoint<typeof schema.mudarSituacaoFusos>('PUT', `${url}/situacao`)
+export const excluirFuso = endpoint<typeof schema.excluirFuso>('DELETE', `${url}/:id`)
+export const historicoFuso = endpoint<typeof schema.historicoFuso>('GET', `${url}/:id/historico`)
+export const listarOpcoesFuso = endpoint<typeof schema.listarOpcoesFuso>('GET', '/opcoes/fusos')

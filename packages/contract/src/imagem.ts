@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { Idioma } from './enums.ts'
+import type * as schema from './imagem.schema.ts'
 
 /** Pictures of texts in Markdown: at most so many bytes a file, of these kinds, whatever their name says. */
 export const maxBytesImagem = 2_097_152
@@ -39,29 +39,5 @@ export const recusasDeImagem = {
 } as const satisfies Record<string, Record<Idioma, string>>
 export type RecusaDeImagem = keyof typeof recusasDeImagem
 
-export const enviarImagem = endpoint({
-  method: 'POST',
-  url: '/arquivos/imagens',
-  acesso: 'sessao',
-  envio: 'form-data',
-  resumo: 'Stores the picture in the form field `image`; a refusal names its cause in `error`.',
-  schema: {
-    querystring: z.strictObject({ tela: z.enum(telasComImagem) }),
-    response: { 200: z.object({ data: z.object({ filePath: z.string() }) }) },
-  },
-})
-
-export const verImagem = endpoint({
-  method: 'GET',
-  url: '/arquivos/imagens/:dono/:arquivo',
-  acesso: 'sessao',
-  tipo: 'arquivo',
-  resumo: 'A stored picture, as WebP, for those who may see it.',
-  schema: {
-    params: z.strictObject({
-      dono: z.union([z.literal('plataforma'), z.uuid()]),
-      arquivo: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)),
-    }),
-    response: { 200: z.any() },
-  },
-})
+export const enviarImagem = endpoint<typeof schema.enviarImagem>('POST', '/arquivos/imagens')
+export const verImagem = endpoint<typeof schema.verImagem>('GET', '/arquivos/imagens/:dono/:arquivo')

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { canal } from './enums.ts'
-import { centavos, dia, idUuid, instante, pagina } from './valores.ts'
+import type * as schema from './indicador.schema.ts'
 
 /** What the dashboard looks back over, today included; beside it stands the same number of days before. */
 export const periodosIndicador = ['7D', '30D', '90D'] as const
@@ -30,153 +29,12 @@ export const figuras = [
   'promessas_abertas',
 ] as const
 export type Figura = (typeof figuras)[number]
+export type TotaisIndicador = z.infer<typeof schema.totaisIndicador>
+export type PainelIndicador = z.output<typeof schema.painelIndicador>
 
-const conta = z.int()
+export const rota = '/gerenciamento/dashboard'
 
-export const totaisIndicador = z.object({
-  conversas: conta,
-  /** Of them. */
-  fora_horario: conta,
-  com_equipe: conta,
-  agendadas: conta,
-  por_canal: z.array(z.object({ canal, total: conta })),
-  /** Appointments by the day they were made. */
-  agendamentos: conta,
-  por_origem: z.object({ AGENTE: conta, EQUIPE: conta, PAGINA: conta, ESPERA: conta }),
-  /** By the day they were for. */
-  atendidos: conta,
-  faltas: conta,
-  cancelados: conta,
-  /** Time to the first answer, in milliseconds, within 5 %; null where nobody waited for one. */
-  resposta: z.nullable(z.object({ mediana_ms: conta, p95_ms: conta })),
-})
-export type TotaisIndicador = z.infer<typeof totaisIndicador>
-
-const comDesfecho = z.object({
-  id: idUuid,
-  nome: z.string(),
-  agendamentos: conta,
-  atendidos: conta,
-  faltas: conta,
-  valor: centavos,
-})
-
-export const painelIndicador = z.object({
-  fuso: z.string(),
-  de: dia,
-  ate: dia,
-  /** Everything of the company, or only what is of the professional who looks. */
-  alcance: z.enum(['EMPRESA', 'PROPRIO']),
-  /** Nobody has written or booked yet, ever. */
-  vazio: z.boolean(),
-  atual: totaisIndicador,
-  antes: totaisIndicador,
-  /** Every day of the period, those with nothing too. */
-  serie: z.array(z.object({ dia, no_horario: conta, fora_horario: conta, agendamentos: conta })),
-  /** When conversations begin; 0 is Sunday. Hours with none are left out. */
-  horas: z.array(z.object({ dia_semana: conta, hora: conta, total: conta })),
-  servicos: z.array(comDesfecho),
-  profissionais: z.array(comDesfecho),
-  /** «Pagou-se?»: what the agent's attended bookings were worth against what it cost. Only for who manages. */
-  retorno: z.nullable(
-    z.object({
-      atendidos: conta,
-      valor: centavos,
-      fora_atendidos: conta,
-      fora_valor: centavos,
-      /** The subscription for as many days; null without one. */
-      assinatura: z.nullable(centavos),
-      modelo: centavos,
-      saldo: z.int(),
-    }),
-  ),
-  /** Each time the agent called the team: somebody answers within an hour of opening time. */
-  promessas: z.object({
-    feitas: conta,
-    no_prazo: conta,
-    atrasadas: conta,
-    /** Ended without an answer. */
-    quebradas: conta,
-    abertas: conta,
-    /** Of the open ones, past their time. */
-    vencidas: conta,
-  }),
-  /** Who waits for a person now, the longest first. */
-  esperando: z.object({
-    total: conta,
-    itens: z.array(
-      z.object({
-        id: idUuid,
-        cliente: z.nullable(z.string()),
-        ultima_mensagem: z.string(),
-        desde: instante,
-        vencida: z.boolean(),
-      }),
-    ),
-  }),
-  hoje: z.object({ total: conta, faltam: conta }),
-})
-export type PainelIndicador = z.output<typeof painelIndicador>
-
-export const linhaIndicador = z.object({
-  id: idUuid,
-  tipo: z.enum(['CONVERSA', 'AGENDAMENTO']),
-  quando: instante,
-  /** When the appointment is for; when the conversation began. */
-  para: instante,
-  cliente: z.nullable(z.string()),
-  /** What it was about: service and professional, or the last message. */
-  detalhe: z.string(),
-  valor: z.nullable(centavos),
-})
-
-const rota = '/gerenciamento/dashboard'
-const acesso = { rota, flag: 'pode_visualizar' } as const
-const daEmpresa = { empresa: true } as const
-const periodo = z._default(z.enum(periodosIndicador), '30D')
-
-export const consultarIndicadores = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: rota,
-  acesso,
-  resumo:
-    'Figures of the company in a period and in the one before, by its own days. A professional gets what is theirs.',
-  schema: { querystring: z.object({ periodo }), response: { 200: painelIndicador } },
-})
-
-export const listarLinhasIndicador = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${rota}/linhas`,
-  acesso,
-  resumo: 'The rows that a figure counts, newest first.',
-  schema: {
-    querystring: z.object({
-      periodo,
-      figura: z.enum(figuras),
-      cursor: z.optional(z.string().check(z.maxLength(1000))),
-    }),
-    response: { 200: pagina(linhaIndicador) },
-  },
-})
-
-export const exportarIndicadores = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${rota}/exportar`,
-  acesso,
-  tipo: 'csv',
-  resumo: 'The period day by day, as CSV.',
-  schema: { querystring: z.object({ periodo }), response: { 200: z.string() } },
-})
-
-export const contarEsperando = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: '/gerenciamento/chat-messages/esperando',
-  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
-  resumo:
-    'How many conversations of the company, or of the professional who calls, wait for a person; 100 stands for more.',
-  schema: { response: { 200: z.object({ total: conta }) } },
-})
+export const consultarIndicadores = endpoint<typeof schema.consultarIndicadores>('GET', rota)
+export const listarLinhasIndicador = endpoint<typeof schema.listarLinhasIndicador>('GET', `${rota}/linhas`)
+export const exportarIndicadores = endpoint<typeof schema.exportarIndicadores>('GET', `${rota}/exportar`)
+export const contarEsperando = endpoint<typeof schema.contarEsperando>('GET', '/gerenciamento/chat-messages/esperando')

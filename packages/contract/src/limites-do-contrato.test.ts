@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './endpoints.ts'
 import { type Folha, folhas, padroesDe } from './folhas.ts'
-import { dia, idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, paginacao } from './valores.ts'
+import { dia, idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, paginacao } from './valores.schema.ts'
 
 const semLimite = ['boolean', 'enum', 'literal', 'null', 'undefined', 'never']
 const maxInteiro = 2_147_483_647

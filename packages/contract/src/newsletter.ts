@@ -1,39 +1,9 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ok } from './valores.ts'
+import type * as schema from './newsletter.schema.ts'
 
 /** Version of the words beside the box, stored with the consent. */
 export const versaoConsentimentoNewsletter = '2026-11'
 
-const token = z.string().check(z.minLength(20), z.maxLength(200))
-
-export const inscreverNewsletter = endpoint({
-  method: 'POST',
-  url: '/newsletter/inscricoes',
-  acesso: 'publico',
-  resumo: 'Asks for the newsletter. Answers the same for any address; a new one gets an e-mail to confirm.',
-  schema: {
-    body: z.strictObject({
-      email: z.email().check(z.maxLength(254)),
-      /** A field that people do not see: what fills it is no person. */
-      site: z.optional(z.string().check(z.maxLength(500))),
-    }),
-    response: { 200: ok },
-  },
-})
-
-export const confirmarNewsletter = endpoint({
-  method: 'POST',
-  url: '/newsletter/confirmacoes',
-  acesso: 'publico',
-  resumo: 'Confirms a subscription with the token of the e-mail; repeating it changes nothing.',
-  schema: { body: z.strictObject({ token }), response: { 200: ok } },
-})
-
-export const sairNewsletter = endpoint({
-  method: 'POST',
-  url: '/newsletter/saidas',
-  acesso: 'publico',
-  resumo: 'Ends a subscription at once (RFC 8058): what mail programs call with one click. Any body is ignored.',
-  schema: { querystring: z.object({ token }), response: { 200: ok } },
-})
+export const inscreverNewsletter = endpoint<typeof schema.inscreverNewsletter>('POST', '/newsletter/inscricoes')
+export const confirmarNewsletter = endpoint<typeof schema.confirmarNewsletter>('POST', '/newsletter/confirmacoes')
+export const sairNewsletter = endpoint<typeof schema.sairNewsletter>('POST', '/newsletter/saidas')

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import type * as schema from './notificacao-envio.schema.ts'
 
 export const limitesNotificacao = { assunto: 120, corpo: 10_000, alvos: 200 } as const
 
@@ -15,175 +13,20 @@ export type PublicoNotificacao = (typeof publicosNotificacao)[number]
 export const estadosEnvio = ['RASCUNHO', 'AGENDADA', 'ENVIANDO', 'ENVIADA', 'RETIRANDO', 'RETIRADA'] as const
 export type EstadoEnvio = (typeof estadosEnvio)[number]
 export const filtrosEstadoEnvio = ['TODOS', 'RASCUNHO', 'AGENDADA', 'ENVIADA', 'RETIRADA'] as const
-
-/** Who gets it: everybody, or the people of some profiles, companies or plans, or some people. `alvos` is empty for TODOS. */
-const publico = {
-  publico: z.enum(publicosNotificacao),
-  alvos: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(limitesNotificacao.alvos)),
-}
-
-const conteudo = {
-  formato: z.enum(formatosNotificacao),
-  corpo: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesNotificacao.corpo)),
-}
-
-export const dadosNotificacao = z.strictObject({ assunto: linha(limitesNotificacao.assunto), ...conteudo, ...publico })
-export type DadosNotificacao = z.infer<typeof dadosNotificacao>
-
-const daLista = z.object({
-  id: idUuid,
-  assunto: z.string(),
-  publico: z.enum(publicosNotificacao),
-  estado: z.enum(estadosEnvio),
-  agendada_para: z.nullable(instante),
-  enviada_em: z.nullable(instante),
-  /** Bells that rang. */
-  entregues: z.int(),
-  versao,
-  alterada_em: instante,
-})
-
-/** A person, profile, company or plan, as a form shows it. */
-const alvo = z.object({ id: z.string(), nome: z.string() })
-
-const envio = z.extend(daLista, {
-  ...conteudo,
-  alvos: z.array(alvo),
-  /** E-mails that went out to who wants them. */
-  emails: z.int(),
-  lidas: z.int(),
-})
-
-const rota = '/cpainel/notificacao'
+export type DadosNotificacao = z.infer<typeof schema.dadosNotificacao>
 const url = '/cpainel/notificacoes'
-const params = z.object({ id: idUuid })
-const filtros = () =>
-  z.object({
-    ...pedidoDeLista(['alterada_em', 'assunto']),
-    sentido: z._default(z.enum(['asc', 'desc']), 'desc'),
-    estado: z._default(z.enum(filtrosEstadoEnvio), 'TODOS'),
-  })
 
-export const listarEnvios = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Notifications that administrators wrote, newest first; `busca` looks in the subject and the text.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(daLista) } },
-})
-
-export const exportarEnvios = endpoint({
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const listarAlvos = endpoint({
-  method: 'GET',
-  url: `${url}/alvos`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Profiles, companies, plans or people to choose from, by part of the name; at most 20.',
-  schema: {
-    querystring: z.object({
-      publico: z.enum(['PERFIS', 'EMPRESAS', 'PLANOS', 'USUARIOS']),
-      busca: z.optional(z.string().check(z.maxLength(100))),
-    }),
-    response: { 200: z.array(alvo) },
-  },
-})
-
-export const contarPublico = endpoint({
-  method: 'POST',
-  url: `${url}/contar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'How many people an audience has now: those who can sign in.',
-  schema: { body: z.strictObject(publico), response: { 200: z.object({ total: z.int() }) } },
-})
-
-export const preverNotificacao = endpoint({
-  method: 'POST',
-  url: `${url}/previa`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'The HTML that people would read, sanitised. Keeps nothing.',
-  schema: {
-    body: z.strictObject({
-      formato: z.enum(formatosNotificacao),
-      corpo: z.string().check(z.maxLength(limitesNotificacao.corpo)),
-    }),
-    response: { 200: z.object({ html: z.string() }) },
-  },
-})
-
-export const consultarEnvio = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One notification, how many it reached and how many read it.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const cadastrarEnvio = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Keeps a draft: nobody gets it yet.',
-  schema: { body: dadosNotificacao, response: { 200: envio } },
-})
-
-export const copiarEnvio = endpoint({
-  method: 'POST',
-  url: `${url}/:id/copiar`,
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds a draft with the same text and audience.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const editarEnvio = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a draft; 409 when somebody else changed it meanwhile, 400 when it is no draft any more.',
-  schema: { params, body: z.extend(dadosNotificacao, { versao }), response: { 200: envio } },
-})
-
-export const enviarNotificacao = endpoint({
-  method: 'POST',
-  url: `${url}/:id/enviar`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Sends a draft to its audience, now or at an instant to come. Each person gets it once, whatever happens meanwhile.',
-  schema: {
-    params,
-    body: z.strictObject({ versao, quando: z.nullable(instante) }),
-    response: { 200: envio },
-  },
-})
-
-export const desagendarNotificacao = endpoint({
-  method: 'POST',
-  url: `${url}/:id/desagendar`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Makes a scheduled notification a draft again.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const retirarNotificacao = endpoint({
-  method: 'POST',
-  url: `${url}/:id/retirar`,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Takes a sent notification out of the bells of those who have it; e-mails are not undone.',
-  schema: { params, response: { 200: envio } },
-})
-
-export const excluirEnvio = endpoint({
-  method: 'DELETE',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a draft.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoEnvio = historicoDe(url, rota)
+export const listarEnvios = endpoint<typeof schema.listarEnvios>('GET', url)
+export const exportarEnvios = endpoint<typeof schema.exportarEnvios>('GET', `${url}/exportar`)
+export const listarAlvos = endpoint<typeof schema.listarAlvos>('GET', `${url}/alvos`)
+export const contarPublico = endpoint<typeof schema.contarPublico>('POST', `${url}/contar`)
+export const preverNotificacao = endpoint<typeof schema.preverNotificacao>('POST', `${url}/previa`)
+export const consultarEnvio = endpoint<typeof schema.consultarEnvio>('GET', `${url}/:id`)
+export const cadastrarEnvio = endpoint<typeof schema.cadastrarEnvio>('POST', url)
+export const copiarEnvio = endpoint<typeof schema.copiarEnvio>('POST', `${url}/:id/copiar`)
+export const editarEnvio = endpoint<typeof schema.editarEnvio>('PUT', `${url}/:id`)
+export const enviarNotificacao = endpoint<typeof schema.enviarNotificacao>('POST', `${url}/:id/enviar`)
+export const desagendarNotificacao = endpoint<typeof schema.desagendarNotificacao>('POST', `${url}/:id/desagendar`)
+export const retirarNotificacao = endpoint<typeof schema.retirarNotificacao>('POST', `${url}/:id/retirar`)
+export const excluirEnvio = endpoint<typeof schema.excluirEnvio>('DELETE', `${url}/:id`)
+export const historicoEnvio = endpoint<typeof schema.historicoEnvio>('GET', `${url}/:id/historico`)

@@ -1,153 +1,27 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { operacao } from './enums.ts'
-import { rotas } from './permissao.ts'
-import { idNumerico, ok, pagina, paginacao } from './valores.ts'
+import type * as schema from './perfil.schema.ts'
 
-const rota = '/cpainel/perfil'
 export const limitesPerfil = { nome: 60, descricao: 200 } as const
-
-/** What a profile grants on one route. A route that is not named grants nothing. */
-export const concessao = z.strictObject({
-  rota: z.enum(rotas),
-  operacoes: z.array(operacao).check(z.maxLength(operacao.options.length)),
-})
-export type Concessao = z.infer<typeof concessao>
-
-const concessoes = z.array(concessao).check(z.maxLength(rotas.length))
-
-/** `usuarios` counts up to 1001: more than a thousand is «mais de 1.000». */
-export const perfilResumo = z.object({
-  id: z.int(),
-  nome: z.string(),
-  descricao: z.string(),
-  /** The product relies on it: it keeps its name and cannot be deleted. */
-  sistema: z.boolean(),
-  master: z.boolean(),
-  usuarios: z.int(),
-  /** False when it holds more than the caller does: it can be looked at, nothing else. */
-  ao_alcance: z.boolean(),
-})
-export type PerfilResumo = z.infer<typeof perfilResumo>
-
-export const perfilDetalhe = z.extend(perfilResumo, { versao: z.int(), concessoes: z.array(concessao) })
-export type PerfilDetalhe = z.infer<typeof perfilDetalhe>
-
-const dadosDoPerfil = {
-  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesPerfil.nome)),
-  descricao: z.string().check(z.trim(), z.maxLength(limitesPerfil.descricao)),
-  master: z.boolean(),
-  concessoes,
-}
-
-const celula = z.object({
-  rota: z.string(),
-  operacao,
-  /** People for whom it changes; those who have it by another profile too are not among them. */
-  pessoas: z.int(),
-  por_outro_perfil: z.int(),
-})
-export type CelulaDoImpacto = z.infer<typeof celula>
-
-const lado = z.object({
-  pessoas: z.int(),
-  celulas: z.array(celula),
-  /** The first hundred. */
-  lista: z.array(z.object({ id: z.int(), nome: z.string() })),
-})
-
-/** Who would gain and lose what. `master` = people who would gain or lose everything. */
-export const impacto = z.object({
-  usuarios: z.int(),
-  ganham: lado,
-  perdem: lado,
-  master: z.nullable(z.enum(['GANHA', 'PERDE'])),
-  /** Why saving would be refused, in the caller's language. */
-  recusa: z.nullable(z.string()),
-})
-export type Impacto = z.infer<typeof impacto>
-
-const params = z.object({ id: idNumerico })
+export type Concessao = z.infer<typeof schema.concessao>
+export type PerfilResumo = z.infer<typeof schema.perfilResumo>
+export type PerfilDetalhe = z.infer<typeof schema.perfilDetalhe>
+export type CelulaDoImpacto = z.infer<typeof schema.celula>
+export type Impacto = z.infer<typeof schema.impacto>
 
 /** Oldest first, by name, or who has most people first. */
 export const ordensPerfis = ['criacao', 'nome', 'usuarios'] as const
 export type OrdemPerfis = (typeof ordensPerfis)[number]
 
-const filtros = {
-  busca: z.optional(z.string().check(z.maxLength(100))),
-  ordem: z._default(z.enum(ordensPerfis), 'criacao'),
-}
-
-export const listarPerfis = endpoint({
-  method: 'GET',
-  url: '/cpainel/perfis',
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Profiles with the number of people who hold each; `busca` looks in name and description.',
-  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(perfilResumo) } },
-})
-
-export const exportarPerfis = endpoint({
-  method: 'GET',
-  url: '/cpainel/perfis/exportar',
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list as CSV.',
-  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
-})
-
-export const consultarPerfil = endpoint({
-  method: 'GET',
-  url: '/cpainel/perfis/:id',
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One profile with what it grants.',
-  schema: { params, response: { 200: perfilDetalhe } },
-})
-
-export const cadastrarPerfil = endpoint({
-  method: 'POST',
-  url: '/cpainel/perfis',
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'A new profile. Granting anything also needs pode_permitir, and nobody grants more than they hold.',
-  schema: { body: z.strictObject(dadosDoPerfil), response: { 200: perfilDetalhe } },
-})
-
-export const copiarPerfil = endpoint({
-  method: 'POST',
-  url: '/cpainel/perfis/:id/copiar',
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'A new profile that grants what this one does; under the same rules as a new one.',
-  schema: { params, body: z.strictObject({ nome: dadosDoPerfil.nome }), response: { 200: perfilDetalhe } },
-})
-
-export const ensaiarPerfil = endpoint({
-  method: 'POST',
-  url: '/cpainel/perfis/:id/ensaio',
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Who would gain and who would lose what if the profile were saved so. Changes nothing.',
-  schema: {
-    params,
-    body: z.strictObject({ master: dadosDoPerfil.master, concessoes }),
-    response: { 200: impacto },
-  },
-})
-
-export const editarPerfil = endpoint({
-  method: 'PUT',
-  url: '/cpainel/perfis/:id',
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes a profile from the version that the caller saw; open sessions follow on their next call. Changing what it grants also needs pode_permitir.',
-  schema: { params, body: z.strictObject({ ...dadosDoPerfil, versao }), response: { 200: perfilDetalhe } },
-})
-
-export const excluirPerfil = endpoint({
-  method: 'DELETE',
-  url: '/cpainel/perfis/:id',
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a profile that nobody holds and no open invitation names.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const listarHistoricoDoPerfil = historicoDe('/cpainel/perfis', rota)
+export const listarPerfis = endpoint<typeof schema.listarPerfis>('GET', '/cpainel/perfis')
+export const exportarPerfis = endpoint<typeof schema.exportarPerfis>('GET', '/cpainel/perfis/exportar')
+export const consultarPerfil = endpoint<typeof schema.consultarPerfil>('GET', '/cpainel/perfis/:id')
+export const cadastrarPerfil = endpoint<typeof schema.cadastrarPerfil>('POST', '/cpainel/perfis')
+export const copiarPerfil = endpoint<typeof schema.copiarPerfil>('POST', '/cpainel/perfis/:id/copiar')
+export const ensaiarPerfil = endpoint<typeof schema.ensaiarPerfil>('POST', '/cpainel/perfis/:id/ensaio')
+export const editarPerfil = endpoint<typeof schema.editarPerfil>('PUT', '/cpainel/perfis/:id')
+export const excluirPerfil = endpoint<typeof schema.excluirPerfil>('DELETE', '/cpainel/perfis/:id')
+export const listarHistoricoDoPerfil = endpoint<typeof schema.listarHistoricoDoPerfil>(
+  'GET',
+  '/cpainel/perfis/:id/historico',
+)

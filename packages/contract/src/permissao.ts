@@ -1,5 +1,6 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { Operacao } from './enums.ts'
+import type * as schema from './permissao.schema.ts'
 
 export const flags = [
   'pode_visualizar',
@@ -22,21 +23,7 @@ export const flagDaOperacao: Record<Operacao, Flag> = {
   PLN: 'pode_alterar_plano',
   CPY: 'pode_copiar',
 }
-
-/** One entry of a profile: a route, the action's name and its flags. A master entry grants everything. */
-export const permissao = z.object({
-  rota: z.string(),
-  nome: z.string(),
-  master: z.boolean(),
-  pode_visualizar: z.boolean(),
-  pode_incluir: z.boolean(),
-  pode_alterar: z.boolean(),
-  pode_excluir: z.boolean(),
-  pode_permitir: z.boolean(),
-  pode_alterar_plano: z.boolean(),
-  pode_copiar: z.boolean(),
-})
-export type Permissao = z.infer<typeof permissao>
+export type Permissao = z.infer<typeof schema.permissao>
 type Entrada = Partial<Permissao>
 
 /** True when an entry matches the route with the flag set, or any entry is master. Anything that is not a list of entries grants nothing. */

@@ -1,33 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { centavos } from './valores.ts'
+import type * as schema from './plano.schema.ts'
 
-export const plano = z.object({
-  id: z.string(),
-  nome: z.string(),
-  descricao: z.string(),
-  preco_mensal: centavos,
-  preco_semestral: centavos,
-  preco_anual: centavos,
-  conversas_mes: z.int(),
-  profissionais: z.int(),
-  empresas: z.int(),
-  numeros_whatsapp: z.int(),
-  lista_espera: z.boolean(),
-  /** Days of kept history; null = no limit. */
-  historico_dias: z.nullable(z.int()),
-  suporte: z.string(),
-  destaque: z.boolean(),
-})
-export type Plano = z.infer<typeof plano>
+export type Plano = z.infer<typeof schema.plano>
 
-export const listarPlanos = endpoint({
-  method: 'GET',
-  url: '/planos',
-  acesso: 'publico',
-  resumo: 'Plans on sale, in display order, texts in the caller’s language.',
-  schema: { response: { 200: z.array(plano) } },
-})
+export const listarPlanos = endpoint<typeof schema.listarPlanos>('GET', '/planos')
 
 /** Texts of the seeded plans; `suporte` and `descricao` in both languages. */
 export const planosSemente = [

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { paginaDeLista } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { periodo } from './enums.ts'
-import { centavos, dia, paginacao } from './valores.ts'
+import type * as schema from './receita.schema.ts'
 
 /** How what a titular brings in a month changed between the begin and the end of a month. Together they lead from one to the other. */
 export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
@@ -11,82 +9,12 @@ export type MovimentoReceita = (typeof movimentosReceita)[number]
 /** What a figure opens: all who bring something at the end of a month, those of one movement, or invoices that are overdue now. */
 export const figurasReceita = ['TOTAL', ...movimentosReceita, 'VENCIDA'] as const
 export type FiguraReceita = (typeof figurasReceita)[number]
-
-const mes = z.string().check(z.regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])$/))
-
-const movimento = z.object({ centavos, titulares: z.int() })
-
-const mesDaReceita = z.object({
-  mes,
-  /** The first instant of the month, and its last one or now. */
-  inicio: movimento,
-  fim: movimento,
-  nova: movimento,
-  reativada: movimento,
-  expansao: movimento,
-  contracao: movimento,
-  perdida: movimento,
-})
-
-/** Recurring revenue of the platform, twelve months with this one, days of São Paulo. */
-export const receita = z.object({
-  /** Of a month, of all subscriptions that give access for money: what was paid last, with its discount, by the month. */
-  mensal_centavos: centavos,
-  titulares: z.int(),
-  /** Open invoices whose due day is over. */
-  vencida: z.object({ centavos, faturas: z.int() }),
-  meses: z.array(mesDaReceita),
-})
-export type Receita = z.output<typeof receita>
-
-/** One titular of a figure, or one overdue invoice. */
-export const linhaReceita = z.object({
-  titular_id: z.int(),
-  titular: z.string(),
-  empresas: z.array(z.string()),
-  plano: z.nullable(z.string()),
-  periodo: z.nullable(periodo),
-  /** By the month, when the month began and when it ended. */
-  antes_centavos: centavos,
-  depois_centavos: centavos,
-  fatura: z.nullable(z.object({ numero: z.int(), vencimento: dia, total_centavos: centavos })),
-})
-export type LinhaReceita = z.output<typeof linhaReceita>
+export type Receita = z.output<typeof schema.receita>
+export type LinhaReceita = z.output<typeof schema.linhaReceita>
 
 const url = '/admin/receita'
-const acesso = { rota: '/admin/plano', flag: 'pode_visualizar' } as const
-const filtros = () => z.object({ ...paginacao, mes, figura: z._default(z.enum(figurasReceita), 'TOTAL') })
 
-export const consultarReceita = endpoint({
-  method: 'GET',
-  url,
-  acesso,
-  resumo: 'What subscriptions bring in a month, how that moved in each of twelve months, and what is overdue.',
-  schema: { response: { 200: receita } },
-})
-
-export const exportarReceita = endpoint({
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso,
-  tipo: 'csv',
-  resumo: 'The twelve months as CSV.',
-  schema: { response: { 200: z.string() } },
-})
-
-export const listarLinhasReceita = endpoint({
-  method: 'GET',
-  url: `${url}/linhas`,
-  acesso,
-  resumo: 'The titulares, or overdue invoices, that a figure of a month counts, the largest first.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(linhaReceita) } },
-})
-
-export const exportarLinhasReceita = endpoint({
-  method: 'GET',
-  url: `${url}/linhas/exportar`,
-  acesso: { rota: '/admin/plano', flag: 'pode_copiar' },
-  tipo: 'csv',
-  resumo: 'The same rows, all, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
+export const consultarReceita = endpoint<typeof schema.consultarReceita>('GET', url)
+export const exportarReceita = endpoint<typeof schema.exportarReceita>('GET', `${url}/exportar`)
+export const listarLinhasReceita = endpoint<typeof schema.listarLinhasReceita>('GET', `${url}/linhas`)
+export const exportarLinhasReceita = endpoint<typeof schema.exportarLinhasReceita>('GET', `${url}/linhas/exportar`)

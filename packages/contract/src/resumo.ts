@@ -1,45 +1,13 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ok } from './valores.ts'
+import type * as schema from './resumo.schema.ts'
 
 export const meiosResumo = ['EMAIL', 'WHATSAPP', 'AMBOS'] as const
 export type MeioResumo = (typeof meiosResumo)[number]
+export type Resumo = z.infer<typeof schema.resumo>
 
-/** Whether, and at which hour of the company's zone, the caller gets the day in one line. */
-export const resumo = z.strictObject({
-  ativo: z.boolean(),
-  hora: z.int().check(z.gte(5), z.lte(12)),
-  /** Also on days with nobody coming and nobody waiting. */
-  mesmo_vazio: z.boolean(),
-  meio: z.enum(meiosResumo),
-})
-export type Resumo = z.infer<typeof resumo>
+export const rota = '/gerenciamento/dashboard'
 
-/** Whether it can go by WhatsApp: the caller needs a phone, the company a connected channel. Else it goes by e-mail. */
-export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
-
-const rota = '/gerenciamento/dashboard'
-const comum = { url: `${rota}/resumo`, acesso: { rota, flag: 'pode_visualizar' }, empresa: true } as const
-
-export const consultarResumo = endpoint({
-  ...comum,
-  method: 'GET',
-  resumo: 'The morning message of the caller in this company.',
-  schema: { response: { 200: resumoConsultado } },
-})
-
-export const editarResumo = endpoint({
-  ...comum,
-  method: 'PUT',
-  resumo: 'Switches the morning message on or off, or gives it another hour. Only who manages the company gets one.',
-  schema: { body: resumo, response: { 200: resumoConsultado } },
-})
-
-export const sairResumo = endpoint({
-  method: 'POST',
-  url: '/resumo/saidas',
-  acesso: 'publico',
-  resumo:
-    'Switches the morning message off at once (RFC 8058): what mail programs call with one click. Any body is ignored.',
-  schema: { querystring: z.object({ token: z.string().check(z.maxLength(200)) }), response: { 200: ok } },
-})
+export const consultarResumo = endpoint<typeof schema.consultarResumo>('GET', `${rota}/resumo`)
+export const editarResumo = endpoint<typeof schema.editarResumo>('PUT', `${rota}/resumo`)
+export const sairResumo = endpoint<typeof schema.sairResumo>('POST', '/resumo/saidas')

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini'
 import type { Idioma } from './enums.ts'
 
 /** Kinds of business that come with a starting point. */
 export const segmentos = ['clinica', 'salao', 'barbearia', 'pet', 'advocacia'] as const
-export const segmento = z.enum(segmentos)
 export type Segmento = (typeof segmentos)[number]
 
 export type NosDoisIdiomas = Record<Idioma, string>

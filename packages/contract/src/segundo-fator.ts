@@ -1,71 +1,17 @@
-import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { instante, ok } from './valores.ts'
+import type * as schema from './segundo-fator.schema.ts'
 
-const senhaAtual = z.string().check(z.maxLength(128))
-/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
-export const codigoInformado = z.string().check(z.maxLength(40))
-
-/** Shown once: the server keeps only their hashes. */
-const codigosNovos = z.object({ codigos: z.array(z.string()) })
-
-export const situacaoSegundoFator = z.object({
-  ativo: z.boolean(),
-  ativado_em: z.nullable(instante),
-  /** Recovery codes not used yet. */
-  codigos_restantes: z.int(),
-  /** The profile may not do without. */
-  obrigatorio: z.boolean(),
-})
-
-export const consultarSegundoFator = endpoint({
-  method: 'GET',
-  url: '/conta/segundo-fator',
-  acesso: 'sessao',
-  resumo: 'Whether the caller signs in with a second factor.',
-  schema: { response: { 200: situacaoSegundoFator } },
-})
-
-export const prepararSegundoFator = endpoint({
-  method: 'POST',
-  url: '/conta/segundo-fator/preparar',
-  acesso: 'sessao',
-  resumo: 'Makes a new secret for an authenticator app; it counts for nothing until a code of it activates it.',
-  schema: {
-    body: z.strictObject({ senha: senhaAtual }),
-    response: {
-      200: z.object({
-        /** Base32, to type where a camera is missing. */
-        segredo: z.string(),
-        uri: z.string(),
-        /** The same address as a QR code: the `d` of an SVG path in a square of `lado` units. */
-        qr: z.object({ lado: z.int(), d: z.string() }),
-      }),
-    },
-  },
-})
-
-export const ativarSegundoFator = endpoint({
-  method: 'POST',
-  url: '/conta/segundo-fator/ativar',
-  acesso: 'sessao',
-  resumo: 'Activates the prepared secret with a valid code, ends the other sessions and answers the recovery codes.',
-  schema: { body: z.strictObject({ codigo: codigoInformado }), response: { 200: codigosNovos } },
-})
-
-export const renovarCodigosRecuperacao = endpoint({
-  method: 'POST',
-  url: '/conta/segundo-fator/codigos',
-  acesso: 'sessao',
-  resumo: 'Ten new recovery codes; the old ones stop working.',
-  schema: { body: z.strictObject({ senha: senhaAtual, codigo: codigoInformado }), response: { 200: codigosNovos } },
-})
-
-export const desativarSegundoFator = endpoint({
-  method: 'POST',
-  url: '/conta/segundo-fator/desativar',
-  acesso: 'sessao',
-  resumo:
-    'Signs in by password alone again. Needs password and code; refused where the profile requires the second factor.',
-  schema: { body: z.strictObject({ senha: senhaAtual, codigo: codigoInformado }), response: { 200: ok } },
-})
+export const consultarSegundoFator = endpoint<typeof schema.consultarSegundoFator>('GET', '/conta/segundo-fator')
+export const prepararSegundoFator = endpoint<typeof schema.prepararSegundoFator>(
+  'POST',
+  '/conta/segundo-fator/preparar',
+)
+export const ativarSegundoFator = endpoint<typeof schema.ativarSegundoFator>('POST', '/conta/segundo-fator/ativar')
+export const renovarCodigosRecuperacao = endpoint<typeof schema.renovarCodigosRecuperacao>(
+  'POST',
+  '/conta/segundo-fator/codigos',
+)
+export const desativarSegundoFator = endpoint<typeof schema.desativarSegundoFator>(
+  'POST',
+  '/conta/segundo-fator/desativar',
+)

@@ -1,50 +1,10 @@
-import * as z from 'zod/mini'
-import { versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { dadosServico } from './servico.ts'
-import { idUuid } from './valores.ts'
+import type * as schema from './servico-basico.schema.ts'
 
-/** What the basic registration asks of a service; the rest has its own page. */
-export const dadosServicoBasico = z.pick(dadosServico, {
-  nome: true,
-  duracao_min: true,
-  preco_centavos: true,
-  ativo: true,
-})
-export type DadosServicoBasico = z.infer<typeof dadosServicoBasico>
-
-const servicoBasico = z.extend(z.object(dadosServicoBasico.shape), { id: idUuid, versao })
-
-const rota = '/cadastro-basico/empresa'
+export type DadosServicoBasico = z.infer<typeof schema.dadosServicoBasico>
 const url = '/cadastro-basico/servicos'
 
-export const listarServicosBasicos = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
-  resumo: 'Services of the company, those that are off included.',
-  schema: { response: { 200: z.array(servicoBasico) } },
-})
-
-export const cadastrarServicoBasico = endpoint({
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Adds a service; every active professional offers it.',
-  schema: { body: dadosServicoBasico, response: { 200: servicoBasico } },
-})
-
-export const editarServicoBasico = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
-  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
-  schema: {
-    params: z.object({ id: idUuid }),
-    body: z.extend(dadosServicoBasico, { versao }),
-    response: { 200: servicoBasico },
-  },
-})
+export const listarServicosBasicos = endpoint<typeof schema.listarServicosBasicos>('GET', url)
+export const cadastrarServicoBasico = endpoint<typeof schema.cadastrarServicoBasico>('POST', url)
+export const editarServicoBasico = endpoint<typeof schema.editarServicoBasico>('PUT', `${url}/:id`)

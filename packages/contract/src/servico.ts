@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { filtroEstadoAtivo } from './enums.ts'
-import { tiposSinal } from './sinal.ts'
-import { idUuid, instante, ok } from './valores.ts'
+import type * as schema from './servico.schema.ts'
 
 export const limitesServico = {
   nome: 80,
@@ -24,156 +20,18 @@ export const limitesServico = {
 
 export const modalidades = ['PRESENCIAL', 'ONLINE'] as const
 export type Modalidade = (typeof modalidades)[number]
-
-const intervalo = z.int().check(z.gte(0), z.lte(limitesServico.intervalo))
-
-export const dadosServico = z.strictObject({
-  nome: linha(limitesServico.nome),
-  descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
-  duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
-  /** Minutes kept free around each appointment: they are not sold and not shown to the client. */
-  intervalo_antes_min: intervalo,
-  intervalo_depois_min: intervalo,
-  preco_centavos: z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos)),
-  /** Minutes of notice; null: as the company does. */
-  antecedencia_min: z.nullable(z.int().check(z.gte(0), z.lte(limitesServico.antecedencia))),
-  /** Days ahead; null: as the company does. */
-  horizonte_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesServico.horizonte))),
-  modalidade: z.enum(modalidades),
-  /** Where an online service happens; null: the company sends it. */
-  link_online: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(limitesServico.link))),
-  /** What the client should know before: it goes into the confirmation. */
-  preparo: z.string().check(z.trim(), z.maxLength(limitesServico.preparo)),
-  /** Who gives it. */
-  profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
-  ativo: z.boolean(),
-  /** The deposit that holds a booking. Absent: none for a new service, as it was for another. */
-  sinal_tipo: z.optional(z.enum(tiposSinal)),
-  /** A whole percentage of the price, or cents up to it; 0 without one. */
-  sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),
-})
-export type DadosServico = z.infer<typeof dadosServico>
-
-export const servico = z.extend(z.object(dadosServico.shape), {
-  id: idUuid,
-  versao,
-  alterada_em: instante,
-  sinal_tipo: z.enum(tiposSinal),
-  sinal_valor: z.int(),
-})
-export type Servico = z.infer<typeof servico>
-
-const rota = '/gerenciamento/servicos'
+export type DadosServico = z.infer<typeof schema.dadosServico>
+export type Servico = z.infer<typeof schema.servico>
 const url = '/gerenciamento/servicos'
-const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
-const filtros = () =>
-  z.object({
-    ...pedidoDeLista(['nome', 'duracao_min', 'preco_centavos', 'alterada_em']),
-    situacao: z._default(filtroEstadoAtivo, 'TODOS'),
-  })
 
-export const listarServicos = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Services of the company; `busca` looks in name and description.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(servico) } },
-})
-
-export const exportarServicos = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const listarQuemAtende = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/profissionais`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Who can give a service: the active professionals of the company, and its own notice and horizon.',
-  schema: {
-    response: {
-      200: z.object({
-        profissionais: z.array(z.object({ id: idUuid, nome: z.string() })),
-        antecedencia_min: z.int(),
-        horizonte_dias: z.int(),
-      }),
-    },
-  },
-})
-
-export const consultarServico = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One service.',
-  schema: { params, response: { 200: servico } },
-})
-
-export const consultarUsosServico = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/:id/usos`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo:
-    'How many appointments of a service are still to come, and when the next one is: what deleting it leaves booked.',
-  schema: {
-    params,
-    response: { 200: z.object({ futuros: z.int(), proximo: z.nullable(instante), fuso: z.string() }) },
-  },
-})
-
-export const cadastrarServico = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url,
-  acesso: { rota, flag: 'pode_incluir' },
-  resumo: 'Adds a service.',
-  schema: { body: dadosServico, response: { 200: servico } },
-})
-
-export const copiarServico = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/:id/copiar`,
-  acesso: { rota, flag: 'pode_copiar' },
-  resumo: 'Adds an inactive copy under a name of its own, to be edited.',
-  schema: { params, response: { 200: servico } },
-})
-
-export const editarServico = endpoint({
-  ...daEmpresa,
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(dadosServico, { versao }), response: { 200: servico } },
-})
-
-export const mudarSituacaoServicos = endpoint({
-  ...daEmpresa,
-  method: 'PUT',
-  url: `${url}/situacao`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
-  schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
-})
-
-export const excluirServico = endpoint({
-  ...daEmpresa,
-  method: 'DELETE',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_excluir' },
-  resumo: 'Deletes a service; appointments of it stay as they are.',
-  schema: { params, response: { 200: ok } },
-})
-
-export const historicoServico = endpoint({ ...daEmpresa, ...historicoDe(url, rota) })
+export const listarServicos = endpoint<typeof schema.listarServicos>('GET', url)
+export const exportarServicos = endpoint<typeof schema.exportarServicos>('GET', `${url}/exportar`)
+export const listarQuemAtende = endpoint<typeof schema.listarQuemAtende>('GET', `${url}/profissionais`)
+export const consultarServico = endpoint<typeof schema.consultarServico>('GET', `${url}/:id`)
+export const consultarUsosServico = endpoint<typeof schema.consultarUsosServico>('GET', `${url}/:id/usos`)
+export const cadastrarServico = endpoint<typeof schema.cadastrarServico>('POST', url)
+export const copiarServico = endpoint<typeof schema.copiarServico>('POST', `${url}/:id/copiar`)
+export const editarServico = endpoint<typeof schema.editarServico>('PUT', `${url}/:id`)
+export const mudarSituacaoServicos = endpoint<typeof schema.mudarSituacaoServicos>('PUT', `${url}/situacao`)
+export const excluirServico = endpoint<typeof schema.excluirServico>('DELETE', `${url}/:id`)
+export const historicoServico = endpoint<typeof schema.historicoServico>('GET', `${url}/:id/historico`)

@@ -1,8 +1,6 @@
-import * as z from 'zod/mini'
-import { paginaDeLista, pedidoDeLista } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { estadoConexao } from './enums.ts'
-import { centavos, idUuid, instante, inteiro, ok } from './valores.ts'
+import type * as schema from './sinal.schema.ts'
 
 /** What a service asks for: nothing, a share of its price, or an amount. */
 export const tiposSinal = ['NENHUM', 'PERCENTUAL', 'VALOR'] as const
@@ -26,7 +24,6 @@ export const situacoesSinal = [
   'RETIDO',
 ] as const
 export type SituacaoSinal = (typeof situacoesSinal)[number]
-export const situacaoSinal = z.enum(situacoesSinal)
 export const filtrosSinal = [...situacoesSinal, 'TODAS', 'DEVOLVER'] as const
 
 /** What a client who cancels in time gets. */
@@ -72,288 +69,40 @@ export const limitesSinal = {
   pagadorNome: 120,
 } as const
 
-/** A deposit as the agenda shows it. */
-export const sinalDoAgendamento = z.object({ situacao: situacaoSinal, valor_centavos: centavos, expira_em: instante })
-
 /**
  * What a deposit waits for besides the money: PEDE_PAGADOR, its gateway wants to know who pays; EM_ANALISE, it has the payment and has not let
  * it through; SEM_COBRANCA, it refused to make the charge, or does not answer.
  */
 export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
 export type AndamentoSinal = (typeof andamentosSinal)[number]
-
-const nomeado = z.object({ id: idUuid, nome: z.string() })
-
-export const sinal = z.object({
-  id: idUuid,
-  agendamento_id: idUuid,
-  cliente: nomeado,
-  contato: z.nullable(z.string()),
-  servico: z.string(),
-  profissional: z.string(),
-  inicio: instante,
-  situacao: situacaoSinal,
-  valor_centavos: centavos,
-  /** Of it and of what came besides it, what a person has to give back. */
-  a_devolver_centavos: centavos,
-  expira_em: instante,
-  criado_em: instante,
-  conta: z.enum(contasSinal),
-  /** Who gives back what is owed: the gateway is at it, or a person has to. */
-  devolucao: z.nullable(z.enum(['A_CAMINHO', 'NA_MAO'])),
-  andamento: z.nullable(z.enum(andamentosSinal)),
-  /** The rule that the client read, in the language of who asks. */
-  regra: z.string(),
-  /** «Copia e cola», while it waits. */
-  pix: z.nullable(z.string()),
-})
-export type Sinal = z.infer<typeof sinal>
-
-/** How a client pays, and what holds: nothing in it says who they are. */
-export const sinalDoCliente = z.object({
-  situacao: situacaoSinal,
-  valor_centavos: centavos,
-  expira_em: instante,
-  regra: z.string(),
-  pix: z.nullable(z.string()),
-  /** The code as one SVG path in a square of `lado` units. */
-  qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
-  /** The checkout of the test environment. */
-  pagina: z.nullable(z.string()),
-  /** Whether the company sees the payment by itself; otherwise a person there looks at their account. */
-  automatico: z.boolean(),
-  andamento: z.nullable(z.enum(andamentosSinal)),
-  /** Who pays, as they wrote, masked. */
-  pagador: z.nullable(z.string()),
-  /** What becomes of a paid one if the client cancels now. */
-  ao_cancelar: z.nullable(z.enum(destinosSinal)),
-})
-export type SinalDoCliente = z.infer<typeof sinalDoCliente>
-
-/** Which rules a company has for deposits. */
-export const dadosRegraSinal = z.strictObject({
-  prazo_min: z.int().check(z.gte(limitesSinal.prazo.min), z.lte(limitesSinal.prazo.max)),
-  cancelamento_horas: z.int().check(z.gte(0), z.lte(limitesSinal.cancelamento.max)),
-  no_prazo: z.enum(destinosNoPrazo),
-  conta: z.enum(contasSinal),
-  pix_chave: z.string().check(z.trim(), z.maxLength(limitesSinal.pixChave)),
-  pix_nome: z.string().check(z.trim(), z.maxLength(limitesSinal.pixNome)),
-  pix_cidade: z.string().check(z.trim(), z.maxLength(limitesSinal.pixCidade)),
-})
-export type DadosRegraSinal = z.infer<typeof dadosRegraSinal>
-
-const regraSinal = z.extend(z.object(dadosRegraSinal.shape), {
-  /** 0: never saved; these are what a company begins with. */
-  versao: z.int(),
-  /** Whether deposits can be played through the test environment here. */
-  tem_sandbox: z.boolean(),
-})
-
-/** What a bank asks for besides the address and the secret; empty where the type does not ask. */
-const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesSinal.opcao)), '')
-const opcoesConta = { cliente_id: opcao, chave_pix: opcao, endereco_token: opcao }
+export type Sinal = z.infer<typeof schema.sinal>
+export type SinalDoCliente = z.infer<typeof schema.sinalDoCliente>
+export type DadosRegraSinal = z.infer<typeof schema.dadosRegraSinal>
 export type OpcoesConta = { cliente_id: string; chave_pix: string; endereco_token: string }
-
-const dadosConta = () =>
-  z.strictObject({
-    endereco: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.endereco)),
-    ...opcoesConta,
-    /** The key of Asaas; of a bank the client secret in the first line, then certificate and key in PEM. Goes in and never comes out; absent keeps the one there is. */
-    segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesSinal.segredo))),
-  })
-export type DadosContaSinal = z.output<ReturnType<typeof dadosConta>>
-
-export const contaSinal = z.object({
-  tipo: z.enum(tiposContaGateway),
-  endereco: z.string(),
-  cliente_id: z.string(),
-  chave_pix: z.string(),
-  endereco_token: z.string(),
-  segredo_em: instante,
-  conexao: estadoConexao,
-  verificada_em: z.nullable(instante),
-})
-
-const rota = '/gerenciamento/sinais'
+export type DadosContaSinal = z.output<ReturnType<typeof schema.dadosConta>>
 const url = '/gerenciamento/sinais'
-const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
-const filtros = () => z.object({ ...pedidoDeLista(['criado_em']), situacao: z._default(z.enum(filtrosSinal), 'TODAS') })
 
-export const listarSinais = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo:
-    'Deposits of the company; `busca` looks in the names of clients, DEVOLVER finds those with money that is owed back.',
-  schema: {
-    querystring: filtros(),
-    response: { 200: z.extend(paginaDeLista(sinal), { fuso: z.string() }) },
-  },
-})
+export const listarSinais = endpoint<typeof schema.listarSinais>('GET', url)
+export const exportarSinais = endpoint<typeof schema.exportarSinais>('GET', `${url}/exportar`)
+export const consultarRegraSinal = endpoint<typeof schema.consultarRegraSinal>('GET', `${url}/regra`)
+export const salvarRegraSinal = endpoint<typeof schema.salvarRegraSinal>('PUT', `${url}/regra`)
+export const listarContasSinal = endpoint<typeof schema.listarContasSinal>('GET', `${url}/contas`)
+export const salvarContaSinal = endpoint<typeof schema.salvarContaSinal>('PUT', `${url}/contas/:tipo`)
+export const testarContaSinal = endpoint<typeof schema.testarContaSinal>('POST', `${url}/contas/:tipo/testes`)
+export const removerContaSinal = endpoint<typeof schema.removerContaSinal>('DELETE', `${url}/contas/:tipo`)
+export const consultarSinalDoAgendamento = endpoint<typeof schema.consultarSinalDoAgendamento>(
+  'GET',
+  '/gerenciamento/agendamentos/:id/sinal',
+)
+export const receberSinal = endpoint<typeof schema.receberSinal>('POST', `${url}/:id/recebimentos`)
+export const dispensarSinal = endpoint<typeof schema.dispensarSinal>('POST', `${url}/:id/dispensas`)
+export const devolverSinal = endpoint<typeof schema.devolverSinal>('POST', `${url}/:id/devolucoes`)
+export const consultarSinalDoCliente = endpoint<typeof schema.consultarSinalDoCliente>('GET', '/sinal/:token')
+export const usarCreditoSinal = endpoint<typeof schema.usarCreditoSinal>('POST', '/agendamento/:token/creditos')
+export type PagadorSinal = z.infer<typeof schema.pagador>
 
-export const exportarSinais = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_copiar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarRegraSinal = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/regra`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'How long clients have to pay, what cancelling does, and where the money arrives.',
-  schema: { response: { 200: regraSinal } },
-})
-
-export const salvarRegraSinal = endpoint({
-  ...daEmpresa,
-  method: 'PUT',
-  url: `${url}/regra`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes it for deposits from now on: each one keeps the rule that its client read. 409 when somebody else changed it.',
-  schema: {
-    body: z.extend(dadosRegraSinal, { versao: inteiro(0) }),
-    response: { 200: regraSinal },
-  },
-})
-
-const daConta = z.object({ tipo: z.enum(tiposContaGateway) })
-
-export const listarContasSinal = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: `${url}/contas`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'The company’s own accounts at gateways, without what opens them.',
-  schema: { response: { 200: z.object({ itens: z.array(contaSinal) }) } },
-})
-
-export const salvarContaSinal = endpoint({
-  ...daEmpresa,
-  method: 'PUT',
-  url: `${url}/contas/:tipo`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Connects an account, or changes it, and tries it. The secret is kept sealed and never shown; another address takes it again.',
-  schema: { params: daConta, body: dadosConta(), response: { 200: contaSinal } },
-})
-
-export const testarContaSinal = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/contas/:tipo/testes`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Talks to an account as it is written, before it is saved; without a secret, with the one that is kept.',
-  schema: {
-    params: daConta,
-    body: dadosConta(),
-    response: { 200: z.object({ conexao: estadoConexao, motivo: z.nullable(z.string()) }) },
-  },
-})
-
-export const removerContaSinal = endpoint({
-  ...daEmpresa,
-  method: 'DELETE',
-  url: `${url}/contas/:tipo`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Forgets an account and what opens it; 400 while the rule names it or a deposit waits there.',
-  schema: { params: daConta, response: { 200: ok } },
-})
-
-export const consultarSinalDoAgendamento = endpoint({
-  ...daEmpresa,
-  method: 'GET',
-  url: '/gerenciamento/agendamentos/:id/sinal',
-  acesso: { rota: '/gerenciamento/agenda', flag: 'pode_visualizar' },
-  resumo: 'The deposit of an appointment; 404 when it has none.',
-  schema: { params, response: { 200: sinal } },
-})
-
-export const receberSinal = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/:id/recebimentos`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Where a gateway sees the money itself, it is asked now, and 400 says that nothing came. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
-})
-
-export const dispensarSinal = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/:id/dispensas`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Books the held time without a deposit. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
-})
-
-export const devolverSinal = endpoint({
-  ...daEmpresa,
-  method: 'POST',
-  url: `${url}/:id/devolucoes`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    '«Já devolvi»: a person gave back what was owed. A credit becomes money that is owed back first. Safe to repeat.',
-  schema: { params, response: { 200: sinal } },
-})
-
-export const consultarSinalDoCliente = endpoint({
-  method: 'GET',
-  url: '/sinal/:token',
-  acesso: 'publico',
-  resumo:
-    'How to pay the deposit of a booking just made, and how it stands. Whoever booked holds the token; it opens nothing else.',
-  schema: {
-    params: z.object({ token: z.string().check(z.maxLength(100)) }),
-    response: {
-      200: z.extend(sinalDoCliente, {
-        empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
-        servico: z.string(),
-        profissional: z.string(),
-        inicio: instante,
-      }),
-    },
-  },
-})
-
-export const usarCreditoSinal = endpoint({
-  method: 'POST',
-  url: '/agendamento/:token/creditos',
-  acesso: 'publico',
-  resumo: 'Pays the deposit of a client’s link with what they have from an appointment that they cancelled in time.',
-  schema: { params: z.object({ token: z.string().check(z.maxLength(100)) }), response: { 200: ok } },
-})
-
-const pagador = z.strictObject({
-  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.pagadorNome)),
-  /** As typed: CPF or CNPJ, with letters too. */
-  documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
-})
-export type PagadorSinal = z.infer<typeof pagador>
-const doToken = z.object({ token: z.string().check(z.maxLength(100)) })
-
-export const informarPagadorSinal = endpoint({
-  method: 'POST',
-  url: '/sinal/:token/pagadores',
-  acesso: 'publico',
-  resumo:
-    'Who pays, where the gateway of the company asks for it: the charge is made with it, and the number is kept masked.',
-  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
-})
-
-export const informarPagadorDoAgendamento = endpoint({
-  method: 'POST',
-  url: '/agendamento/:token/pagadores',
-  acesso: 'publico',
-  resumo: 'The same, by the link of the client’s e-mail.',
-  schema: { params: doToken, body: pagador, response: { 200: sinalDoCliente } },
-})
+export const informarPagadorSinal = endpoint<typeof schema.informarPagadorSinal>('POST', '/sinal/:token/pagadores')
+export const informarPagadorDoAgendamento = endpoint<typeof schema.informarPagadorDoAgendamento>(
+  'POST',
+  '/agendamento/:token/pagadores',
+)

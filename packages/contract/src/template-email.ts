@@ -1,166 +1,24 @@
-import * as z from 'zod/mini'
-import { historicoDe } from './auditoria.ts'
-import { linha, paginaDeLista, pedidoDeLista, versao } from './cadastro.ts'
+import type * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { idioma, tipoTemplateEmail } from './enums.ts'
-import { instante, pagina, paginacao } from './valores.ts'
+import type * as schema from './template-email.schema.ts'
 
 export const limitesTemplateEmail = { assunto: 200, html: 100_000, texto: 20_000 } as const
 
 export const filtrosIdiomaTemplate = ['TODOS', 'br', 'en'] as const
-
-/** What is written: subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
-const conteudo = z.strictObject({
-  assunto: linha(limitesTemplateEmail.assunto),
-  corpo_html: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.html)),
-  corpo_texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.texto)),
-})
-export type ConteudoTemplateEmail = z.infer<typeof conteudo>
-
-/** `CONTA_ATIVACAO-br`: an e-mail in a language. */
-const idTemplate = z.string().check(z.regex(/^[A-Z_]+-(br|en)$/), z.maxLength(60))
-
-const daLista = z.object({
-  id: idTemplate,
-  tipo: tipoTemplateEmail,
-  idioma,
-  assunto: z.string(),
-  /** As it came with the product. */
-  padrao: z.boolean(),
-  versao,
-  alterado_em: instante,
-})
-/** `assunto_exemplo`: the subject as an e-mail with sample data shows it. */
-const naLista = z.extend(daLista, { assunto_exemplo: z.string() })
-export type TemplateEmailDaLista = z.infer<typeof naLista>
-
-/** A name that a template of the type may use, with the value of the sample. */
-const variavel = z.object({
-  nome: z.string(),
-  descricao: z.string(),
-  exemplo: z.string(),
-  /** Without it the e-mail would not do its job: both bodies must show it. */
-  obrigatoria: z.boolean(),
-})
-
-const template = z.extend(daLista, {
-  corpo_html: z.string(),
-  corpo_texto: z.string(),
-  variaveis: z.array(variavel),
-  /** Data sets that the preview can show, each with its name. */
-  amostras: z.array(z.object({ id: z.string(), nome: z.string() })),
-})
-export type TemplateEmail = z.infer<typeof template>
-
-const rota = '/cpainel/template-email'
+export type ConteudoTemplateEmail = z.infer<typeof schema.conteudo>
+export type TemplateEmailDaLista = z.infer<typeof schema.naLista>
+export type TemplateEmail = z.infer<typeof schema.template>
 const url = '/cpainel/templates-email'
-const params = z.object({ id: idTemplate })
 
-const filtros = () =>
-  z.object({
-    ...pedidoDeLista(['id', 'assunto', 'alterado_em']),
-    idioma: z._default(z.enum(filtrosIdiomaTemplate), 'TODOS'),
-    tipo: z.optional(tipoTemplateEmail),
-  })
-
-export const listarTemplatesEmail = endpoint({
-  method: 'GET',
-  url,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
-  schema: { querystring: filtros(), response: { 200: paginaDeLista(naLista) } },
-})
-
-export const exportarTemplatesEmail = endpoint({
-  method: 'GET',
-  url: `${url}/exportar`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  tipo: 'csv',
-  resumo: 'The same list, whole, as CSV.',
-  schema: { querystring: filtros(), response: { 200: z.string() } },
-})
-
-export const consultarTemplateEmail = endpoint({
-  method: 'GET',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'One e-mail, the variables that it may name and the samples to look at it with.',
-  schema: { params, response: { 200: template } },
-})
-
-export const editarTemplateEmail = endpoint({
-  method: 'PUT',
-  url: `${url}/:id`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo:
-    'Changes an e-mail: the next one goes out like this. Refused with what is unknown, missing or dangerous; 409 when somebody else changed it meanwhile.',
-  schema: { params, body: z.extend(conteudo, { versao }), response: { 200: template } },
-})
-
-export const restaurarTemplateEmail = endpoint({
-  method: 'POST',
-  url: `${url}/:id/restaurar`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Brings back the text that came with the product, as a new version.',
-  schema: { params, body: z.object({ versao }), response: { 200: template } },
-})
-
-export const preverTemplateEmail = endpoint({
-  method: 'POST',
-  url: `${url}/:id/previa`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo:
-    'What the given text looks like with sample data, and what would be refused on save, by field. Keeps nothing.',
-  schema: {
-    params,
-    body: z.strictObject({
-      assunto: z.string().check(z.maxLength(limitesTemplateEmail.assunto)),
-      corpo_html: z.string().check(z.maxLength(limitesTemplateEmail.html)),
-      corpo_texto: z.string().check(z.maxLength(limitesTemplateEmail.texto)),
-      amostra: z.string().check(z.maxLength(40)),
-    }),
-    response: {
-      200: z.object({
-        /** Null: this part cannot be read. */
-        assunto: z.nullable(z.string()),
-        html: z.nullable(z.string()),
-        texto: z.nullable(z.string()),
-        problemas: z.record(z.string(), z.string()),
-      }),
-    },
-  },
-})
-
-export const testarTemplateEmail = endpoint({
-  method: 'POST',
-  url: `${url}/:id/testar`,
-  acesso: { rota, flag: 'pode_alterar' },
-  resumo: 'Sends the given text, with sample data, to the caller’s own address.',
-  schema: { params, body: conteudo, response: { 200: z.object({ para: z.string() }) } },
-})
-
-export const listarVersoesTemplateEmail = endpoint({
-  method: 'GET',
-  url: `${url}/:id/versoes`,
-  acesso: { rota, flag: 'pode_visualizar' },
-  resumo: 'Every text that the e-mail has had, newest first, whole.',
-  schema: {
-    params,
-    querystring: z.object(paginacao),
-    response: {
-      200: pagina(
-        z.object({
-          numero: z.int(),
-          criada_em: instante,
-          /** Null: the system, or a user who is gone. */
-          autor: z.nullable(z.string()),
-          assunto: z.string(),
-          corpo_html: z.string(),
-          corpo_texto: z.string(),
-        }),
-      ),
-    },
-  },
-})
-
-export const historicoTemplateEmail = historicoDe(url, rota)
+export const listarTemplatesEmail = endpoint<typeof schema.listarTemplatesEmail>('GET', url)
+export const exportarTemplatesEmail = endpoint<typeof schema.exportarTemplatesEmail>('GET', `${url}/exportar`)
+export const consultarTemplateEmail = endpoint<typeof schema.consultarTemplateEmail>('GET', `${url}/:id`)
+export const editarTemplateEmail = endpoint<typeof schema.editarTemplateEmail>('PUT', `${url}/:id`)
+export const restaurarTemplateEmail = endpoint<typeof schema.restaurarTemplateEmail>('POST', `${url}/:id/restaurar`)
+export const preverTemplateEmail = endpoint<typeof schema.preverTemplateEmail>('POST', `${url}/:id/previa`)
+export const testarTemplateEmail = endpoint<typeof schema.testarTemplateEmail>('POST', `${url}/:id/testar`)
+export const listarVersoesTemplateEmail = endpoint<typeof schema.listarVersoesTemplateEmail>(
+  'GET',
+  `${url}/:id/versoes`,
+)
+export const historicoTemplateEmail = endpoint<typeof schema.historicoTemplateEmail>('GET', `${url}/:id/historico`)

@@ -1,7 +1,7 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
-import { erro } from '@zelo/contract/erro'
+import { erro } from '@zelo/contract/erro.schema'
 import { versoesTermos } from '@zelo/contract/termos'
 import type { LightMyRequestResponse } from 'fastify'
 import { beforeAll } from 'vitest'
@@ -28,15 +28,15 @@ const erroNaRede = z.strictObject({
 export type Alvos = {
   test: TestApp
   /** The example of an endpoint, of things that exist, with the version that they have. */
-  exemplo(nome: string, definition: Endpoint): Promise<Exemplo>
-  chamar(definition: Endpoint, url: string, payload?: string, headers?: object): Promise<LightMyRequestResponse>
+  exemplo(nome: string, definition: Served): Promise<Exemplo>
+  chamar(definition: Served, url: string, payload?: string, headers?: object): Promise<LightMyRequestResponse>
   /** Undefined of an answer that understood, or refused in the shape of every error. */
-  defeito(definition: Endpoint, resposta: LightMyRequestResponse): Promise<string | undefined>
+  defeito(definition: Served, resposta: LightMyRequestResponse): Promise<string | undefined>
 }
 
 /** Calls that end what the others need come last, and the one that closes the platform after all. */
 const fim = /cancelar|encerrar|esquecer|excluir|aplicarModelo|mesclar|sair|Situacao|Status/
-const vez = ([nome, { method }]: [string, Endpoint]) =>
+const vez = ([nome, { method }]: [string, Served]) =>
   nome === 'configuracao.gravarConfiguracao' ? 2 : Number(method === 'DELETE' || fim.test(nome))
 export const emOrdem = Object.entries(endpoints).sort((um, outro) => vez(um) - vez(outro))
 
@@ -83,7 +83,7 @@ export function useAlvos(): Alvos {
     'servidor.testarDadosServidor': () => ({ id: undefined }),
   }
 
-  async function exemplo(nome: string, definition: Endpoint): Promise<Exemplo> {
+  async function exemplo(nome: string, definition: Served): Promise<Exemplo> {
     const proprio = exemploProprio(nome)
     const params = proprio.params as Record<string, unknown> | undefined
     const { acesso } = definition
@@ -109,14 +109,14 @@ export function useAlvos(): Alvos {
     return { ...params, ...Object.fromEntries(aberto.filter(([nome]) => nome in params)) }
   }
 
-  const daPlataforma = ({ acesso, empresa }: Endpoint) =>
+  const daPlataforma = ({ acesso, empresa }: Served) =>
     typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
-  const tokenDe = (definition: Endpoint) => {
+  const tokenDe = (definition: Served) => {
     if (definition.acesso === 'publico' || definition.acesso === 'visitante') return undefined
     return daPlataforma(definition) ? administrador : alheios.token
   }
 
-  async function chamar(definition: Endpoint, url: string, payload?: string, headers = {}) {
+  async function chamar(definition: Served, url: string, payload?: string, headers = {}) {
     const token = tokenDe(definition)
     const resposta = await test.app.inject({
       method: definition.method,
@@ -146,7 +146,7 @@ export function useAlvos(): Alvos {
     return consulta && (await chamar(consulta, fillUrl(consulta, { params }))).json().versao
   }
 
-  async function defeito({ tipo }: Endpoint, resposta: LightMyRequestResponse): Promise<string | undefined> {
+  async function defeito({ tipo }: Served, resposta: LightMyRequestResponse): Promise<string | undefined> {
     const { statusCode } = resposta
     if (statusCode >= 200 && statusCode < 300) return undefined
     let corpo = tipo === 'sse' ? '' : resposta.payload

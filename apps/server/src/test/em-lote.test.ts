@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   mudancas = await vigiarTabelas(test.servicos)
 })
 
-const emLote = Object.values(endpoints as Record<string, Endpoint>).filter(
+const emLote = Object.values(endpoints as Record<string, Served>).filter(
   ({ schema }) => 'ids' in ((schema.body as unknown as $ZodObject | undefined)?._zod.def.shape ?? {}),
 )
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
@@ -41,7 +41,7 @@ const valores = [
 ]
 const uuid = '0190a000-0000-7000-8000-000000000000'
 
-const camposDe = ({ schema }: Endpoint) =>
+const camposDe = ({ schema }: Served) =>
   Object.entries((schema.querystring as z.ZodMiniObject | undefined)?.shape ?? {})
 
 /** Cursors as they are written, with what nobody wrote in them. */
@@ -62,7 +62,7 @@ function* cursores(campos: [string, unknown][]): Generator<string> {
 }
 
 function* chamadas(
-  definition: Endpoint,
+  definition: Served,
   { params, querystring, body }: Record<string, object | undefined>,
 ): Generator<Chamada> {
   const url = fillUrl(definition, { params, querystring })

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { explicarNegacao } from '@zelo/contract/negacao'
@@ -50,7 +50,7 @@ function outroEndereco(): string {
   return `10.${(chamadas >> 8) & 255}.${chamadas & 255}.1`
 }
 
-function chamar([nome, definition]: [string, Endpoint], token?: string, headers?: Record<string, string>) {
+function chamar([nome, definition]: [string, Served], token?: string, headers?: Record<string, string>) {
   const exemplo = exemploAlheio(nome) ?? {}
   if (exemplo.arquivo) return enviarArquivo(fillUrl(definition, exemplo), exemplo.arquivo, token, headers)
   return test.chamar({
@@ -211,7 +211,7 @@ it.each(['gestor', 'profissional'] as const)(
 )
 
 // One call ends the conversation and one replaces the services that the others need: they come last.
-const porUltimo = ([nome]: [string, Endpoint]) =>
+const porUltimo = ([nome]: [string, Served]) =>
   ['canal.excluirCanal', 'conversa.encerrarConversa', 'empresa.aplicarModelo'].indexOf(nome)
 it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
   '%s opens for the company’s own manager',
@@ -301,7 +301,7 @@ describe('a hostile text', () => {
     if (Array.isArray(valor)) return valor.map((item, i) => (String(i) === nome ? trocar(item, resto, por) : item))
     return { ...(valor as object), [nome]: trocar((valor as Record<string, unknown>)?.[nome], resto, por) }
   }
-  const filtrosDe = ({ schema }: Endpoint) =>
+  const filtrosDe = ({ schema }: Served) =>
     Object.keys((schema.querystring as { shape?: object } | undefined)?.shape ?? {}).map((nome) => [
       'querystring',
       nome,

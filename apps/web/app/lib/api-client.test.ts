@@ -1,10 +1,10 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import { endpoint } from '@zelo/contract/endpoint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { instalarArmazenamento, tokenDe } from '../../test/memory-storage.ts'
-import { ErroApi, request, semEsquema } from './api-client.ts'
+import { ErroApi, request } from './api-client.ts'
 import { gravarToken } from './session.ts'
 
-const chamada = semEsquema<Endpoint>('GET', '/coisas/:id') as never
+const chamada = endpoint('GET', '/coisas/:id') as never
 const velho = tokenDe({ id: 1, n: 'velho', empresas_usuario: ['e1', 'e2'] })
 const novo = tokenDe({ id: 1, n: 'novo', empresas_usuario: ['e1', 'e2'] })
 const replace = vi.fn()

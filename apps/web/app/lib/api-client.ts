@@ -25,11 +25,6 @@ export class ErroApi extends Error {
   }
 }
 
-/** Method and path of a contract endpoint, checked by the compiler, without its schemas: for pages that must not load zod. */
-export function semEsquema<E extends Endpoint>(method: E['method'], url: E['url']): E {
-  return { method, url } as E
-}
-
 /** What every call carries, streams included. */
 export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
   const { empresa } = lerSessao()

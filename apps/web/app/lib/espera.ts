@@ -1,8 +1,7 @@
-import type { consultarSituacao } from '@zelo/contract/configuracao'
+import { consultarSituacao as chamada } from '@zelo/contract/configuracao'
 import type { Erro } from '@zelo/contract/erro'
-import { ErroApi, request, semEsquema } from './api-client.ts'
+import { ErroApi, request } from './api-client.ts'
 
-const chamada = semEsquema<typeof consultarSituacao>('GET', '/plataforma/situacao')
 const primeiraS = 5
 const maiorS = 60
 

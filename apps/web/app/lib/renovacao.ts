@@ -1,4 +1,4 @@
-import type { tokenEmitido } from '@zelo/contract/acesso'
+import type { tokenEmitido } from '@zelo/contract/acesso.schema'
 import type * as z from 'zod/mini'
 import { gravarPlanoSelecionado } from './plano-selecionado.ts'
 import { gravarBloqueio, gravarToken } from './session.ts'

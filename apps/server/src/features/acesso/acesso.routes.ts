@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import * as contract from '@zelo/contract/acesso'
+import { acesso as contract } from '@zelo/contract/endpoints'
 import { cookies } from '@zelo/contract/navegador'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Contexto } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import type { tokenEmitido, usuarioLogado } from '@zelo/contract/acesso'
+import type { tokenEmitido, usuarioLogado } from '@zelo/contract/acesso.schema'
 import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/cpf'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

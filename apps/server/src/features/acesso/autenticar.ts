@@ -1,4 +1,4 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { podeRota } from '@zelo/contract/permissao'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -17,7 +17,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Decides who calls before the body is read. A signed-in user's rights come from the database on every call, never from the token. */
 export function autenticar(servicos: Servicos): Autenticar {
-  return async (request, { acesso }: Endpoint): Promise<Ator> => {
+  return async (request, { acesso }: Served): Promise<Ator> => {
     if (acesso === 'publico') return { tipo: 'anonimo' }
     if (acesso === 'visitante') return lerVisitante(request)
 

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/bloqueio'
+import { bloqueio as contract } from '@zelo/contract/endpoints'
 import { cookies } from '@zelo/contract/navegador'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#platform/http/route.ts'

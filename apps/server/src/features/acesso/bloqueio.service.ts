@@ -1,4 +1,4 @@
-import type { telaBloqueio } from '@zelo/contract/bloqueio'
+import type { telaBloqueio } from '@zelo/contract/bloqueio.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/segundo-fator'
+import { segundoFator as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import {
   ativarSegundoFator,

@@ -1,4 +1,4 @@
-import type { situacaoSegundoFator } from '@zelo/contract/segundo-fator'
+import type { situacaoSegundoFator } from '@zelo/contract/segundo-fator.schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/sessao'
+import { sessao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { encerrarOutrasSessoes, encerrarSessaoPropria, listarSessoes } from './sessoes-abertas.service.ts'
 

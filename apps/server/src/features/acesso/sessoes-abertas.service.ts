@@ -1,4 +1,4 @@
-import type { sessaoAberta } from '@zelo/contract/sessao'
+import type { sessaoAberta } from '@zelo/contract/sessao.schema'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'

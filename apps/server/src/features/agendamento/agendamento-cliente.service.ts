@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento-cliente'
+import type * as contract from '@zelo/contract/agendamento-cliente.schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'

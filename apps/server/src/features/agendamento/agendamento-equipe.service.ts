@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento'
+import type * as contract from '@zelo/contract/agendamento.schema'
 import { and, eq, gt, inArray, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

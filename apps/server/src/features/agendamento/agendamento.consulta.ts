@@ -1,4 +1,4 @@
-import type { agendamento as contract } from '@zelo/contract/agendamento'
+import type { agendamento as contract } from '@zelo/contract/agendamento.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { cliente } from '#features/cliente/cliente.table.ts'

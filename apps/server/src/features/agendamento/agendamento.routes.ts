@@ -1,6 +1,4 @@
-import * as contract from '@zelo/contract/agendamento'
-import * as doCliente from '@zelo/contract/agendamento-cliente'
-import * as vitrine from '@zelo/contract/agendar'
+import { agendamento as contract, agendamentoCliente as doCliente, agendar as vitrine } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { listarAgendamentos, resumirAgenda } from './agenda.service.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento'
+import type * as contract from '@zelo/contract/agendamento.schema'
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/agente-teste'
+import { agenteTeste as contract } from '@zelo/contract/endpoints'
 import type { LeitorModelo } from '#features/agente/motor-modelo/abrir.ts'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/agente-uso'
+import { agenteUso as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarUso, escolherModelo } from './agente-uso.service.ts'
 

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import * as contract from '@zelo/contract/anexo'
+import { maxBytesAnexo } from '@zelo/contract/anexo'
+import { anexo as contract } from '@zelo/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { enviarArquivo } from '#platform/http/enviar-arquivo.ts'
 import type { Rotas } from '#platform/http/route.ts'
@@ -22,7 +23,7 @@ export function anexoRoutes({ rota, escopo }: Rotas): void {
   )
 
   escopo(async (app, { rota }) => {
-    await app.register(multipart, { limits: { fileSize: contract.maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
+    await app.register(multipart, { limits: { fileSize: maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
     rota(
       contract.enviarAnexo,
       async ({ contexto, params, request }) => enviarAnexo(contexto, params.id, await lerArquivo(request)),

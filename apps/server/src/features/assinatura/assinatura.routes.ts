@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/assinatura'
+import { assinatura as contract } from '@zelo/contract/endpoints'
 import type { Contexto } from '#contexto.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarAssinatura } from './assinatura.consulta.ts'

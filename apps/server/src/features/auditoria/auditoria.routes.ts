@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/auditoria'
+import { auditoria as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarAuditoria } from './auditoria.service.ts'
 import { exportarAuditoria } from './auditoria-csv.service.ts'

@@ -1,4 +1,5 @@
-import type { AcaoAuditoria, alteracao, RecursoAuditoria, registroAuditoria } from '@zelo/contract/auditoria'
+import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { alteracao, registroAuditoria } from '@zelo/contract/auditoria.schema'
 import type { rotas } from '@zelo/contract/permissao'
 import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { canal as contract } from '@zelo/contract/canal'
+import type { canal as contract } from '@zelo/contract/canal.schema'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Config } from '#config.ts'

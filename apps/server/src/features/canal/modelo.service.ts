@@ -1,5 +1,5 @@
-import type { escolherModelo as contratoEscolher, listarModelos as contratoListar } from '@zelo/contract/canal'
 import { type FinalidadeModelo, type ModelosDoCanal, variaveisModelo } from '@zelo/contract/canal'
+import type { escolherModelo as contratoEscolher, listarModelos as contratoListar } from '@zelo/contract/canal.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'

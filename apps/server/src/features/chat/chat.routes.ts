@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/chat'
+import { chat as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { openStream } from '#platform/http/sse.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

@@ -1,4 +1,4 @@
-import type { empresaPublica } from '@zelo/contract/chat'
+import type { empresaPublica } from '@zelo/contract/chat.schema'
 import type { Idioma, StatusConversa } from '@zelo/contract/enums'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

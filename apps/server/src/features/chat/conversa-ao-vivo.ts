@@ -1,4 +1,4 @@
-import { mensagem as contract } from '@zelo/contract/chat'
+import { mensagem as contract } from '@zelo/contract/chat.schema'
 import * as z from 'zod/mini'
 import { lerMensagensDepoisDe, limitePorLeitura } from '#features/conversa/mensagem.ts'
 import { withEmpresa } from '#platform/database/database.ts'

@@ -1,4 +1,5 @@
-import type { ClienteAberto, consentimento, clienteAberto as contract } from '@zelo/contract/cliente'
+import type { ClienteAberto } from '@zelo/contract/cliente'
+import type { consentimento, clienteAberto as contract } from '@zelo/contract/cliente.schema'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'

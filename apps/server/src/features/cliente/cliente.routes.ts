@@ -1,6 +1,8 @@
-import * as contract from '@zelo/contract/cliente'
-import * as duplicado from '@zelo/contract/cliente-duplicado'
-import * as importado from '@zelo/contract/cliente-importacao'
+import {
+  cliente as contract,
+  clienteDuplicado as duplicado,
+  clienteImportacao as importado,
+} from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'

@@ -1,4 +1,4 @@
-import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente'
+import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente.schema'
 import { maskCpf } from '@zelo/contract/cpf'
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'

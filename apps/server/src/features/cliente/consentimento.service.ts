@@ -1,4 +1,4 @@
-import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente'
+import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente.schema'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { NaoEncontrado } from '#errors.ts'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type importacao as contract, type LinhaImportada, limitesImportacao } from '@zelo/contract/cliente-importacao'
+import { type LinhaImportada, limitesImportacao } from '@zelo/contract/cliente-importacao'
+import type { importacao as contract } from '@zelo/contract/cliente-importacao.schema'
 import type { Idioma } from '@zelo/contract/enums'
 import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'

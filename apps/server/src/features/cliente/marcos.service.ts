@@ -1,4 +1,4 @@
-import type { marco } from '@zelo/contract/cliente'
+import type { marco } from '@zelo/contract/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'

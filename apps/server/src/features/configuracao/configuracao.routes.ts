@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/configuracao'
+import { configuracao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarConfiguracao, gravarConfiguracao } from './configuracao.service.ts'
 

@@ -2,8 +2,8 @@ import {
   type ChaveConfiguracao,
   type ConfiguracaoPlataforma,
   chavesConfiguracao as chaves,
-  configuracaoPlataforma as schema,
 } from '@zelo/contract/configuracao'
+import { configuracaoPlataforma as schema } from '@zelo/contract/configuracao.schema'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/conhecimento'
+import { conhecimento as contract } from '@zelo/contract/endpoints'
 import { exigirGestor } from '#contexto.ts'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'

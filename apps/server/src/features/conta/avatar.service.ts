@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { maxAvatarBytes, type perfilProprio } from '@zelo/contract/conta-usuario'
+import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'

@@ -1,4 +1,5 @@
-import { diasParaAtivar, type cadastro as pedidoDeCadastro } from '@zelo/contract/conta'
+import { diasParaAtivar } from '@zelo/contract/conta'
+import type { cadastro as pedidoDeCadastro } from '@zelo/contract/conta.schema'
 import { versoesTermos } from '@zelo/contract/termos'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

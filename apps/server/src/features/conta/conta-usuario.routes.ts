@@ -1,4 +1,5 @@
-import * as contract from '@zelo/contract/conta-usuario'
+import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
+import { contaUsuario as contract } from '@zelo/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
@@ -45,7 +46,7 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   // The one call of these that carries a file.
   escopo(async (app, { rota }) => {
     app.addHook('onRoute', (route) => {
-      route.bodyLimit = Math.ceil((contract.maxAvatarBytes * 4) / 3) + 1024
+      route.bodyLimit = Math.ceil((maxAvatarBytes * 4) / 3) + 1024
     })
     rota(contract.trocarAvatar, ({ contexto, body }) => trocarAvatar(contexto, body.imagem))
   })

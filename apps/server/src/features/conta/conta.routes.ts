@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/conta'
+import { conta as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { cadastrar } from './cadastro.service.ts'

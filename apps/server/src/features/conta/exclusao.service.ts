@@ -1,4 +1,4 @@
-import type { pedidoExclusao as contract } from '@zelo/contract/conta-usuario'
+import type { pedidoExclusao as contract } from '@zelo/contract/conta-usuario.schema'
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

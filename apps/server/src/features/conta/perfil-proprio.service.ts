@@ -1,4 +1,5 @@
-import type { PerfilProprio, perfilProprio } from '@zelo/contract/conta-usuario'
+import type { PerfilProprio } from '@zelo/contract/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
 import { formatCpf, maskCpf } from '@zelo/contract/cpf'
 import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { perfilProprio } from '@zelo/contract/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
 import type { IdiomaUsuario } from '@zelo/contract/enums'
 import { and, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

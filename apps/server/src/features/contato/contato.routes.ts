@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/contato'
+import { contato as contract } from '@zelo/contract/endpoints'
 import { lerConfiguracao } from '#features/configuracao/configuracao.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type enviarMensagemContato, versaoConsentimentoContato } from '@zelo/contract/contato'
+import { versaoConsentimentoContato } from '@zelo/contract/contato'
+import type { enviarMensagemContato } from '@zelo/contract/contato.schema'
 import { proximoDiaUtil } from '@zelo/contract/dia-util'
 import type { Input } from '@zelo/contract/endpoint'
 import { and, eq, gt } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/anexo'
-import type { statusConversa } from '@zelo/contract/enums'
+import type { statusConversa } from '@zelo/contract/enums.schema'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'

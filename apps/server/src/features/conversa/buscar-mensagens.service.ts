@@ -1,4 +1,4 @@
-import type { mensagemAchada } from '@zelo/contract/conversa'
+import type { mensagemAchada } from '@zelo/contract/conversa.schema'
 import type { AutorMensagem, Canal } from '@zelo/contract/enums'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#contexto.ts'

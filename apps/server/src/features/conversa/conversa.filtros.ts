@@ -1,4 +1,5 @@
-import { diasDeNovidade, type listarConversas } from '@zelo/contract/conversa'
+import { diasDeNovidade } from '@zelo/contract/conversa'
+import type { listarConversas } from '@zelo/contract/conversa.schema'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'

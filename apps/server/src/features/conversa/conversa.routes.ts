@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/conversa'
+import { conversa as contract } from '@zelo/contract/endpoints'
 import type { Turnos } from '#features/chat/turnos.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarAtendentes } from './atendentes.ts'

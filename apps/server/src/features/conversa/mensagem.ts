@@ -1,5 +1,6 @@
 import type { Anexo } from '@zelo/contract/anexo'
-import type { mensagem as contract, Passo } from '@zelo/contract/chat'
+import type { Passo } from '@zelo/contract/chat'
+import type { mensagem as contract } from '@zelo/contract/chat.schema'
 import type { AutorMensagem } from '@zelo/contract/enums'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,4 @@
-import type { notaDaConversa } from '@zelo/contract/conversa'
+import type { notaDaConversa } from '@zelo/contract/conversa.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

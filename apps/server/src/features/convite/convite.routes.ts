@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/convite'
+import { convite as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { aceitarConvite, aceitarConviteComConta, consultarConvite } from './aceite.service.ts'

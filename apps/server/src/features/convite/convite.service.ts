@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type convite as contract, diasDoConvite, type EstadoConvite } from '@zelo/contract/convite'
+import { diasDoConvite, type EstadoConvite } from '@zelo/contract/convite'
+import type { convite as contract } from '@zelo/contract/convite.schema'
 import { podeRota } from '@zelo/contract/permissao'
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,4 +1,5 @@
-import { idiomas, tipoTemplateEmail } from '@zelo/contract/enums'
+import { idiomas } from '@zelo/contract/enums'
+import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { idiomas, tipoTemplateEmail } from '@zelo/contract/enums'
+import { idiomas } from '@zelo/contract/enums'
+import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { modelosBr } from './modelos/br.ts'

@@ -1,5 +1,5 @@
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
-import { idioma as idiomaSchema, tipoTemplateEmail } from '@zelo/contract/enums'
+import { idioma as idiomaSchema, tipoTemplateEmail } from '@zelo/contract/enums.schema'
 import type { TemplateEmail } from '@zelo/contract/template-email'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'

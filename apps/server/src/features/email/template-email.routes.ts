@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/template-email'
+import { templateEmail as contract } from '@zelo/contract/endpoints'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

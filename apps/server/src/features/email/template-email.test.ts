@@ -1,4 +1,5 @@
-import { idiomas, tipoTemplateEmail } from '@zelo/contract/enums'
+import { idiomas } from '@zelo/contract/enums'
+import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerMensagem, startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/empresa'
+import { empresa as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarCep } from './cep.service.ts'
 import { concluirCadastroBasico, consultarCadastroBasico } from './conclusao.service.ts'

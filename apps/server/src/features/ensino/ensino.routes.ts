@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/ensino'
+import { ensino as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { desfazerEnsino, ensinarFrase, ignorarFrase, listarFrases } from './ensino.service.ts'
 import { consultarPartilha, editarPartilha, listarFrasesDaPlataforma } from './partilha.service.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/espera'
+import type * as contract from '@zelo/contract/espera.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'

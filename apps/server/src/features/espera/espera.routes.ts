@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/espera'
+import { espera as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { cadastrarEspera, listarEsperas, pedirEspera, removerEspera } from './espera.service.ts'

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
-import type * as contract from '@zelo/contract/espera'
 import { limitesEspera } from '@zelo/contract/espera'
+import type * as contract from '@zelo/contract/espera.schema'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/eventos'
+import { eventos as contract } from '@zelo/contract/endpoints'
 import { exigirUsuario } from '#contexto.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import { openStream } from '#platform/http/sse.ts'

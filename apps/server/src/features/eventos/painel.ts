@@ -1,4 +1,4 @@
-import { eventoPainel } from '@zelo/contract/eventos'
+import { eventoPainel } from '@zelo/contract/eventos.schema'
 import type { AtorUsuario } from '#contexto.ts'
 import { lerSessaoAberta } from '#features/acesso/sessao.consulta.ts'
 import type { Stream } from '#platform/http/sse.ts'

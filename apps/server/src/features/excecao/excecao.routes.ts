@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/excecao'
+import { excecao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { cadastrarExcecao, excluirExcecao, listarExcecoes } from './excecao.service.ts'
 import { listarFeriados, responderFeriado } from './feriado.service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/experimento'
+import { experimento as contract } from '@zelo/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

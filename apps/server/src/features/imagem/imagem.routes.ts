@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
-import * as contract from '@zelo/contract/imagem'
+import { imagem as contract } from '@zelo/contract/endpoints'
+import { maxBytesImagem } from '@zelo/contract/imagem'
 import type { FastifyRequest } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
@@ -22,7 +23,7 @@ export function imagemRoutes({ rota, escopo }: Rotas): void {
   })
 
   escopo(async (app, { rota }) => {
-    await app.register(multipart, { limits: { fileSize: contract.maxBytesImagem, files: 1, fields: 5, parts: 6 } })
+    await app.register(multipart, { limits: { fileSize: maxBytesImagem, files: 1, fields: 5, parts: 6 } })
     rota(
       contract.enviarImagem,
       async ({ contexto, querystring, request }) =>

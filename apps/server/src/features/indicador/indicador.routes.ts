@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/indicador'
+import { indicador as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarIndicadores, contarEsperando, exportarIndicadores } from './indicador.service.ts'
 import { listarLinhas } from './linhas.service.ts'

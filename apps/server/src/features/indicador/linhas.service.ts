@@ -1,4 +1,5 @@
-import type { Figura, linhaIndicador, PeriodoIndicador } from '@zelo/contract/indicador'
+import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
+import type { linhaIndicador } from '@zelo/contract/indicador.schema'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/instrucao'
+import { instrucao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import * as consulta from './instrucao.consulta.ts'
 import * as service from './instrucao.service.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/leitura'
+import { leitura as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import * as service from './leitura.service.ts'
 

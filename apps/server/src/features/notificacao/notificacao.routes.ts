@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/notificacao'
+import { notificacao as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { listarNotificacoes, marcarNotificacaoLida } from './notificacao.service.ts'
 

@@ -1,6 +1,6 @@
 import type { TipoNotificacao } from '@zelo/contract/conta-usuario'
-import type { filtroStatusNotificacao } from '@zelo/contract/enums'
-import type { notificacaoUsuario as contract } from '@zelo/contract/notificacao'
+import type { filtroStatusNotificacao } from '@zelo/contract/enums.schema'
+import type { notificacaoUsuario as contract } from '@zelo/contract/notificacao.schema'
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'

@@ -1,4 +1,4 @@
-import { statusNotificacao } from '@zelo/contract/enums'
+import { statusNotificacao } from '@zelo/contract/enums.schema'
 import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
 import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'

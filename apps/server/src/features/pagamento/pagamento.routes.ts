@@ -1,5 +1,4 @@
-import * as contract from '@zelo/contract/pagamento'
-import * as gestaoContract from '@zelo/contract/pagamento-gestao'
+import { pagamento as contract, pagamentoGestao as gestaoContract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import * as service from './pagamento.service.ts'

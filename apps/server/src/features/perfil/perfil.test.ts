@@ -1,4 +1,5 @@
-import { type Operacao, operacao } from '@zelo/contract/enums'
+import type { Operacao } from '@zelo/contract/enums'
+import { operacao } from '@zelo/contract/enums.schema'
 import type { Concessao, Impacto, PerfilDetalhe, PerfilResumo } from '@zelo/contract/perfil'
 import type { rotas } from '@zelo/contract/permissao'
 import { definicoesDasRotas } from '@zelo/contract/permissao-rotas'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/pergunta'
+import { pergunta as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { ensinarPergunta, ignorarPergunta, listarPerguntas, reabrirPergunta } from './pergunta.service.ts'
 

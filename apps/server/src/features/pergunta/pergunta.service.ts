@@ -1,6 +1,6 @@
 import type { DadosConhecimento } from '@zelo/contract/conhecimento'
 import type { PeriodoIndicador } from '@zelo/contract/indicador'
-import type { pergunta } from '@zelo/contract/pergunta'
+import type { pergunta } from '@zelo/contract/pergunta.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'

@@ -1,5 +1,4 @@
-import * as contract from '@zelo/contract/plano'
-import * as cadastro from '@zelo/contract/plano-cadastro'
+import { planoCadastro as cadastro, plano as contract } from '@zelo/contract/endpoints'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import * as service from './plano.cadastro.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/plataforma'
+import { plataforma as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { consultarEmail, listarEmails } from './emails.service.ts'
 import { consultarPainel, repetirMorta } from './plataforma.service.ts'

@@ -1,4 +1,4 @@
-import { statusUsuario } from '@zelo/contract/enums'
+import { statusUsuario } from '@zelo/contract/enums.schema'
 import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma'
 import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

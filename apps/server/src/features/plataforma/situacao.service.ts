@@ -1,4 +1,4 @@
-import { estadoConexao, statusAssinatura } from '@zelo/contract/enums'
+import { estadoConexao, statusAssinatura } from '@zelo/contract/enums.schema'
 import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma'
 import { type Contexto, exigirPermissao } from '#contexto.ts'
 import { receitaEm } from '#features/receita/receita.service.ts'

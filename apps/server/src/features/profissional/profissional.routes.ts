@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/profissional'
+import { profissional as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { cadastrarProfissional, editarProfissional, listarProfissionais } from './profissional.service.ts'
 

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/prompt'
+import { prompt as contract } from '@zelo/contract/endpoints'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import * as consulta from './prompt.consulta.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/registro'
+import { registro as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { emitirRegistro, verificarRegistro } from './registro.service.ts'

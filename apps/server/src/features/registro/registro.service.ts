@@ -1,4 +1,4 @@
-import type { verificarRegistro as contract } from '@zelo/contract/registro'
+import type { verificarRegistro as contract } from '@zelo/contract/registro.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

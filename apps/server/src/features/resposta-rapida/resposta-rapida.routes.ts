@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/resposta-rapida'
+import { respostaRapida as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import * as service from './resposta-rapida.service.ts'
 

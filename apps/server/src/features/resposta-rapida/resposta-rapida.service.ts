@@ -1,8 +1,5 @@
-import {
-  type respostaRapida as contract,
-  type DadosRespostaRapida,
-  limitesRespostaRapida,
-} from '@zelo/contract/resposta-rapida'
+import { type DadosRespostaRapida, limitesRespostaRapida } from '@zelo/contract/resposta-rapida'
+import type { respostaRapida as contract } from '@zelo/contract/resposta-rapida.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

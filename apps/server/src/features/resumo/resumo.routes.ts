@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/resumo'
+import { resumo as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#platform/http/route.ts'
 import { ignorarCorpo } from '#platform/http/um-clique.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

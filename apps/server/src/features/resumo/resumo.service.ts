@@ -1,4 +1,5 @@
-import type { Resumo, resumoConsultado } from '@zelo/contract/resumo'
+import type { Resumo } from '@zelo/contract/resumo'
+import type { resumoConsultado } from '@zelo/contract/resumo.schema'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#contexto.ts'
 import { Recusado } from '#errors.ts'

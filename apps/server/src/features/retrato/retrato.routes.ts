@@ -1,4 +1,5 @@
-import * as contract from '@zelo/contract/retrato'
+import { retrato as contract } from '@zelo/contract/endpoints'
+import { maxBytesRetrato } from '@zelo/contract/retrato'
 import type { FastifyInstance } from 'fastify'
 import { enviarImagem } from '#platform/http/enviar-imagem.ts'
 import type { Rotas } from '#platform/http/route.ts'
@@ -21,7 +22,7 @@ export function retratoRoutes({ rota, escopo }: Rotas): void {
   // These carry a file.
   escopo(async (app, { rota }) => {
     app.addHook('onRoute', (route) => {
-      route.bodyLimit = Math.ceil((contract.maxBytesRetrato * 4) / 3) + 1024
+      route.bodyLimit = Math.ceil((maxBytesRetrato * 4) / 3) + 1024
     })
     rota(contract.trocarLogo, ({ contexto, params, body }) => trocarLogo(contexto, params.id, body.imagem), porMinuto)
     rota(contract.trocarFoto, ({ contexto, params, body }) => trocarFoto(contexto, params.id, body.imagem), porMinuto)

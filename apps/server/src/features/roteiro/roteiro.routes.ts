@@ -1,4 +1,4 @@
-import * as contract from '@zelo/contract/roteiro'
+import { roteiro as contract } from '@zelo/contract/endpoints'
 import type { Motor } from '#features/agente/porta/motor.ts'
 import type { Rotas } from '#platform/http/route.ts'
 import * as ensaio from './ensaio.service.ts'

@@ -1,5 +1,4 @@
-import * as contract from '@zelo/contract/servico'
-import * as basico from '@zelo/contract/servico-basico'
+import { servicoBasico as basico, servico as contract } from '@zelo/contract/endpoints'
 import { exigirGestor } from '#contexto.ts'
 import { listarHistorico } from '#features/auditoria/auditoria.service.ts'
 import type { Rotas } from '#platform/http/route.ts'

@@ -1,5 +1,6 @@
 import { lerDocumento, maskDocumento } from '@zelo/contract/documento'
-import type * as contract from '@zelo/contract/sinal'
+import type { PagadorSinal } from '@zelo/contract/sinal'
+import type * as contract from '@zelo/contract/sinal.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#contexto.ts'
@@ -37,12 +38,12 @@ export async function consultarSinalDoCliente(contexto: Contexto, token: string)
 }
 
 /** Who pays, told by whoever holds the link of the booking. */
-export function informarPagador(contexto: Contexto, token: string, pagador: contract.PagadorSinal) {
+export function informarPagador(contexto: Contexto, token: string, pagador: PagadorSinal) {
   return guardarPagador(contexto, lerLink(contexto.config, 'sinal', token), pagador)
 }
 
 /** The same by the link of the client's e-mail. */
-export async function informarPagadorDoAgendamento(contexto: Contexto, token: string, pagador: contract.PagadorSinal) {
+export async function informarPagadorDoAgendamento(contexto: Contexto, token: string, pagador: PagadorSinal) {
   const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
   const row = await withEmpresa(contexto.db, empresaId, (tx) => sinalDoHorario(tx, empresaId, id))
   if (!row) throw new NaoEncontrado()
@@ -53,7 +54,7 @@ export async function informarPagadorDoAgendamento(contexto: Contexto, token: st
 async function guardarPagador(
   contexto: Contexto,
   { empresaId, id }: { empresaId: string; id: string },
-  { nome, documento }: contract.PagadorSinal,
+  { nome, documento }: PagadorSinal,
 ): Promise<SinalDoClienteNaRede> {
   const lido = lerDocumento(documento)
   if (lido === undefined) {

@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { semOpcoes } from '@zelo/contract/servidor'
-import { type contaSinal, type DadosContaSinal, enderecosAsaas, type TipoContaGateway } from '@zelo/contract/sinal'
+import { type DadosContaSinal, enderecosAsaas, type TipoContaGateway } from '@zelo/contract/sinal'
+import type { contaSinal } from '@zelo/contract/sinal.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
-import type * as contract from '@zelo/contract/sinal'
 import type { AndamentoSinal } from '@zelo/contract/sinal'
+import type * as contract from '@zelo/contract/sinal.schema'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#features/agendamento/agendamento.table.ts'

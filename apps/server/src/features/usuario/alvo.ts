@@ -1,5 +1,5 @@
 import type { Permissao } from '@zelo/contract/permissao'
-import type { usuarioDetalhe } from '@zelo/contract/usuario'
+import type { usuarioDetalhe } from '@zelo/contract/usuario.schema'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#contexto.ts'

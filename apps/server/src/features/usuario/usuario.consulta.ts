@@ -1,6 +1,6 @@
 import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/cpf'
 import type { StatusUsuario } from '@zelo/contract/enums'
-import type { usuarioDaLista } from '@zelo/contract/usuario'
+import type { usuarioDaLista } from '@zelo/contract/usuario.schema'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'

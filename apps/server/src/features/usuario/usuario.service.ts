@@ -1,5 +1,6 @@
 import type { IdiomaUsuario } from '@zelo/contract/enums'
-import { movimentosDe, type StatusPeloAdministrador, type usuarioDetalhe } from '@zelo/contract/usuario'
+import { movimentosDe, type StatusPeloAdministrador } from '@zelo/contract/usuario'
+import type { usuarioDetalhe } from '@zelo/contract/usuario.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#contexto.ts'

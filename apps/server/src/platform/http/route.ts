@@ -1,5 +1,5 @@
-import type { Endpoint } from '@zelo/contract/endpoint'
-import { idioma as idiomaSchema } from '@zelo/contract/enums'
+import type { Served } from '@zelo/contract/endpoint'
+import { idioma as idiomaSchema } from '@zelo/contract/enums.schema'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Ator, Contexto } from '#contexto.ts'
@@ -9,12 +9,12 @@ import type { Servicos } from '../servicos.ts'
 import { comPrazo } from './prazo.ts'
 import { exigirTextoPossivel } from './texto-impossivel.ts'
 
-type Parsed<E extends Endpoint, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
+type Parsed<E extends Served, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
   ? z.core.output<E['schema'][K]>
   : undefined
 
 /** What a handler gets: the call already parsed by the contract, and who makes it. */
-export type Chamada<E extends Endpoint> = {
+export type Chamada<E extends Served> = {
   contexto: Contexto
   params: Parsed<E, 'params'>
   querystring: Parsed<E, 'querystring'>
@@ -23,16 +23,16 @@ export type Chamada<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-type Answer<E extends Endpoint> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
+type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 
 /** Finds who makes a call; throws NaoAutorizado where the endpoint needs somebody and there is none. Given by the feature `acesso`. */
-export type Autenticar = (request: FastifyRequest, definition: Endpoint) => Promise<Ator>
+export type Autenticar = (request: FastifyRequest, definition: Served) => Promise<Ator>
 
 /** Register functions of the features: each ties contract endpoints to service functions. */
 export type Rotas = {
-  rota<const E extends Endpoint>(
+  rota<const E extends Served>(
     definition: E,
     handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
     limite?: LimitePorEndereco,
@@ -40,11 +40,11 @@ export type Rotas = {
   /** A part of the API with parsers or hooks of its own, which apply to the routes registered in it and nowhere else. */
   escopo(register: (app: FastifyInstance, rotas: Rotas) => Promise<void>): void
   /** The endpoints registered so far: a test compares them with the contract. */
-  registradas: Endpoint[]
+  registradas: Served[]
 }
 
 /** Streams and files, in and out, take as long as they take. */
-function temPrazo({ tipo = 'json', envio, demora }: Endpoint): boolean {
+function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
   return tipo === 'json' && !envio && !demora
 }
 
@@ -52,7 +52,7 @@ export function buildRotas(
   app: FastifyInstance,
   servicos: Servicos,
   autenticar: Autenticar,
-  registradas: Endpoint[] = [],
+  registradas: Served[] = [],
 ): Rotas {
   return {
     registradas,

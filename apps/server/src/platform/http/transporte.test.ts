@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -104,7 +104,7 @@ describe('a body', () => {
   // The one click of mail programs sends what it likes: its body is not read.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && !['newsletter.sairNewsletter', 'resumo.sairResumo'].includes(nome),
-  ) as [string, Endpoint][]
+  ) as [string, Served][]
   it.each(comCorpo)('that is not JSON answers 415 on %s', async (nome, { method, url, envio }) => {
     const path = `/api${url.replace(/:(\w+)(\([^)]*\))?/g, '1')}`
     const tipos = [

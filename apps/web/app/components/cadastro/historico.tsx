@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { historicoDe, RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { historicoDe } from '@zelo/contract/auditoria.schema'
+import type { Endpoint } from '@zelo/contract/endpoint'
 import { podeRota } from '@zelo/contract/permissao'
 import { request } from '#lib/api-client.ts'
 import { formatDataHora } from '#lib/data-hora.ts'
@@ -12,7 +14,7 @@ import { acoesEmPalavras } from './acoes-textos.ts'
 import { type Campos, escrito } from './campos.ts'
 
 type Props = {
-  endpoint: ReturnType<typeof historicoDe>
+  endpoint: Endpoint<ReturnType<typeof historicoDe>>
   /** What the trail calls this kind of record: leads there who may search it. */
   recurso?: RecursoAuditoria
   id: string | number

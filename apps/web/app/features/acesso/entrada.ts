@@ -1,20 +1,20 @@
-import type { autorizar, consultarEu, entrar, entrarLembrado, esquecerLembrado, sair } from '@zelo/contract/acesso'
+import {
+  autorizar as chamadaAutorizar,
+  entrar as chamadaEntrar,
+  esquecerLembrado as chamadaEsquecer,
+  consultarEu as chamadaEu,
+  entrarLembrado as chamadaLembrado,
+  sair as chamadaSair,
+} from '@zelo/contract/acesso'
 import { maskCpf, onlyDigits } from '@zelo/contract/cpf'
 import type { Output } from '@zelo/contract/endpoint'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { guardarTokenEmitido, renovarToken } from '#lib/renovacao.ts'
 import { destinoAposLogin, gravarUsuario, lerSessao, limparSessao, paginaPendente } from '#lib/session.ts'
 import { chaves, gravarTexto, lerTexto, remover } from '#lib/storage.ts'
 
-const chamadaEntrar = semEsquema<typeof entrar>('POST', '/acesso/entrar')
-const chamadaLembrado = semEsquema<typeof entrarLembrado>('POST', '/acesso/entrar-lembrado')
-const chamadaEsquecer = semEsquema<typeof esquecerLembrado>('POST', '/acesso/esquecer')
-const chamadaAutorizar = semEsquema<typeof autorizar>('POST', '/acesso/autorizar')
-const chamadaEu = semEsquema<typeof consultarEu>('GET', '/acesso/eu')
-const chamadaSair = semEsquema<typeof sair>('POST', '/acesso/sair')
-
-type Emitido = Output<typeof autorizar>
+type Emitido = Output<typeof chamadaAutorizar>
 
 /** The password, for a CPF that was typed or (null) the one that this browser remembers. */
 export type Credenciais = { cpf: string | null; senha: string; lembrar: boolean }

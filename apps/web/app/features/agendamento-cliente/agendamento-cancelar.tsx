@@ -1,17 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesAgendamento } from '@zelo/contract/agendamento'
-import type { cancelarPeloCliente } from '@zelo/contract/agendamento-cliente'
+import { cancelarPeloCliente as cancelar } from '@zelo/contract/agendamento-cliente'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Textarea } from '#components/textarea.tsx'
-import { semEsquema } from '#lib/api-client.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { AgendamentoDoCliente } from './agendamento-cliente-fluxo.tsx'
 import { quando } from './quando.ts'
-
-const cancelar = semEsquema<typeof cancelarPeloCliente>('POST', '/agendamento/:token/cancelamentos')
 
 type Props = {
   token: string

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type {
-  confirmarPresenca,
-  consultarAgendamentoDoCliente,
-  remarcarPeloCliente,
+import {
+  confirmarPresenca as confirmar,
+  consultarAgendamentoDoCliente as consultar,
+  remarcarPeloCliente as remarcar,
 } from '@zelo/contract/agendamento-cliente'
 import type { Output } from '@zelo/contract/endpoint'
-import type { informarPagadorDoAgendamento, usarCreditoSinal } from '@zelo/contract/sinal'
+import { informarPagadorDoAgendamento as informarPagador, usarCreditoSinal as usarCredito } from '@zelo/contract/sinal'
 import { useEffect, useState } from 'react'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { Cancelar } from './agendamento-cancelar.tsx'
 import { Horario } from './agendamento-horario.tsx'
@@ -20,13 +20,7 @@ import { Conferir, Mudar } from './agendamento-mudar.tsx'
 import type { HorarioLivre } from './use-horarios.ts'
 import { type SinalNaRede, useAcompanhamento } from './use-sinal.ts'
 
-const consultar = semEsquema<typeof consultarAgendamentoDoCliente>('GET', '/agendamento/:token')
-const confirmar = semEsquema<typeof confirmarPresenca>('POST', '/agendamento/:token/confirmacoes')
-const remarcar = semEsquema<typeof remarcarPeloCliente>('POST', '/agendamento/:token/remarcacoes')
-const informarPagador = semEsquema<typeof informarPagadorDoAgendamento>('POST', '/agendamento/:token/pagadores')
-const usarCredito = semEsquema<typeof usarCreditoSinal>('POST', '/agendamento/:token/creditos')
-
-export type AgendamentoDoCliente = Output<typeof consultarAgendamentoDoCliente>
+export type AgendamentoDoCliente = Output<typeof consultar>
 
 type Onde = { passo: 'horario' | 'mudar' | 'cancelar' } | { passo: 'conferir'; escolhido: HorarioLivre }
 

@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import type { listarHorariosDoCliente } from '@zelo/contract/agendamento-cliente'
+import { listarHorariosDoCliente as horarios } from '@zelo/contract/agendamento-cliente'
 import { useCallback } from 'react'
 import { Button } from '#components/button.tsx'
 import { Estado } from '#components/fluxo/estado.tsx'
-import { request, semEsquema } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import type { AgendamentoDoCliente } from './agendamento-cliente-fluxo.tsx'
 import { EscolhaHorario } from './escolha-horario.tsx'
 import { quando } from './quando.ts'
 import type { HorarioLivre } from './use-horarios.ts'
-
-const horarios = semEsquema<typeof listarHorariosDoCliente>('GET', '/agendamento/:token/horarios')
 
 type Props = {
   token: string

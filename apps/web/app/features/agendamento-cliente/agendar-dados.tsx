@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { agendarPelaVitrine, consultarVitrine } from '@zelo/contract/agendar'
+import { agendarPelaVitrine as agendar, type consultarVitrine } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
-import { semEsquema } from '#lib/api-client.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { formatReais } from '#lib/reais.ts'
 import type { Servico } from './agendar-servico.tsx'
@@ -16,10 +15,8 @@ import { quando } from './quando.ts'
 import { Retrato } from './retrato.tsx'
 import type { HorarioLivre } from './use-horarios.ts'
 
-const agendar = semEsquema<typeof agendarPelaVitrine>('POST', '/agendar/:chave/agendamentos')
-
 type Vitrine = Output<typeof consultarVitrine>
-export type Marcado = Output<typeof agendarPelaVitrine>
+export type Marcado = Output<typeof agendar>
 
 type Props = {
   vitrine: Vitrine

@@ -1,18 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { pedirEspera } from '@zelo/contract/espera'
+import { pedirEspera as esperar } from '@zelo/contract/espera'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
-import { semEsquema } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import type { Servico } from './agendar-servico.tsx'
 import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
-
-const esperar = semEsquema<typeof pedirEspera>('POST', '/agendar/:chave/espera')
 
 type Props = {
   empresa: { chave: string; fuso: string }

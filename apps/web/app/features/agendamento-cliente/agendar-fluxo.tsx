@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { consultarVitrine } from '@zelo/contract/agendar'
+import { consultarVitrine as consultar } from '@zelo/contract/agendar'
 import type { Output } from '@zelo/contract/endpoint'
-import type { consultarSinalDoCliente, informarPagadorSinal } from '@zelo/contract/sinal'
+import {
+  consultarSinalDoCliente as consultarSinal,
+  informarPagadorSinal as informarPagador,
+} from '@zelo/contract/sinal'
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { Estado } from '#components/fluxo/estado.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { DadosDeQuemMarca, type Marcado } from './agendar-dados.tsx'
 import { EntradaNaEspera } from './agendar-espera.tsx'
@@ -20,11 +23,7 @@ import { quando } from './quando.ts'
 import type { HorarioLivre } from './use-horarios.ts'
 import { type SinalNaRede, useAcompanhamento } from './use-sinal.ts'
 
-const consultar = semEsquema<typeof consultarVitrine>('GET', '/agendar/:chave')
-const consultarSinal = semEsquema<typeof consultarSinalDoCliente>('GET', '/sinal/:token')
-const informarPagador = semEsquema<typeof informarPagadorSinal>('POST', '/sinal/:token/pagadores')
-
-type Vitrine = Output<typeof consultarVitrine>
+type Vitrine = Output<typeof consultar>
 type Reserva = { token: string; sinal: SinalNaRede; oQue: string; inicio: string }
 
 type Onde =

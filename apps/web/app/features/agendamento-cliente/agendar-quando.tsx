@@ -1,17 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { listarHorariosDaVitrine } from '@zelo/contract/agendar'
+import { listarHorariosDaVitrine as horarios } from '@zelo/contract/agendar'
 import { useCallback } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { Select } from '#components/select.tsx'
-import { request, semEsquema } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import type { Servico } from './agendar-servico.tsx'
 import { EscolhaHorario } from './escolha-horario.tsx'
 import type { HorarioLivre } from './use-horarios.ts'
-
-const horarios = semEsquema<typeof listarHorariosDaVitrine>('GET', '/agendar/:chave/horarios')
 
 type Props = {
   empresa: { chave: string; fuso: string }

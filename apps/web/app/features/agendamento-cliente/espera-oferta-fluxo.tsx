@@ -1,22 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Output } from '@zelo/contract/endpoint'
-import type { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from '@zelo/contract/espera'
+import {
+  aceitarOfertaEspera as aceitar,
+  consultarOfertaEspera as consultar,
+  sairDaEspera as sair,
+} from '@zelo/contract/espera'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { quando } from './quando.ts'
 
-const consultar = semEsquema<typeof consultarOfertaEspera>('GET', '/espera/:token')
-const aceitar = semEsquema<typeof aceitarOfertaEspera>('POST', '/espera/:token/aceites')
-const sair = semEsquema<typeof sairDaEspera>('POST', '/espera/:token/saidas')
-
-type Oferta = Output<typeof consultarOfertaEspera>
+type Oferta = Output<typeof consultar>
 
 export function meta() {
   return [

@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { confirmarTrocaEmail } from '@zelo/contract/conta-usuario'
+import { confirmarTrocaEmail as confirmar } from '@zelo/contract/conta-usuario'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { aposLogin } from '#features/acesso/entrada.ts'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
-
-const confirmar = semEsquema<typeof confirmarTrocaEmail>('POST', '/conta/email/confirmar')
 
 type Fase = { nome: 'pergunta' | 'enviando' | 'feito' } | { nome: 'erro'; erro: ErroApi }
 

@@ -1,11 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import {
-  consultarExclusao,
-  consultarPerfilProprio,
-  consultarPreferencias,
-  type perfilProprio,
-  type preferencias,
-} from '@zelo/contract/conta-usuario'
+import { consultarExclusao, consultarPerfilProprio, consultarPreferencias } from '@zelo/contract/conta-usuario'
+import type { perfilProprio, preferencias } from '@zelo/contract/conta-usuario.schema'
 import type * as z from 'zod/mini'
 import { aposLogin } from '#features/acesso/entrada.ts'
 import { request } from '#lib/api-client.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ativar } from '@zelo/contract/conta'
+import { ativar as chamadaAtivar, reenviarAtivacao } from '@zelo/contract/conta'
 import { useCallback, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonAnchor } from '#components/button-anchor.tsx'
@@ -8,16 +8,14 @@ import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Spinner } from '#components/spinner.tsx'
 import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { tirarToken } from '#lib/token-do-link.ts'
 import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NotaDeQuemTemConta } from './nota-de-quem-tem-conta.tsx'
 import { Reenviar } from './reenviar.tsx'
-import { chamadaReenviar, pedirAtivacao } from './reenviar-ativacao.ts'
-
-const chamadaAtivar = semEsquema<typeof ativar>('POST', '/conta/ativacoes')
+import { pedirAtivacao } from './reenviar-ativacao.ts'
 
 export function meta() {
   // The address carries a token until the script has read it: it goes to nobody else.
@@ -130,7 +128,7 @@ function Falha({ onTentar }: { onTentar: () => void }) {
 function SemToken({ onIr }: { onIr: (onde: Onde) => void }) {
   const { t } = useLingui()
   const form = useFormulario({
-    chamada: chamadaReenviar,
+    chamada: reenviarAtivacao,
     frases: { cpf: { vazio: t`Informe o CPF do cadastro.`, errado: t`Faltam números no CPF: ele tem 11.` } },
     entrada: (dados) => ({ body: { cpf: String(dados.get('cpf')) } }),
     onResposta: ({ na_demo }, dados) =>

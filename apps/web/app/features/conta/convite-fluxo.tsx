@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { aceitarConvite, aceitarConviteComConta, consultarConvite } from '@zelo/contract/convite'
+import {
+  aceitarConvite as aceitar,
+  aceitarConviteComConta as aceitarComConta,
+  consultarConvite as consultar,
+} from '@zelo/contract/convite'
 import type { Output } from '@zelo/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -9,17 +13,13 @@ import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { lerSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 
-const consultar = semEsquema<typeof consultarConvite>('POST', '/convites/consultar')
-const aceitar = semEsquema<typeof aceitarConvite>('POST', '/convites/aceitar')
-const aceitarComConta = semEsquema<typeof aceitarConviteComConta>('POST', '/convites/aceitar-com-conta')
-
-type Convite = Output<typeof consultarConvite>
+type Convite = Output<typeof consultar>
 type Onde = 'abrindo' | 'convite' | 'pronto' | 'aceito' | 'vencido'
 
 export function meta() {

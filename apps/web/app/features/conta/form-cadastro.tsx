@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { cadastrar } from '@zelo/contract/conta'
+import { cadastrar as chamada } from '@zelo/contract/conta'
 import { isCpf } from '@zelo/contract/cpf'
 import type { Periodo } from '@zelo/contract/enums'
 import type { Plano } from '@zelo/contract/plano'
@@ -11,14 +11,11 @@ import { Field, FieldError } from '#components/field.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
 import { CampoCpf } from '#features/acesso/campo-cpf.tsx'
-import { semEsquema } from '#lib/api-client.ts'
 import { lerExperimento } from '#lib/experimento-guardado.ts'
 import { mascarar } from '#lib/mascara.ts'
 import { linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 import { PlanoEscolhido } from './plano-escolhido.tsx'
-
-const chamada = semEsquema<typeof cadastrar>('POST', '/conta/cadastros')
 
 type Props = {
   planos: Plano[]

@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type recuperarSenha, type redefinirSenha, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
+import {
+  recuperarSenha as chamadaRecuperar,
+  redefinirSenha as chamadaRedefinir,
+  validadeRecuperacaoMinutos,
+} from '@zelo/contract/conta'
 import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
@@ -9,16 +13,13 @@ import { Field } from '#components/field.tsx'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
-import { request, semEsquema } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 import { mascarar } from '#lib/mascara.ts'
 import { titulo } from '#lib/titulo.ts'
 import { tirarToken } from '#lib/token-do-link.ts'
 import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
-
-const chamadaRecuperar = semEsquema<typeof recuperarSenha>('POST', '/conta/senhas/recuperacoes')
-const chamadaRedefinir = semEsquema<typeof redefinirSenha>('POST', '/conta/senhas/redefinicoes')
 
 export function meta({ path }: { path: string }) {
   return [

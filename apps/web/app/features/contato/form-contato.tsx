@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { enviarMensagemContato } from '@zelo/contract/contato'
+import { enviarMensagemContato as chamada } from '@zelo/contract/contato'
 import type { Output } from '@zelo/contract/endpoint'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
@@ -10,15 +10,13 @@ import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Input } from '#components/input.tsx'
 import { Pote } from '#components/pote.tsx'
 import { Textarea } from '#components/textarea.tsx'
-import { semEsquema } from '#lib/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useTicket } from './use-ticket.ts'
 
-const chamada = semEsquema<typeof enviarMensagemContato>('POST', '/contato/mensagens')
 const tituloClass = 'font-display text-3xl font-semibold leading-tight tracking-[-0.02em]'
 
 type Pessoa = { nome: string; email: string; telefone: string }
-type Enviada = Output<typeof enviarMensagemContato> & Pessoa
+type Enviada = Output<typeof chamada> & Pessoa
 
 /** The form and, in its place once it was sent, what happens next. Another message is from the same person. */
 export function FormContato() {

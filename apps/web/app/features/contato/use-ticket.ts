@@ -1,8 +1,7 @@
-import type { abrirFormularioContato } from '@zelo/contract/contato'
+import { abrirFormularioContato as chamada } from '@zelo/contract/contato'
 import { useRef } from 'react'
-import { request, semEsquema } from '#lib/api-client.ts'
+import { request } from '#lib/api-client.ts'
 
-const chamada = semEsquema<typeof abrirFormularioContato>('POST', '/contato/formularios')
 const validadeMs = 11 * 3_600_000
 
 type Pedido = Promise<{ ticket: string; bomEm: number; velhoEm: number }>

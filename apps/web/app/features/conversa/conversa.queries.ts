@@ -2,11 +2,11 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import {
   buscarMensagens,
   consultarConversa,
-  type filtroConversa,
   listarAtendentes,
   listarConversas,
   listarMensagensDaConversa,
 } from '@zelo/contract/conversa'
+import type { filtroConversa } from '@zelo/contract/conversa.schema'
 import type { Input, Output } from '@zelo/contract/endpoint'
 import type { Canal, DesfechoConversa } from '@zelo/contract/enums'
 import type * as z from 'zod/mini'

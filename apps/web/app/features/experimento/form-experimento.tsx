@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { cadastrarRascunho } from '@zelo/contract/experimento'
+import { cadastrarRascunho as cadastrar } from '@zelo/contract/experimento'
 import { type Segmento, segmentos } from '@zelo/contract/segmento'
 import { pontosDePartida } from '@zelo/contract/segmento-inicio'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#components/button-class.ts'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
-import { semEsquema } from '#lib/api-client.ts'
 import { type ExperimentoGuardado, gravarExperimento, lerExperimento } from '#lib/experimento-guardado.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { CamposDoNegocio } from './campos-do-negocio.tsx'
@@ -14,7 +13,6 @@ import { partidaDe } from './partida.ts'
 import { lerRascunho, partidaDoRascunho } from './rascunho.ts'
 import { useSalvar } from './use-salvar.ts'
 
-const cadastrar = semEsquema<typeof cadastrarRascunho>('POST', '/experimento/rascunhos')
 const inicial = 'barbearia'
 
 type Props = {

@@ -1,12 +1,11 @@
 import type { Output } from '@zelo/contract/endpoint'
-import type { consultarRascunho } from '@zelo/contract/experimento'
+import { consultarRascunho as consultar } from '@zelo/contract/experimento'
 import { useEffect, useState } from 'react'
-import { type ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { type ErroApi, request } from '#lib/api-client.ts'
 import type { ExperimentoGuardado } from '#lib/experimento-guardado.ts'
 
-export type Notas = Output<typeof consultarRascunho>
+export type Notas = Output<typeof consultar>
 
-const consultar = semEsquema<typeof consultarRascunho>('GET', '/experimento/rascunhos/:id')
 const olharCadaMs = 1_500
 
 /** What the agent wrote down so far, asked for again and again while the page is in sight. */

@@ -1,11 +1,10 @@
-import type { editarRascunho } from '@zelo/contract/experimento'
+import { editarRascunho as editar } from '@zelo/contract/experimento'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { avisarErro } from '#components/fluxo/avisar-erro.ts'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { gravarExperimento, lerExperimento } from '#lib/experimento-guardado.ts'
 import { lerRascunho } from './rascunho.ts'
 
-const editar = semEsquema<typeof editarRascunho>('PUT', '/experimento/rascunhos/:id')
 const salvarAposMs = 700
 
 type Erros = Record<string, string>

@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { confirmarNewsletter } from '@zelo/contract/newsletter'
-import { request, semEsquema } from '#lib/api-client.ts'
+import { confirmarNewsletter as chamada } from '@zelo/contract/newsletter'
+import { request } from '#lib/api-client.ts'
 import { titulo } from '#lib/titulo.ts'
 import { NewsletterLink } from './newsletter-link.tsx'
-
-const chamada = semEsquema<typeof confirmarNewsletter>('POST', '/newsletter/confirmacoes')
 
 export function meta() {
   return [titulo(t`Confirmar inscrição`), { name: 'robots', content: 'noindex' }]

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { inscreverNewsletter } from '@zelo/contract/newsletter'
+import { inscreverNewsletter as chamada } from '@zelo/contract/newsletter'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useHoje } from '#components/fluxo/hoje.ts'
 import { useFormulario } from '#components/fluxo/use-formulario.ts'
 import { Pote } from '#components/pote.tsx'
-import { semEsquema } from '#lib/api-client.ts'
-
-const chamada = semEsquema<typeof inscreverNewsletter>('POST', '/newsletter/inscricoes')
 
 /** The box of the footer: the same answer whether the address is known or not. A person is subscribed after the click in the e-mail. */
 export default function NewsletterParte() {

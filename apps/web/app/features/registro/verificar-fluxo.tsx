@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Output } from '@zelo/contract/endpoint'
-import type { verificarRegistro } from '@zelo/contract/registro'
+import { verificarRegistro as chamada } from '@zelo/contract/registro'
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
@@ -9,13 +9,11 @@ import { avisarErro } from '#components/fluxo/avisar-erro.ts'
 import { Estado } from '#components/fluxo/estado.tsx'
 import { SemScript } from '#components/fluxo/sem-script.tsx'
 import { Input } from '#components/input.tsx'
-import { ErroApi, request, semEsquema } from '#lib/api-client.ts'
+import { ErroApi, request } from '#lib/api-client.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
 import { titulo } from '#lib/titulo.ts'
 
-const chamada = semEsquema<typeof verificarRegistro>('GET', '/verificar/:codigo')
-
-type Registro = Output<typeof verificarRegistro>
+type Registro = Output<typeof chamada>
 
 export function meta() {
   return [titulo(t`Verificar conversa`), { name: 'robots', content: 'noindex' }]

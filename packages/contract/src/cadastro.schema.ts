@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { inteiro, paginacao } from './valores.ts'
+import { inteiro, paginacao } from './valores.schema.ts'
 
 /** What the lists of the panel share in their query: page by key, search, sort column (the first by default) and direction. */
 export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {

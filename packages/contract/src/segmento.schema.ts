@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+import { segmentos } from './segmento.ts'
+
+export const segmento = z.enum(segmentos)
