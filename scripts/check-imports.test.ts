@@ -60,3 +60,20 @@ it('reads every way to import', () => {
   ]
   for (const way of ways) expect(wrongImports(new Map([[path, way]])), way).toHaveLength(1)
 })
+
+describe('schemas', () => {
+  it.each([
+    ['apps/web/app/lib/session.ts', '@zelo/contract/acesso.schema'],
+    ['apps/widget/src/conversa/api.ts', 'zod/mini'],
+    ['packages/contract/src/acesso.ts', './acesso.schema.ts'],
+  ])('%s may read no more than the types of %s', (path, specifier) => {
+    expect(check(path, specifier)).toHaveLength(1)
+    expect(wrongImports(new Map([[path, `import type { a } from '${specifier}'\n`]]))).toEqual([])
+  })
+
+  it('are read by the server, by each other and by tests', () => {
+    expect(check('apps/server/src/features/acesso/acesso.routes.ts', '@zelo/contract/acesso.schema')).toEqual([])
+    expect(check('packages/contract/src/acesso.schema.ts', './valores.schema.ts')).toEqual([])
+    expect(check('apps/web/app/lib/session.test.ts', '@zelo/contract/acesso.schema')).toEqual([])
+  })
+})

@@ -17,12 +17,26 @@ const aliases = [
 export function wrongImports(files: Map<string, string>): string[] {
   const found: string[] = []
   for (const [path, source] of files) {
+    if (reachesBrowsers(path))
+      for (const specifier of schemasRead(source))
+        found.push(`${path} imports ${specifier}: browsers load no schemas, only their types`)
     for (const target of importsOf(path, source)) {
       const reason = refusal(path, target)
       if (reason) found.push(`${path} imports ${target}: ${reason}`)
     }
   }
   return found
+}
+
+function reachesBrowsers(path: string) {
+  if (isTest(path) || path.endsWith('.schema.ts') || path === 'packages/contract/src/endpoints.ts') return false
+  return /^(apps\/(web\/app|widget\/src)|packages\/(contract|client)\/src)\//.test(path)
+}
+
+/** Schemas, or their library, that are imported for more than their types. */
+function schemasRead(source: string) {
+  const specifiers = source.matchAll(/^(?:import|export)(?!\s+type\b)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/gm)
+  return [...specifiers].flatMap(([, specifier = '']) => (/^zod\b|\.schema(\.ts)?$/.test(specifier) ? specifier : []))
 }
 
 function refusal(path: string, target: string): string | undefined {

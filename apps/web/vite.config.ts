@@ -4,16 +4,10 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
 import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
-import { funcoesDeEsquema, presetSemEsquemas } from './scripts/sem-esquemas.ts'
 
 /** The panel. */
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    paginasDoPainel(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] }),
-  ],
+  plugins: [tailwindcss(), paginasDoPainel(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   // The public pages have a development server of their own, beside this one.
   cacheDir: 'node_modules/.vite/painel',
@@ -30,12 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {
-      // A schema that nobody reads must not bring its library along.
-      treeshake: {
-        manualPureFunctions: funcoesDeEsquema,
-        propertyReadSideEffects: false,
-        moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
-      },
+      treeshake: { propertyReadSideEffects: false },
       output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nomeDoArquivo },
       // Libraries that also run on a server say «use client», which means nothing here.
       onLog(nivel, dito, dizer) {

@@ -2,15 +2,9 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { funcoesDeEsquema, presetSemEsquemas } from './scripts/sem-esquemas.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
-/** A schema that nobody reads must not bring its library along. */
-const treeshakeDoContrato = {
-  manualPureFunctions: funcoesDeEsquema,
-  propertyReadSideEffects: false as const,
-  moduleSideEffects: [{ test: /packages[\\/]contract[\\/]/, sideEffects: false }],
-}
+const treeshake = { propertyReadSideEffects: false as const }
 
 /** The public pages: what the browser runs, and the program that draws them for the build and the server. */
 export default defineConfig(({ command }) => ({
@@ -18,12 +12,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? '/_site/' : '/',
   cacheDir: 'node_modules/.vite/site',
   appType: 'custom',
-  plugins: [
-    tailwindcss(),
-    lingui(),
-    babel({ presets: [linguiTransformerBabelPreset(), presetSemEsquemas] }),
-    siteEmDesenvolvimento(),
-  ],
+  plugins: [tailwindcss(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), siteEmDesenvolvimento()],
   publicDir: false,
   build: { assetsInlineLimit: 0, reportCompressedSize: false, emptyOutDir: true, cssCodeSplit: true },
   environments: {
@@ -33,7 +22,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { montar: 'app/site/montar.tsx', site: 'app/site/site.css' },
-          treeshake: treeshakeDoContrato,
+          treeshake,
           // A flow is three files: what is no page's own, what several have, and the page.
           output: {
             codeSplitting: {
@@ -54,7 +43,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: false,
         rolldownOptions: {
           input: { pagina: 'app/site/pagina.ts' },
-          treeshake: treeshakeDoContrato,
+          treeshake,
           output: { codeSplitting: false },
         },
       },

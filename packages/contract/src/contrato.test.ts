@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { endpoint, fillUrl } from './endpoint.ts'
+import * as z from 'zod/mini'
+import { endpoint, fillUrl, serve, terms } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import * as enums from './enums.schema.ts'
 import { catalogo, textoDoErro, tituloErro } from './erro.ts'
@@ -101,4 +102,16 @@ it('describes every call once: no two endpoints share method and path, and each 
   const todos = Object.values(endpoints)
   expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
   for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
+})
+
+it('an endpoint is served with the terms of its own name, or does not compile', () => {
+  const schema = { response: { 200: z.string() } }
+  const abrir = terms({ acesso: 'publico', resumo: 'Opens.', schema })
+  const fechar = terms({ acesso: 'publico', resumo: 'Closes.', schema })
+  const served = serve({ abrir: endpoint<typeof abrir>('GET', '/porta') }, { abrir, schema })
+  expect(served).toEqual({ abrir: { method: 'GET', url: '/porta', ...abrir } })
+  // @ts-expect-error: the terms of the other one
+  serve({ abrir: endpoint<typeof fechar>('GET', '/porta') }, { abrir })
+  // @ts-expect-error: no call has that name
+  serve({ fechar: endpoint<typeof fechar>('GET', '/porta') }, { abrir, fechar })
 })

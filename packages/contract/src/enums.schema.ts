@@ -9,8 +9,7 @@ import {
   tiposNota,
 } from './enums.ts'
 
-/** Two lists in one enumeration. A spread outside a function is never dropped by a bundler, and would bring zod to every page. */
-// @__NO_SIDE_EFFECTS__
+/** Two lists in one enumeration. */
 function juntos<const A extends string, const B extends string>(a: readonly A[], b: readonly B[]) {
   return z.enum([...a, ...b])
 }

@@ -18,7 +18,6 @@ export const situacaoCobranca = z.enum(situacoesCobranca)
 export const situacaoAutorizacao = z.enum(situacoesAutorizacao)
 export const acaoSandbox = z.enum(acoesSandbox)
 
-// @__NO_SIDE_EFFECTS__
 function opcional(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 }

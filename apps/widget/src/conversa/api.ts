@@ -1,28 +1,17 @@
-import type { verAnexoDoChat } from '@zelo/contract/anexo'
-import type {
+import { verAnexoDoChat } from '@zelo/contract/anexo'
+import {
   abrirConversa,
   acompanharConversa,
   avaliarConversa,
   consultarEmpresaPublica,
   enviarMensagem,
   identificarVisitante,
-  limiteTextoMensagem,
   listarMensagens,
 } from '@zelo/contract/chat'
 import { fillUrl, type Output } from '@zelo/contract/endpoint'
 import type { Idioma } from '@zelo/contract/enums'
 import type { Erro } from '@zelo/contract/erro'
 import { localeDe } from './idioma.ts'
-
-// The contract's schemas stay out of the bundle; these literals are checked against it by their types.
-export const limiteTexto: typeof limiteTextoMensagem = 2000
-const urlEmpresa: (typeof consultarEmpresaPublica)['url'] = '/chat/:chave'
-const urlAbrir: (typeof abrirConversa)['url'] = '/chat/:chave/conversas'
-const urlMensagens: (typeof listarMensagens | typeof enviarMensagem)['url'] = '/chat/:chave/conversas/:id/mensagens'
-const urlEventos: (typeof acompanharConversa)['url'] = '/chat/:chave/conversas/:id/eventos'
-const urlIdentidade: (typeof identificarVisitante)['url'] = '/chat/:chave/identidade'
-const urlAvaliar: (typeof avaliarConversa)['url'] = '/chat/:chave/conversas/:id/satisfacao'
-const urlAnexo: (typeof verAnexoDoChat)['url'] = '/chat/:chave/conversas/:id/anexos/:anexo'
 
 const raiz = '/api'
 const limiteMs = 10_000
@@ -67,35 +56,35 @@ export function criarApi(chave: string, idioma: () => Idioma) {
     }
   }
   return {
-    empresa: () => chamar<Empresa>(fillUrl({ url: urlEmpresa }, { params: { chave } })),
+    empresa: () => chamar<Empresa>(fillUrl(consultarEmpresaPublica, { params: { chave } })),
     identificar: (identidade: string) =>
-      chamar<Output<typeof identificarVisitante>>(fillUrl({ url: urlIdentidade }, { params: { chave } }), {
+      chamar<Output<typeof identificarVisitante>>(fillUrl(identificarVisitante, { params: { chave } }), {
         corpo: { identidade },
       }),
     abrir: (identidade?: string) =>
-      chamar<Output<typeof abrirConversa>>(fillUrl({ url: urlAbrir }, { params: { chave } }), {
+      chamar<Output<typeof abrirConversa>>(fillUrl(abrirConversa, { params: { chave } }), {
         corpo: { idioma: idioma(), identidade },
       }),
     listar: ({ id, visitante }: Acesso, depoisDe: number) =>
       chamar<Output<typeof listarMensagens>>(
-        fillUrl({ url: urlMensagens }, { params: { chave, id }, querystring: { depois_de: depoisDe || undefined } }),
+        fillUrl(listarMensagens, { params: { chave, id }, querystring: { depois_de: depoisDe || undefined } }),
         { visitante },
       ),
     enviar: ({ id, visitante }: Acesso, texto: string, chaveCliente: string) =>
-      chamar<Output<typeof enviarMensagem>>(fillUrl({ url: urlMensagens }, { params: { chave, id } }), {
+      chamar<Output<typeof enviarMensagem>>(fillUrl(enviarMensagem, { params: { chave, id } }), {
         visitante,
         corpo: { texto, chave_cliente: chaveCliente },
       }),
     avaliar: ({ id, visitante }: Acesso, nota: number) =>
-      chamar<Output<typeof avaliarConversa>>(fillUrl({ url: urlAvaliar }, { params: { chave, id } }), {
+      chamar<Output<typeof avaliarConversa>>(fillUrl(avaliarConversa, { params: { chave, id } }), {
         visitante,
         corpo: { nota },
       }),
     arquivo: ({ id, visitante }: Acesso, anexo: string) =>
-      chamar<Blob>(fillUrl({ url: urlAnexo }, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
+      chamar<Blob>(fillUrl(verAnexoDoChat, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
     /** @param ultimo order of the newest message on screen; the server sends what comes after it */
     pedidoDeEventos: ({ id, visitante }: Acesso, ultimo: number) => ({
-      url: raiz + fillUrl({ url: urlEventos }, { params: { chave, id } }),
+      url: raiz + fillUrl(acompanharConversa, { params: { chave, id } }),
       credentials: 'omit' as const,
       cache: 'no-store' as const,
       headers: { Accept: 'text/event-stream', 'X-Visitante': visitante, 'Last-Event-ID': String(ultimo) },

@@ -1,6 +1,6 @@
+import { limiteTextoMensagem } from '@zelo/contract/chat'
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
-import { limiteTexto } from './api.ts'
 import { Avaliacao } from './avaliacao.tsx'
 import { useLingua } from './contexto.ts'
 import { Icone } from './icone.tsx'
@@ -23,7 +23,7 @@ const avisoCom = 200
 export function Escrita({ campo, encerrada, avaliar, conectada, comPessoa, preparar, enviar, novaConversa }: Props) {
   const { t } = useLingua()
   const [texto, setTexto] = useState('')
-  const restam = limiteTexto - texto.trim().length
+  const restam = limiteTextoMensagem - texto.trim().length
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text.
   useLayoutEffect(() => {
