@@ -29,7 +29,6 @@ import { SideSheet } from './side-sheet.tsx'
 import { looks, StatusTag, type StatusTagProps } from './status-tag.tsx'
 import { StepTrail } from './step.tsx'
 import { Switch } from './switch.tsx'
-import { Tabs } from './tabs.tsx'
 import { Textarea } from './textarea.tsx'
 import { toast } from './toast/toast.ts'
 import { ToastProvider } from './toast/toast-provider.tsx'
@@ -161,12 +160,6 @@ function Words() {
           Até já!
         </Bubble>
       </div>
-      <Tabs
-        label="Agente"
-        value="a"
-        onChange={nothing}
-        tabs={['a', 'b'].map((value) => ({ value, label: value, panel: 'Painel' }))}
-      />
       <EmptyState title="Nenhum horário nesta semana" actions={<Button>Marcar</Button>}>
         Quando o agente marcar o primeiro, ele aparece aqui.
       </EmptyState>

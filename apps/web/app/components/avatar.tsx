@@ -10,7 +10,6 @@ const avatar = cva(
         a: 'bg-person-a text-person-a-ink',
         b: 'bg-person-b text-person-b-ink',
         c: 'bg-person-c text-person-c-ink',
-        rest: 'bg-sunken text-ink-2',
       },
     },
     defaultVariants: { size: 'md' },
@@ -24,14 +23,13 @@ type Props = {
   size?: 'sm' | 'md' | 'lg' | 'xl'
   /** Where several stand side by side and must differ; else each name has its own. */
   tone?: 'a' | 'b' | 'c'
-  className?: string
 }
 
 /** Decoration beside a written name. Where it stands alone, name it on the control around it. */
-export function Avatar({ name, src, size, tone = toneOf(name), className = '' }: Props) {
+export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
-    <span aria-hidden="true" className={`${avatar({ size, tone })} ${className}`}>
+    <span aria-hidden="true" className={avatar({ size, tone })}>
       {src && src !== broken ? (
         <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
       ) : (
@@ -39,11 +37,6 @@ export function Avatar({ name, src, size, tone = toneOf(name), className = '' }:
       )}
     </span>
   )
-}
-
-/** «+4» at the end of a row of avatars. */
-export function AvatarRest({ count, size }: { count: number; size?: Props['size'] }) {
-  return <span className={avatar({ size, tone: 'rest' })}>+{count}</span>
 }
 
 const titles = /^(dra?|sra?|prof[aª]?)\.?$/i

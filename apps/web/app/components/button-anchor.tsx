@@ -1,18 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 
 /** A link that looks like a button and loads a document; inside the panel a `ButtonLink` changes the page. */
-export function ButtonAnchor({
-  variant,
-  size,
-  icon,
-  className = '',
-  children,
-  ...rest
-}: ComponentProps<'a'> & ButtonLook & { icon?: ReactNode }) {
+export function ButtonAnchor({ variant, size, className = '', children, ...rest }: ComponentProps<'a'> & ButtonLook) {
   return (
     <a {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
-      {icon}
       {children}
     </a>
   )

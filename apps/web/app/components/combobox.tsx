@@ -19,22 +19,11 @@ type Props = {
   busy?: boolean
   /** Why there is nothing to choose from. */
   failure?: Error | null
-  disabled?: boolean
   placeholder?: string
 }
 
 /** Choose one of many by typing. What is typed and not chosen goes back to the choice in force. */
-export function Combobox({
-  options,
-  value,
-  onChange,
-  onSearch,
-  onCreate,
-  busy,
-  failure,
-  disabled,
-  placeholder,
-}: Props) {
+export function Combobox({ options, value, onChange, onSearch, onCreate, busy, failure, placeholder }: Props) {
   const { t } = useLingui()
   const { size, ...control } = useControl({})
   const id = useId()
@@ -106,7 +95,6 @@ export function Combobox({
         aria-autocomplete="list"
         aria-activedescendant={open && count > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
-        disabled={disabled}
         placeholder={placeholder}
         value={text}
         onChange={(event) => {

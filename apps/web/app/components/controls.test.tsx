@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from '../../test/render.tsx'
@@ -9,9 +8,7 @@ import { Field } from './field.tsx'
 import { Input } from './input.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
-import { Tabs } from './tabs.tsx'
 import { ToastProvider } from './toast/toast-provider.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 describe('button', () => {
   it('keeps its width and name while busy, and takes no press', async () => {
@@ -83,38 +80,6 @@ it('a password shows and hides', async () => {
   await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'text')
   await page.getByRole('button', { name: 'Ocultar senha' }).click()
   await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveAttribute('type', 'password')
-})
-
-function Agent() {
-  const [value, setValue] = useState('a')
-  const tabs = ['a', 'b'].map((tab) => ({ value: tab, label: `Aba ${tab}`, panel: `Painel ${tab}` }))
-  return <Tabs label="Agente" tabs={tabs} value={value} onChange={setValue} />
-}
-
-it('tabs move by arrows, around the end', async () => {
-  await render(<Agent />)
-  await page.getByRole('tab', { name: 'Aba a' }).click()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('tab', { name: 'Aba b' })).toHaveFocus()
-  await expect.element(page.getByRole('tabpanel', { name: 'Aba b' })).toHaveTextContent('Painel b')
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.element(page.getByRole('tab', { name: 'Aba a' })).toHaveFocus()
-})
-
-it('a tooltip shows on keyboard focus and closes on Escape', async () => {
-  await render(
-    <Tooltip text="Leva para a lista.">
-      {(props) => (
-        <button {...props} type="button">
-          Ir
-        </button>
-      )}
-    </Tooltip>,
-  )
-  await userEvent.tab()
-  await expect.element(page.getByRole('tooltip')).toBeVisible()
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByText('Leva para a lista.')).not.toBeVisible()
 })
 
 it('an avatar whose picture fails shows the initials', async () => {

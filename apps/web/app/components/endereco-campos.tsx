@@ -4,7 +4,6 @@ import { consultarCep, limitesEmpresa } from '@zelo/contract/empresa'
 import { siglas, ufs } from '@zelo/contract/uf'
 import type { FieldValues } from 'react-hook-form'
 import { request } from '#lib/api-client.ts'
-import { FormField } from './form/form-field.tsx'
 import type { Form } from './form/use-form.ts'
 import { Input } from './input.tsx'
 import { MaskedInput } from './masked-input.tsx'
@@ -48,7 +47,7 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
 
   return (
     <>
-      <FormField form={form} name="cep" label={t`CEP`} optional>
+      <form.Field name="cep" label={t`CEP`} optional>
         {(control) => (
           <MaskedInput
             {...control}
@@ -59,19 +58,18 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
             }}
           />
         )}
-      </FormField>
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field
         name="logradouro"
         label={t`Rua ou avenida`}
         optional
         maxLength={limitesEmpresa.texto}
         autoComplete="address-line1"
       />
-      <FormField form={form} name="numero" label={t`Número`} optional maxLength={20} />
-      <FormField form={form} name="complemento" label={t`Complemento`} optional maxLength={limitesEmpresa.texto} />
-      <FormField form={form} name="bairro" label={t`Bairro`} optional maxLength={limitesEmpresa.texto} />
-      <FormField form={form} name="municipio" label={t`Município`} optional>
+      <form.Field name="numero" label={t`Número`} optional maxLength={20} />
+      <form.Field name="complemento" label={t`Complemento`} optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="bairro" label={t`Bairro`} optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="municipio" label={t`Município`} optional>
         {(control) => (
           <Input
             {...control}
@@ -82,8 +80,8 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
             }}
           />
         )}
-      </FormField>
-      <FormField form={form} name="uf" label={t`Estado`} optional>
+      </form.Field>
+      <form.Field name="uf" label={t`Estado`} optional>
         {(control) => (
           <Select
             {...control}
@@ -94,7 +92,7 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
             options={[{ value: '', label: t`Escolha` }, ...estados.map((uf) => ({ value: uf, label: ufs[uf].nome }))]}
           />
         )}
-      </FormField>
+      </form.Field>
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { Button } from './button.tsx'
 import { modal } from './modal/modal.ts'
 import { useAcao } from './use-acao.ts'
 
-const FotoRecorte = lazy(async () => ({ default: (await import('./foto-recorte.tsx')).FotoRecorte }))
+const FotoRecorte = sobDemanda(() => import('./foto-recorte.tsx'), 'FotoRecorte')
 
 type Props = {
   /** As it is now. */
@@ -39,13 +40,15 @@ export function FotoEditor({ children, tem, pergunta, onEnviar }: Props) {
   }
 
   async function remover() {
-    const resposta = await modal.confirm({
-      title: pergunta.titulo,
-      text: pergunta.texto,
-      confirmButtonText: t`Remover foto`,
-      confirmButtonColor: 'danger',
-    })
-    if (resposta === 'confirmed') await enviar(null)
+    if (
+      await modal.confirmed({
+        title: pergunta.titulo,
+        text: pergunta.texto,
+        confirmButtonText: t`Remover foto`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await enviar(null)
   }
 
   return (

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 
 /** Two pixels on top of what is being loaded; its parent is `relative`. */
-export function LoadingBar({ label }: { label?: string }) {
+export function LoadingBar() {
   const { t } = useLingui()
   return (
     <div
       role="progressbar"
-      aria-label={label ?? t`Carregando`}
+      aria-label={t`Carregando`}
       className="loading-bar pointer-events-none absolute inset-x-0 -top-px z-10 h-0.5 overflow-hidden"
     />
   )

@@ -66,23 +66,18 @@ export function Menu({ trigger, label, align, head, className = 'min-w-52', chil
 type ItemProps = {
   icon?: ReactNode
   danger?: boolean
-  /** A key or a word at the end of the row. */
-  hint?: ReactNode
   children: ReactNode
 }
 
 export function MenuItem({
   icon,
   danger,
-  hint,
   children,
   checked,
-  disabled,
   onSelect,
 }: ItemProps & {
   /** One of several: shows a mark when chosen. */
   checked?: boolean
-  disabled?: boolean
   onSelect: () => void
 }) {
   return (
@@ -92,9 +87,7 @@ export function MenuItem({
       tabIndex={-1}
       role={checked === undefined ? 'menuitem' : 'menuitemradio'}
       {...(checked === undefined ? {} : { 'aria-checked': checked })}
-      aria-disabled={disabled}
       onClick={(event) => {
-        if (disabled) return
         closePopover(event.currentTarget)
         onSelect()
       }}
@@ -102,13 +95,12 @@ export function MenuItem({
     >
       {icon}
       <span className="flex-1">{children}</span>
-      {hint ? <span className="text-xs text-ink-3">{hint}</span> : null}
       {checked ? <Check aria-hidden className="text-pri" /> : null}
     </button>
   )
 }
 
-export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to: Destino }) {
+export function MenuLink({ to, icon, children }: Omit<ItemProps, 'danger'> & { to: Destino }) {
   return (
     <Link
       ref={useItem()}
@@ -116,11 +108,10 @@ export function MenuLink({ to, icon, danger, hint, children }: ItemProps & { to:
       role="menuitem"
       tabIndex={-1}
       onClick={(event) => closePopover(event.currentTarget)}
-      className={`menu-item ${danger ? 'text-danger-ink' : ''}`}
+      className="menu-item"
     >
       {icon}
       <span className="flex-1">{children}</span>
-      {hint ? <span className="text-xs text-ink-3">{hint}</span> : null}
     </Link>
   )
 }

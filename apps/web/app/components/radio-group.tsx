@@ -8,23 +8,13 @@ type Props<V extends string> = {
   choices: readonly Choice<V>[]
   value: V | null
   onChange: (value: V) => void
-  name?: string
   error?: ReactNode
-  className?: string
 }
 
-export function RadioGroup<V extends string>({
-  legend,
-  choices,
-  value,
-  onChange,
-  name,
-  error,
-  className = '',
-}: Props<V>) {
+export function RadioGroup<V extends string>({ legend, choices, value, onChange, error }: Props<V>) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-erro` : undefined} className={`flex flex-col ${className}`}>
+    <fieldset aria-describedby={error ? `${id}-erro` : undefined} className="flex flex-col">
       <legend className="mb-1.5 text-note font-emphasis text-ink">{legend}</legend>
       {choices.map((choice) => (
         <label
@@ -33,7 +23,7 @@ export function RadioGroup<V extends string>({
         >
           <input
             type="radio"
-            name={name ?? id}
+            name={id}
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}

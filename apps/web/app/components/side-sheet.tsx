@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void
   title: ReactNode
   description?: ReactNode
-  avatar?: ReactNode
   /** Beside the X: «Não salvo». */
   status?: ReactNode
   /** Buttons at the end of the foot. */
@@ -22,7 +21,7 @@ type Props = {
 }
 
 /** Create and edit beside the list: 720 px from the end, the whole screen on a phone. */
-export function SideSheet({ open, onClose, title, description, avatar, status, actions, toFix = 0, children }: Props) {
+export function SideSheet({ open, onClose, title, description, status, actions, toFix = 0, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
@@ -35,7 +34,6 @@ export function SideSheet({ open, onClose, title, description, avatar, status, a
       {open ? (
         <div className="flex h-full flex-col">
           <header className="flex min-h-18 shrink-0 items-center gap-3 border-b border-line px-4 py-2 sm:px-7">
-            {avatar}
             <div className="min-w-0 flex-1">
               <h2 id={id} className="truncate text-base font-emphasis">
                 {title}

@@ -24,12 +24,14 @@ export async function excluirComConfirmacao({
     })
     if (!lido) return false
   }
-  const answer = await modal.confirm({
-    title: titulo,
-    text: dito ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
-    confirmButtonText: botao,
-    confirmButtonColor: 'danger',
-  })
-  if (answer !== 'confirmed') return false
+  if (
+    !(await modal.confirmed({
+      title: titulo,
+      text: dito ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
+      confirmButtonText: botao,
+      confirmButtonColor: 'danger',
+    }))
+  )
+    return false
   return fazer(excluir, t`Excluído.`)
 }

@@ -39,7 +39,6 @@ export type DataTableProps<T> = {
   selectionActions?: ReactNode
   /** Columns that are hidden: `{ cpf: false }`. */
   visibility?: Record<string, boolean>
-  density?: 'normal' | 'compact'
   empty: ReactNode
   pager?: ReactNode
 }

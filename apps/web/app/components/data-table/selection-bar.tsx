@@ -20,16 +20,15 @@ export function SelectionBar({ count, onClear, children }: Props) {
 
 export function SelectionAction({
   icon,
-  danger,
   className = '',
   children,
   ...rest
-}: ComponentProps<'button'> & { icon?: ReactNode; danger?: boolean }) {
+}: ComponentProps<'button'> & { icon?: ReactNode }) {
   return (
     <button
       {...rest}
       type="button"
-      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-on-deep! hover:bg-deep-2 lg:min-h-9 [&>svg]:size-4 ${danger ? 'text-[#f5a199]' : ''} ${className}`}
+      className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 outline-on-deep! hover:bg-deep-2 lg:min-h-9 [&>svg]:size-4 ${className}`}
     >
       {icon}
       {children}

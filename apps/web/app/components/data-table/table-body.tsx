@@ -6,7 +6,7 @@ import type { DataTableProps } from './data-table.tsx'
 
 type Props<T> = Pick<
   DataTableProps<T>,
-  'columns' | 'rows' | 'rowId' | 'rowHref' | 'rowMenu' | 'rowName' | 'selection' | 'onSelection' | 'density'
+  'columns' | 'rows' | 'rowId' | 'rowHref' | 'rowMenu' | 'rowName' | 'selection' | 'onSelection'
 > & { loading: boolean }
 
 const cell = 'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-(--gutter) last:pe-(--gutter)'
@@ -34,7 +34,6 @@ function BodyRow<T>({
   rowName,
   selection = {},
   onSelection,
-  density,
 }: Omit<Props<T>, 'rows' | 'loading'> & { row: T }) {
   const { t } = useLingui()
   const id = rowId(row)
@@ -49,7 +48,7 @@ function BodyRow<T>({
   return (
     <tr
       data-selected={selected || undefined}
-      className={`group/row relative ${density === 'compact' ? 'h-10' : 'h-12'} ${selected ? 'bg-pri-soft/55' : 'hover:bg-hover'}`}
+      className={`group/row relative h-12 ${selected ? 'bg-pri-soft/55' : 'hover:bg-hover'}`}
     >
       {onSelection ? (
         <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
@@ -85,15 +84,9 @@ function BodyRow<T>({
   )
 }
 
-function SkeletonRow<T>({
-  columns,
-  fade,
-  onSelection,
-  rowMenu,
-  density,
-}: Omit<Props<T>, 'loading'> & { fade: string }) {
+function SkeletonRow<T>({ columns, fade, onSelection, rowMenu }: Omit<Props<T>, 'loading'> & { fade: string }) {
   return (
-    <tr className={`group/row ${density === 'compact' ? 'h-10' : 'h-12'}`}>
+    <tr className="group/row h-12">
       {onSelection ? (
         <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
           <span className="grid size-11 place-items-center lg:size-8">

@@ -1,12 +1,11 @@
-import type { ComponentProps, ElementType, ReactNode } from 'react'
-import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form'
+import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
+import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
+import type { Campos } from '../cadastro/campos.ts'
 import { Field, type FieldSize } from '../field.tsx'
 import { Input } from '../input.tsx'
 import { type Rules, toValidate } from './rules.ts'
-import type { Form } from './use-form.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {
-  form: Form<V>
   name: N
   /** Without it, what the form's `campos` call the field. */
   label?: ReactNode
@@ -19,7 +18,7 @@ type Common<V extends FieldValues, N extends Path<V>> = {
   className?: string
 } & Rules<V, PathValue<V, N>>
 
-type Registered<V extends FieldValues> = ReturnType<Form<V>['hook']['register']>
+type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
 type Controlled<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
 
 /** The control: `as`, with what it takes besides and what stands in it, or what a function makes of what the form hands over. */
@@ -28,44 +27,56 @@ type Drawn<C extends ElementType, Given, Keys extends string> = {
   children?: ReactNode | ((control: Given) => ReactNode)
 } & Omit<ComponentProps<C>, keyof Common<FieldValues, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
 
-/** A field whose control keeps its own value: input (where `as` says no other), masked input, select, textarea, password. */
-export function FormField<V extends FieldValues, N extends Path<V>, C extends ElementType = typeof Input>(
-  props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
-) {
-  const { form, name, failure, field, validate, draw } = parts<V, N>(props)
-  const { error } = form.hook.getFieldState(name, form.hook.formState)
-  return (
-    <Field {...field} error={(error ?? failure)?.message}>
-      {draw(form.hook.register(name, { validate } as never))}
-    </Field>
-  )
+/** The fields of a form whose values are `V`. */
+export type Fields<V extends FieldValues> = {
+  /** A field whose control keeps its own value: input (where `as` says no other), masked input, select, textarea, password. */
+  Field: <N extends Path<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
+  ) => ReactNode
+  /** A field whose control is told its value: combobox, money, number, segmented, editor. */
+  Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
+  ) => ReactNode
 }
 
-/** A field whose control is told its value: combobox, money, number, segmented, editor. */
-export function ControlledField<V extends FieldValues, N extends Path<V>, C extends ElementType = typeof Input>(
-  props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
-) {
-  const { form, name, failure, field, validate, draw } = parts<V, N>(props)
-  const { field: control, fieldState } = useController({
-    control: form.hook.control,
-    name,
-    rules: { validate } as never,
-  })
-  return (
-    <Field {...field} error={(fieldState.error ?? failure)?.message}>
-      {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
-    </Field>
-  )
+type Place = { hook: UseFormReturn; campos: Campos | undefined }
+type Props = Common<FieldValues, string> & {
+  as?: ElementType
+  children?: ReactNode | ((control: never) => ReactNode)
 }
 
-function parts<V extends FieldValues, N extends Path<V>>(
-  props: Common<V, N> & { as?: ElementType; children?: ReactNode | ((control: never) => ReactNode) },
-) {
-  const { form, name, hint, failure, optional, hideLabel, size, className, ...rest } = props
+/** The form around its fields. */
+export const FormContext = createContext<Place | null>(null)
+
+export const fields = {
+  Field(props: Props) {
+    const { hook, name, failure, field, validate, draw } = useParts(props)
+    const { error } = hook.getFieldState(name, hook.formState)
+    return (
+      <Field {...field} error={(error ?? failure)?.message}>
+        {draw(hook.register(name, { validate } as never))}
+      </Field>
+    )
+  },
+  Controlled(props: Props) {
+    const { hook, name, failure, field, validate, draw } = useParts(props)
+    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } as never })
+    return (
+      <Field {...field} error={(fieldState.error ?? failure)?.message}>
+        {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
+      </Field>
+    )
+  },
+}
+
+function useParts(props: Props) {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field stands in no form.')
+  const { name, hint, failure, optional, hideLabel, size, className, ...rest } = props
   const { label = form.campos?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
   const { as: Control = Input, children, ...own } = control
   return {
-    ...{ form, name, failure },
+    ...{ hook: form.hook, name, failure },
     field: { label, hint, optional, hideLabel, size, className },
     validate: toValidate({ required, minChars, maxChars, check }),
     draw: (given: object) =>

@@ -13,7 +13,6 @@ import { PasswordInput } from '../password-input.tsx'
 import { toast } from '../toast/toast.ts'
 import { ToastProvider } from '../toast/toast-provider.tsx'
 import { Form, SubmitButton } from './form.tsx'
-import { FormField } from './form-field.tsx'
 import { useForm } from './use-form.ts'
 
 type Pessoa = { nome: string; telefone: string; senha: string }
@@ -61,9 +60,9 @@ function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Pr
   })
   return (
     <Form form={form}>
-      <FormField form={form} name="nome" label="Nome" required maxChars={10} />
-      <FormField form={form} name="telefone" label="Telefone" as={MaskedInput} mask="phone" />
-      <FormField form={form} name="senha" label="Senha" as={PasswordInput} />
+      <form.Field name="nome" label="Nome" required maxChars={10} />
+      <form.Field name="telefone" label="Telefone" as={MaskedInput} mask="phone" />
+      <form.Field name="senha" label="Senha" as={PasswordInput} />
       <SubmitButton form={form} />
     </Form>
   )

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '../button.tsx'
+import { FormContext } from './form-field.tsx'
 import type { Form as FormApi } from './use-form.ts'
 
 type Props<V extends FieldValues> = { form: FormApi<V>; className?: string; children: ReactNode }
@@ -15,20 +16,29 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   }
 
   return (
-    <form ref={form.element} id={form.id} noValidate onSubmit={form.submit} onKeyDown={onKeyDown} className={className}>
-      {form.restored ? (
-        <p
-          role="status"
-          className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-frame border border-line bg-sunken py-2 ps-4 pe-2 text-sm text-ink"
-        >
-          <Trans>Recuperamos o que você tinha escrito e ainda não salvou.</Trans>
-          <Button variant="quiet" size="sm" onClick={form.discard}>
-            <Trans>Descartar</Trans>
-          </Button>
-        </p>
-      ) : null}
-      {children}
-    </form>
+    <FormContext value={form as never}>
+      <form
+        ref={form.element}
+        id={form.id}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={onKeyDown}
+        className={className}
+      >
+        {form.restored ? (
+          <p
+            role="status"
+            className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-frame border border-line bg-sunken py-2 ps-4 pe-2 text-sm text-ink"
+          >
+            <Trans>Recuperamos o que você tinha escrito e ainda não salvou.</Trans>
+            <Button variant="quiet" size="sm" onClick={form.discard}>
+              <Trans>Descartar</Trans>
+            </Button>
+          </p>
+        ) : null}
+        {children}
+      </form>
+    </FormContext>
   )
 }
 

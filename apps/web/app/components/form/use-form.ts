@@ -4,6 +4,7 @@ import { ErroApi } from '#lib/api-client.ts'
 import type { Campos } from '../cadastro/campos.ts'
 import { showError } from '../show-error.ts'
 import { toast } from '../toast/toast.ts'
+import { type Fields, fields } from './form-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
@@ -97,6 +98,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   })
 
   return {
+    ...(fields as Fields<V>),
     hook,
     campos,
     element,

@@ -45,14 +45,16 @@ export function useLeaveGuard(options: Options): () => Promise<boolean> {
   async function mayLeave(guards: { current: Options }[]) {
     for (const { current } of guards) {
       const { what, onDiscard } = current
-      const answer = await modal.confirm({
-        title: t`Descartar as alterações em ${what}?`,
-        text: t`O que você mudou e ainda não salvou será perdido.`,
-        confirmButtonText: t`Descartar alterações`,
-        cancelButtonText: t`Continuar editando`,
-        confirmButtonColor: 'danger',
-      })
-      if (answer !== 'confirmed') return false
+      if (
+        !(await modal.confirmed({
+          title: t`Descartar as alterações em ${what}?`,
+          text: t`O que você mudou e ainda não salvou será perdido.`,
+          confirmButtonText: t`Descartar alterações`,
+          cancelButtonText: t`Continuar editando`,
+          confirmButtonColor: 'danger',
+        }))
+      )
+        return false
       onDiscard()
     }
     return true

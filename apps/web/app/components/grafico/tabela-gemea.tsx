@@ -2,14 +2,12 @@ import { Trans } from '@lingui/react/macro'
 
 type Props = {
   titulo: string
-  /** Heading of the first column; «Quando» when it is time. */
-  primeira?: string
   colunas: readonly string[]
   linhas: readonly { nome: string; valores: readonly string[] }[]
 }
 
 /** The numbers of a chart for who does not see it, and for who wants them exactly. */
-export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
+export function TabelaGemea({ titulo, colunas, linhas }: Props) {
   return (
     <details className="text-sm">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
@@ -22,7 +20,7 @@ export function TabelaGemea({ titulo, primeira, colunas, linhas }: Props) {
           <thead>
             <tr className="border-line border-b text-ink-3">
               <th scope="col" className="py-1.5 text-start font-normal">
-                {primeira ?? <Trans>Quando</Trans>}
+                <Trans>Quando</Trans>
               </th>
               {colunas.map((coluna) => (
                 <th key={coluna} scope="col" className="py-1.5 text-end font-normal">

@@ -66,6 +66,8 @@ export const modal = {
   /** Confirmar / Cancelar. Name what will happen in the title; `confirmButtonColor: 'danger'` when it destroys. */
   confirm: (options: ModalOptions) =>
     enqueue({ icon: 'warning', showCancelButton: true, ...options }, { words: 'confirmarCancelar' }),
+  /** The same, as yes or no. */
+  confirmed: async (options: ModalOptions) => (await modal.confirm(options)) === 'confirmed',
   /** A short word in the corner: 3000 ms, no buttons, takes no focus. Always ends `dismissed`. */
   toast: (options: ModalOptions) =>
     enqueue({ icon: 'success', timer: TOAST_TIMER_MS, ...options, showCloseButton: false }, { kind: 'toast' }),

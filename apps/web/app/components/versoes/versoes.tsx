@@ -1,16 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { porCursor } from '#lib/por-cursor.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { Button } from '../button.tsx'
 import { Card } from '../card.tsx'
 import { EndlessList } from '../endless-list.tsx'
 
-// `lazy` forgets that the component is generic.
-const Comparar = lazy(async () => ({
-  default: (await import('./comparar.tsx')).Comparar,
-})) as unknown as typeof import('./comparar.tsx').Comparar
+const Comparar = sobDemanda(() => import('./comparar.tsx'), 'Comparar')
 
 export type Versao = { numero: number; criada_em: string; autor: string | null }
 export type Parte<V> = { label: string; texto: (versao: V) => string }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useNavegar } from '#lib/navegar.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { chaves, lerTexto, remover } from '#lib/storage.ts'
 import type { Endereco } from '#paginas.ts'
 import { bloquearTela } from './bloqueio.queries.ts'
 
-const BloqueioTela = lazy(async () => ({ default: (await import('./bloqueio-tela.tsx')).BloqueioTela }))
+const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela')
 
 /** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
 export default function BloqueioPage() {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { ErroApi } from '#lib/api-client.ts'
@@ -119,8 +118,7 @@ function Desbloqueio({ campo, pessoa, onDesbloquear }: Props) {
   return (
     <Form form={form} className="flex flex-col gap-6">
       {campo === 'pin' ? (
-        <FormField
-          form={form}
+        <form.Field
           name="pin"
           label={<Trans>PIN</Trans>}
           size="lg"
@@ -132,8 +130,7 @@ function Desbloqueio({ campo, pessoa, onDesbloquear }: Props) {
           autoComplete="off"
         />
       ) : (
-        <FormField
-          form={form}
+        <form.Field
           name="senha"
           label={<Trans>Senha</Trans>}
           size="lg"

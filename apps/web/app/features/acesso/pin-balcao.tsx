@@ -26,12 +26,14 @@ function Pin({ ativo }: SituacaoPin) {
   const { ocupado, fazer } = useAcao()
 
   async function perguntar() {
-    const resposta = await modal.confirm({
-      title: t`Esquecer o seu PIN neste navegador?`,
-      text: t`Aqui, a tela passa a abrir só com a sua senha.`,
-      confirmButtonText: t`Esquecer`,
-    })
-    if (resposta === 'confirmed') await fazer(removerPin, t`PIN esquecido neste navegador.`)
+    if (
+      await modal.confirmed({
+        title: t`Esquecer o seu PIN neste navegador?`,
+        text: t`Aqui, a tela passa a abrir só com a sua senha.`,
+        confirmButtonText: t`Esquecer`,
+      })
+    )
+      await fazer(removerPin, t`PIN esquecido neste navegador.`)
   }
 
   if (editando) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus, Users } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { comPadrao, data, lista, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
@@ -14,6 +14,7 @@ import { diaLocal } from '#lib/data-hora.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { AgendaDia, doDia } from './agenda-dia.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
@@ -30,30 +31,21 @@ import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
-const AgendaSemana = lazy(async () => ({ default: (await import('./agenda-semana.tsx')).AgendaSemana }))
-const Calendario = lazy(async () => ({ default: (await import('./calendario.tsx')).Calendario }))
-const CalendarioMes = lazy(async () => ({ default: (await import('./calendario-mes.tsx')).CalendarioMes }))
+const AgendaSemana = sobDemanda(() => import('./agenda-semana.tsx'), 'AgendaSemana')
+const Calendario = sobDemanda(() => import('./calendario.tsx'), 'Calendario')
+const CalendarioMes = sobDemanda(() => import('./calendario-mes.tsx'), 'CalendarioMes')
 
 // What opens on a press comes with its words.
-const AgendamentoDetalhe = lazy(async () => ({
-  default: (await comArea('marcar', import('./agendamento-detalhe.tsx'))).AgendamentoDetalhe,
-}))
-const AgendamentoForm = lazy(async () => ({
-  default: (await comArea('marcar', import('./agendamento-form.tsx'))).AgendamentoForm,
-}))
-const RemarcarForm = lazy(async () => ({
-  default: (await comArea('marcar', import('./remarcar-form.tsx'))).RemarcarForm,
-}))
-const IcalDialog = lazy(async () => ({ default: (await comArea('marcar', import('./ical-dialog.tsx'))).IcalDialog }))
-const DivulgacaoDialog = lazy(async () => ({
-  default: (await comArea('marcar', import('./divulgacao-dialog.tsx'))).DivulgacaoDialog,
-}))
-const AtrasoDialog = lazy(async () => ({
-  default: (await comArea('marcar', import('./atraso-dialog.tsx'))).AtrasoDialog,
-}))
-const FolgasDialog = lazy(async () => ({
-  default: (await comArea('marcar', import('./folgas-dialog.tsx'))).FolgasDialog,
-}))
+const AgendamentoDetalhe = sobDemanda(
+  () => comArea('marcar', import('./agendamento-detalhe.tsx')),
+  'AgendamentoDetalhe',
+)
+const AgendamentoForm = sobDemanda(() => comArea('marcar', import('./agendamento-form.tsx')), 'AgendamentoForm')
+const RemarcarForm = sobDemanda(() => comArea('marcar', import('./remarcar-form.tsx')), 'RemarcarForm')
+const IcalDialog = sobDemanda(() => comArea('marcar', import('./ical-dialog.tsx')), 'IcalDialog')
+const DivulgacaoDialog = sobDemanda(() => comArea('marcar', import('./divulgacao-dialog.tsx')), 'DivulgacaoDialog')
+const AtrasoDialog = sobDemanda(() => comArea('marcar', import('./atraso-dialog.tsx')), 'AtrasoDialog')
+const FolgasDialog = sobDemanda(() => comArea('marcar', import('./folgas-dialog.tsx')), 'FolgasDialog')
 
 const campos = {
   dia: opcional(data),

@@ -4,7 +4,6 @@ import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -81,8 +80,7 @@ function Escrever({ onGravar, onFechar }: EscreverProps) {
   })
   return (
     <Form form={form} className="grid gap-3 rounded-field border border-line p-3">
-      <FormField
-        form={form}
+      <form.Field
         name="minutos"
         label={t`Quantos minutos?`}
         optional
@@ -94,7 +92,7 @@ function Escrever({ onGravar, onFechar }: EscreverProps) {
         }
       >
         {(control) => <Input {...control} autoFocus inputMode="numeric" maxLength={3} className="max-w-32" />}
-      </FormField>
+      </form.Field>
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton form={form} size="sm">
           <Trans>Anotar atraso</Trans>

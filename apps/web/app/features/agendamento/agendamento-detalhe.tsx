@@ -7,7 +7,6 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { Field } from '#components/field.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Link } from '#components/link.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
@@ -227,8 +226,7 @@ function Observacao({ agendamento, rotulo }: { agendamento: Agendamento; rotulo:
   })
   return (
     <Form form={form} className="mt-5 grid gap-3">
-      <FormField
-        form={form}
+      <form.Field
         name="observacao"
         label={rotulo}
         optional

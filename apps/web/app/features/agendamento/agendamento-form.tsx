@@ -3,7 +3,6 @@ import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendament
 import { useEffect, useRef } from 'react'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
@@ -118,8 +117,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       <QuemVaiCampos form={form} />
       {cliente && !('id' in cliente) ? (
         <>
-          <FormField
-            form={form}
+          <form.Field
             name="email"
             label={t`E-mail`}
             optional
@@ -128,19 +126,10 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
             maxLength={254}
             autoComplete="off"
           />
-          <FormField
-            form={form}
-            name="telefone"
-            label={t`Telefone`}
-            optional
-            as={MaskedInput}
-            mask="phone"
-            autoComplete="off"
-          />
+          <form.Field name="telefone" label={t`Telefone`} optional as={MaskedInput} mask="phone" autoComplete="off" />
         </>
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="servico_id"
         label={t`Serviço`}
         required
@@ -153,16 +142,15 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           })),
         ]}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="profissional_id"
         label={t`Profissional`}
         required
         as={Select}
         options={[{ value: '', label: t`Escolha` }, ...quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))]}
       />
-      <FormField form={form} name="dia" label={t`Dia`} required type="date" />
-      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
+      <form.Field name="dia" label={t`Dia`} required type="date" />
+      <form.Controlled name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (
           <HorarioEscolha
             fuso={fuso}
@@ -176,9 +164,8 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
             }}
           />
         )}
-      </ControlledField>
-      <FormField
-        form={form}
+      </form.Controlled>
+      <form.Field
         name="repetir"
         label={t`Repetir`}
         as={Select}
@@ -190,8 +177,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
         ]}
       />
       {repetir ? (
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="vezes"
           label={t`Quantas vezes`}
           check={(vezes) =>
@@ -216,8 +202,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           ) : null}
         </div>
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="observacao"
         label={t`Observação da equipe`}
         optional

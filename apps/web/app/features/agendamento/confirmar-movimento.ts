@@ -16,15 +16,17 @@ export async function confirmarMovimento({ agendamento, coluna, trecho }: Movime
   const duracao = trecho.fim - trecho.inicio
   const esticou = duracao !== minutosEntre(agendamento.inicio, agendamento.fim)
   const [quando, hora] = [diaPorExtenso(coluna.dia), horaDe(trecho.inicio)]
-  const resposta = await modal.confirm({
-    icon: 'question',
-    title: esticou
-      ? t`Mudar a duração de ${cliente.nome} para ${duracao} minutos?`
-      : t`Mover ${cliente.nome} para ${quando}, às ${hora}?`,
-    text: t`O cliente recebe um e-mail com o novo horário.`,
-    confirmButtonText: esticou ? t`Mudar duração` : t`Mover`,
-  })
-  if (resposta !== 'confirmed') return
+  if (
+    !(await modal.confirmed({
+      icon: 'question',
+      title: esticou
+        ? t`Mudar a duração de ${cliente.nome} para ${duracao} minutos?`
+        : t`Mover ${cliente.nome} para ${quando}, às ${hora}?`,
+      text: t`O cliente recebe um e-mail com o novo horário.`,
+      confirmButtonText: esticou ? t`Mudar duração` : t`Mover`,
+    }))
+  )
+    return
   const destino = { inicio, profissional_id: coluna.profissional ?? profissional.id }
   await fazer(
     () => mover(agendamento, esticou ? { ...destino, duracao_min: duracao } : destino),

@@ -49,24 +49,28 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
 
   async function criar() {
     if (ligado) {
-      const resposta = await modal.confirm({
-        title: t`Trocar o endereço?`,
-        text: t`Os calendários que usam o endereço de agora param de atualizar.`,
-        confirmButtonText: t`Trocar endereço`,
-      })
-      if (resposta !== 'confirmed') return
+      if (
+        !(await modal.confirmed({
+          title: t`Trocar o endereço?`,
+          text: t`Os calendários que usam o endereço de agora param de atualizar.`,
+          confirmButtonText: t`Trocar endereço`,
+        }))
+      )
+        return
     }
     await mudar(() => request(criarIcal, { params }))
   }
 
   async function desligar() {
-    const resposta = await modal.confirm({
-      title: t`Desligar o endereço?`,
-      text: t`Os calendários que usam este endereço param de atualizar.`,
-      confirmButtonText: t`Desligar`,
-      confirmButtonColor: 'danger',
-    })
-    if (resposta === 'confirmed') await mudar(() => request(desligarIcal, { params }))
+    if (
+      await modal.confirmed({
+        title: t`Desligar o endereço?`,
+        text: t`Os calendários que usam este endereço param de atualizar.`,
+        confirmButtonText: t`Desligar`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await mudar(() => request(desligarIcal, { params }))
   }
 
   return (

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
 import { type Para, ParaQuem, perguntaParaQuem } from './para-quem.tsx'
@@ -15,8 +14,7 @@ export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
   const cliente = deste.hook.watch('cliente')
   return (
     <>
-      <ControlledField
-        form={deste}
+      <deste.Controlled
         name="cliente"
         label={t`Cliente`}
         className="sm:col-span-2"
@@ -32,10 +30,9 @@ export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
             }}
           />
         )}
-      </ControlledField>
+      </deste.Controlled>
       {perguntaParaQuem(cliente) ? (
-        <ControlledField
-          form={deste}
+        <deste.Controlled
           name="para"
           label={t`Para quem?`}
           className="sm:col-span-2"

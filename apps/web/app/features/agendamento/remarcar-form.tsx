@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesAgendamento } from '@zelo/contract/agendamento'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -48,16 +47,15 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       submit={<Trans>Remarcar</Trans>}
       cancel={<Trans>Voltar</Trans>}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="profissional_id"
         label={t`Profissional`}
         required
         as={Select}
         options={quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))}
       />
-      <FormField form={form} name="dia" label={t`Dia`} required type="date" />
-      <ControlledField form={form} name="hora" label={t`Horário`} className="sm:col-span-2" required>
+      <form.Field name="dia" label={t`Dia`} required type="date" />
+      <form.Controlled name="hora" label={t`Horário`} className="sm:col-span-2" required>
         {({ value, onChange }) => (
           <HorarioEscolha
             fuso={fuso}
@@ -73,9 +71,8 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
             }}
           />
         )}
-      </ControlledField>
-      <ControlledField
-        form={form}
+      </form.Controlled>
+      <form.Controlled
         name="duracao_min"
         label={t`Duração em minutos`}
         check={(valor) =>

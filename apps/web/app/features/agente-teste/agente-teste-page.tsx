@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesTeste } from '@zelo/contract/agente-teste'
 import { RotateCcw, SendHorizontal } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Field } from '#components/field.tsx'
@@ -11,14 +11,13 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { AgenteAbas } from './agente-abas.tsx'
 import { TesteConversa } from './teste-conversa.tsx'
 import { TesteFeito } from './teste-feito.tsx'
 import { type Modo, useTeste } from './use-teste.ts'
 
-const TransformarEmTeste = lazy(async () => ({
-  default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
-}))
+const TransformarEmTeste = sobDemanda(() => import('#features/roteiro/transformar-em-teste.tsx'), 'TransformarEmTeste')
 const guardar = async (falas: string[]) =>
   (await import('#features/roteiro/roteiro.queries.ts')).guardarTeste(idiomaAtual(), falas)
 

@@ -15,12 +15,14 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
 
   async function escolherOutro(usa: boolean) {
     if (!usa) {
-      const resposta = await modal.confirm({
-        title: t`Responder sem modelo?`,
-        text: t`A partir da próxima mensagem responde só o motor do Zelo. Ele não lê as instruções, não custa nada, e nenhuma conversa sai da plataforma.`,
-        confirmButtonText: t`Responder sem modelo`,
-      })
-      if (resposta !== 'confirmed') return
+      if (
+        !(await modal.confirmed({
+          title: t`Responder sem modelo?`,
+          text: t`A partir da próxima mensagem responde só o motor do Zelo. Ele não lê as instruções, não custa nada, e nenhuma conversa sai da plataforma.`,
+          confirmButtonText: t`Responder sem modelo`,
+        }))
+      )
+        return
     }
     await fazer(
       () => escolher(empresa, usa),

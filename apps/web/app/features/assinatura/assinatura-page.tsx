@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { modal } from '#components/modal/modal.ts'
@@ -11,6 +11,7 @@ import { fazer } from '#components/use-acao.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import {
   type Assinatura,
   arrepender,
@@ -27,10 +28,10 @@ import { SeNaoPagar } from './assinatura-se-nao-pagar.tsx'
 import { SemAssinatura } from './assinatura-sem.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 
-const TrocarPlano = lazy(async () => ({ default: (await import('./trocar-plano.tsx')).TrocarPlano }))
-const CancelarDialog = lazy(async () => ({ default: (await import('./cancelar-dialog.tsx')).CancelarDialog }))
-const DadosDialog = lazy(async () => ({ default: (await import('./dados-dialog.tsx')).DadosDialog }))
-const CobrancaDialog = lazy(async () => ({ default: (await import('./cobranca-dialog.tsx')).CobrancaDialog }))
+const TrocarPlano = sobDemanda(() => import('./trocar-plano.tsx'), 'TrocarPlano')
+const CancelarDialog = sobDemanda(() => import('./cancelar-dialog.tsx'), 'CancelarDialog')
+const DadosDialog = sobDemanda(() => import('./dados-dialog.tsx'), 'DadosDialog')
+const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'CobrancaDialog')
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
@@ -120,12 +121,14 @@ function Conteudo({ data, abrir }: { data: Painel; abrir: (qual: Aberto) => void
 }
 
 async function confiarAgora() {
-  const answer = await modal.confirm({
-    title: t`Liberar por 72 horas?`,
-    text: t`O agente volta a marcar agora, por 72 horas, enquanto o pagamento não cai. Só dá para usar uma vez por período.`,
-    confirmButtonText: t`Liberar agora`,
-  })
-  if (answer === 'confirmed') await fazer(confiar, t`Liberado por 72 horas.`)
+  if (
+    await modal.confirmed({
+      title: t`Liberar por 72 horas?`,
+      text: t`O agente volta a marcar agora, por 72 horas, enquanto o pagamento não cai. Só dá para usar uma vez por período.`,
+      confirmButtonText: t`Liberar agora`,
+    })
+  )
+    await fazer(confiar, t`Liberado por 72 horas.`)
 }
 
 /** The right to withdraw, as easy to find as the rest. */
@@ -134,13 +137,15 @@ function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
   const ate = formatDia(a.arrependimento_ate as string)
   const plano = a.plano.nome
   async function desistir() {
-    const answer = await modal.confirm({
-      title: t`Desistir do plano ${plano}?`,
-      text: t`A assinatura termina agora e devolvemos tudo o que você pagou. O agente para de marcar novos horários; os que existem continuam valendo e nada é apagado.`,
-      confirmButtonText: t`Desistir e receber de volta`,
-      confirmButtonColor: 'danger',
-    })
-    if (answer === 'confirmed') await fazer(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
+    if (
+      await modal.confirmed({
+        title: t`Desistir do plano ${plano}?`,
+        text: t`A assinatura termina agora e devolvemos tudo o que você pagou. O agente para de marcar novos horários; os que existem continuam valendo e nada é apagado.`,
+        confirmButtonText: t`Desistir e receber de volta`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await fazer(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 card px-6 py-3.5 text-ink-2 text-sm">

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { formatDia } from '#lib/data-hora.ts'
@@ -46,8 +45,7 @@ export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assina
           <Trans>Nada é apagado, e você pode exportar tudo.</Trans>
         </li>
       </ul>
-      <FormField
-        form={form}
+      <form.Field
         name="motivo"
         label={<Trans>O que faltou? (se quiser contar)</Trans>}
         maxChars={500}

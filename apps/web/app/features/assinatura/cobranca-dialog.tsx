@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { comeco } from '#features/pagamento/pagamento.queries.ts'
@@ -26,16 +25,14 @@ export function CobrancaDialog({ assinatura: a, onFechar }: { assinatura: Assina
   const oferecidos = metodosPagamento.filter((cada) => cada === a.metodo || disponiveis.includes(cada))
   return (
     <FormDialog form={form} title={<Trans>Como você paga</Trans>} onClose={onFechar}>
-      <FormField
-        form={form}
+      <form.Field
         name="metodo"
         label={<Trans>Forma de pagamento</Trans>}
         hint={<SobreAutomatico metodo={metodo} assinatura={a} />}
         as={Select}
         options={oferecidos.map((metodo) => ({ value: metodo, label: i18n._(nomesDoMetodo[metodo]) }))}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="email"
         label={<Trans>E-mail da cobrança</Trans>}
         hint={<Trans>Além do e-mail da sua conta. Por exemplo, o do contador.</Trans>}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/auditoria'
 import { ScrollText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -13,14 +13,13 @@ import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
-const FilterChip = lazy(async () => ({ default: (await import('#components/chip.tsx')).FilterChip }))
-const RegistroFolha = lazy(async () => ({
-  default: (await comArea('rastro', import('./registro-folha.tsx'))).RegistroFolha,
-}))
+const FilterChip = sobDemanda(() => import('#components/chip.tsx'), 'FilterChip')
+const RegistroFolha = sobDemanda(() => comArea('rastro', import('./registro-folha.tsx')), 'RegistroFolha')
 
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]

@@ -31,21 +31,25 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
   const voltaSozinho = reconectando || motivo === 'SERVIDOR_PARADO' || motivo === 'SERVIDOR_NAO_RESPONDE'
 
   async function pausar() {
-    const answer = await modal.confirm({
-      title: t`Pausar «${nome}»?`,
-      text: t`O agente deixa de responder por este número. Quem escrever fica esperando a sua equipe.`,
-      confirmButtonText: t`Pausar canal`,
-    })
-    if (answer === 'confirmed') await fazer(() => mudarEstado(id, 'PAUSADO'), t`«${nome}» pausado.`)
+    if (
+      await modal.confirmed({
+        title: t`Pausar «${nome}»?`,
+        text: t`O agente deixa de responder por este número. Quem escrever fica esperando a sua equipe.`,
+        confirmButtonText: t`Pausar canal`,
+      })
+    )
+      await fazer(() => mudarEstado(id, 'PAUSADO'), t`«${nome}» pausado.`)
   }
 
   async function sair() {
-    const answer = await modal.confirm({
-      title: t`Desconectar «${nome}»?`,
-      text: t`O agente para de receber e de responder. Para voltar, é preciso ler um QR code novo com o celular.`,
-      confirmButtonText: t`Desconectar`,
-    })
-    if (answer === 'confirmed') await fazer(() => desconectar(id), t`«${nome}» desconectado.`)
+    if (
+      await modal.confirmed({
+        title: t`Desconectar «${nome}»?`,
+        text: t`O agente para de receber e de responder. Para voltar, é preciso ler um QR code novo com o celular.`,
+        confirmButtonText: t`Desconectar`,
+      })
+    )
+      await fazer(() => desconectar(id), t`«${nome}» desconectado.`)
   }
 
   return (

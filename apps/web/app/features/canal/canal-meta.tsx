@@ -18,12 +18,14 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
   const { ocupado, fazer } = useAcao()
 
   async function gerar() {
-    const answer = await modal.confirm({
-      title: t`Gerar outro token de verificação?`,
-      text: t`O anterior deixa de valer. Só é preciso se você for cadastrar o webhook de novo na Meta.`,
-      confirmButtonText: t`Gerar token`,
-    })
-    if (answer === 'confirmed') await fazer(async () => setToken((await novaVerificacao(id)).verificacao))
+    if (
+      await modal.confirmed({
+        title: t`Gerar outro token de verificação?`,
+        text: t`O anterior deixa de valer. Só é preciso se você for cadastrar o webhook de novo na Meta.`,
+        confirmButtonText: t`Gerar token`,
+      })
+    )
+      await fazer(async () => setToken((await novaVerificacao(id)).verificacao))
   }
 
   return (

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal, type TipoCanal } from '@zelo/contract/canal'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { RadioGroup } from '#components/radio-group.tsx'
@@ -42,7 +41,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
       submit={<Trans>Continuar</Trans>}
       className="grid gap-5"
     >
-      <ControlledField form={form} name="tipo" label={t`Como conectar`} hideLabel>
+      <form.Controlled name="tipo" label={t`Como conectar`} hideLabel>
         {({ value, onChange }) => (
           <RadioGroup
             legend={<Trans>Como conectar</Trans>}
@@ -76,9 +75,8 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
             ]}
           />
         )}
-      </ControlledField>
-      <FormField
-        form={form}
+      </form.Controlled>
+      <form.Field
         name="nome"
         label={t`Nome do canal`}
         hint={t`Para você reconhecer: «Recepção», «Vendas».`}
@@ -89,8 +87,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
       />
       {tipo === 'WHATSAPP_CLOUD' ? (
         <>
-          <FormField
-            form={form}
+          <form.Field
             name="numero_id"
             label={t`Identificador do número`}
             hint={t`No painel da Meta, em WhatsApp › Configuração da API: «Phone number ID».`}
@@ -99,8 +96,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
             maxLength={20}
             autoComplete="off"
           />
-          <FormField
-            form={form}
+          <form.Field
             name="conta_id"
             label={t`Identificador da conta`}
             hint={t`No mesmo lugar: «WhatsApp Business Account ID».`}
@@ -109,8 +105,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
             maxLength={20}
             autoComplete="off"
           />
-          <FormField
-            form={form}
+          <form.Field
             name="token"
             label={t`Token de acesso permanente`}
             hint={t`De um usuário do sistema, com permissão de mensagens do WhatsApp.`}
@@ -118,8 +113,7 @@ export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
             as={PasswordInput}
             autoComplete="off"
           />
-          <FormField
-            form={form}
+          <form.Field
             name="segredo_app"
             label={t`Chave secreta do aplicativo`}
             hint={t`Em Configurações do app › Básico. Com ela sabemos que é a Meta quem nos chama.`}

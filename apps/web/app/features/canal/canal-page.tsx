@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -12,15 +12,16 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
 
-const SiteQuadro = lazy(async () => ({ default: (await import('./site-quadro.tsx')).SiteQuadro }))
-const CanalNovo = lazy(async () => ({ default: (await import('./canal-novo.tsx')).CanalNovo }))
-const CanalConectar = lazy(async () => ({ default: (await import('./canal-conectar.tsx')).CanalConectar }))
-const CanalRemover = lazy(async () => ({ default: (await import('./canal-remover.tsx')).CanalRemover }))
-const CanalModelos = lazy(async () => ({ default: (await import('./canal-modelos.tsx')).CanalModelos }))
-const CanalMeta = lazy(async () => ({ default: (await import('./canal-meta.tsx')).CanalMeta }))
+const SiteQuadro = sobDemanda(() => import('./site-quadro.tsx'), 'SiteQuadro')
+const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo')
+const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar')
+const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover')
+const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos')
+const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta')
 
 export type Aberto =
   | { em: 'novo' }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -85,8 +84,7 @@ function PedirNumero({ numero, onNumero }: { numero: string | undefined; onNumer
       <p className="text-ink-2">
         <Trans>Para quando o WhatsApp está neste mesmo celular, ou não dá para usar a câmera.</Trans>
       </p>
-      <FormField
-        form={form}
+      <form.Field
         name="telefone"
         label={t`Número do WhatsApp do negócio`}
         required

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesCanal } from '@zelo/contract/canal'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { type Canal, remover } from './canal.queries.ts'
 
@@ -28,8 +27,7 @@ export function CanalRemover({ canal: { id, nome }, onFechar }: { canal: Canal; 
           O número sai daqui e o agente deixa de responder por ele. As conversas e os clientes ficam guardados.
         </Trans>
       </p>
-      <FormField
-        form={form}
+      <form.Field
         name="nome"
         label={<Trans>Para confirmar, escreva {nome}</Trans>}
         required

@@ -24,23 +24,27 @@ export function SiteIdentidade({ chave, identidade }: Props) {
 
   async function criar() {
     if (tem) {
-      const answer = await modal.confirm({
-        title: t`Trocar o segredo?`,
-        text: t`O de agora ainda vale por 7 dias, para você trocar no site com calma. Um mais antigo deixa de valer já.`,
-        confirmButtonText: t`Trocar segredo`,
-      })
-      if (answer !== 'confirmed') return
+      if (
+        !(await modal.confirmed({
+          title: t`Trocar o segredo?`,
+          text: t`O de agora ainda vale por 7 dias, para você trocar no site com calma. Um mais antigo deixa de valer já.`,
+          confirmButtonText: t`Trocar segredo`,
+        }))
+      )
+        return
     }
     await fazer(async () => setSegredo(await novoSegredo()))
   }
 
   async function encerrar(id: string) {
-    const answer = await modal.confirm({
-      title: t`Encerrar este segredo?`,
-      text: t`Quem o seu site assinar com ele volta a ser visitante sem nome no chat.`,
-      confirmButtonText: t`Encerrar segredo`,
-    })
-    if (answer !== 'confirmed') return
+    if (
+      !(await modal.confirmed({
+        title: t`Encerrar este segredo?`,
+        text: t`Quem o seu site assinar com ele volta a ser visitante sem nome no chat.`,
+        confirmButtonText: t`Encerrar segredo`,
+      }))
+    )
+      return
     await fazer(async () => {
       await encerrarSegredo(id)
       setSegredo(undefined)

@@ -3,7 +3,6 @@ import { limitesCanal } from '@zelo/contract/canal'
 import { ExternalLink } from 'lucide-react'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Quadro } from '#components/quadro.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -51,8 +50,7 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
           </p>
         </div>
         <Form form={form} className="grid gap-3">
-          <FormField
-            form={form}
+          <form.Field
             name="sites"
             label={t`Sites onde o chat pode abrir`}
             hint={t`Um por linha, como www.seusite.com.br. Em outros sites ele não abre.`}

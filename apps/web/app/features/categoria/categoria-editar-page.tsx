@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/categoria'
-import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
 import { CategoriaIcone } from './categoria-icone.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const CategoriaForm = lazy(async () => ({ default: (await import('./categoria-form.tsx')).CategoriaForm }))
+const CategoriaForm = sobDemanda(() => import('./categoria-form.tsx'), 'CategoriaForm')
 
 /** One category, or a new one. */
 export default function CategoriaEditarPage() {

@@ -4,7 +4,6 @@ import { slug } from '@zelo/contract/texto'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { Input } from '#components/input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
@@ -54,7 +53,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
       volta={base}
       salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
     >
-      <FormField form={form} name="nome_br" required>
+      <form.Field name="nome_br" required>
         {(control) => (
           <Input
             {...control}
@@ -65,10 +64,9 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
             }}
           />
         )}
-      </FormField>
-      <FormField form={form} name="nome_en" required lang="en" maxLength={limitesCategoria.nome} />
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field name="nome_en" required lang="en" maxLength={limitesCategoria.nome} />
+      <form.Field
         name="slug"
         hint={<Trans>Letras minúsculas, números e hífens: salao-de-beleza</Trans>}
         required
@@ -79,8 +77,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <ControlledField
-        form={form}
+      <form.Controlled
         name="ordem"
         hint={<Trans>Do menor para o maior.</Trans>}
         check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
@@ -89,16 +86,14 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         max={limitesCategoria.ordem}
       />
       <IconeEscolha form={form} label={campos.icone.label} />
-      <FormField
-        form={form}
+      <form.Field
         name="descricao_br"
         optional
         className="sm:col-span-2"
         as={Textarea}
         maxLength={limitesCategoria.descricao}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="descricao_en"
         optional
         className="sm:col-span-2"

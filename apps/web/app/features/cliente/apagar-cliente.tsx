@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { request } from '#lib/api-client.ts'
 import { useNavegar } from '#lib/navegar.ts'
@@ -41,8 +40,7 @@ export function ApagarCliente({ cliente, onFechar }: { cliente: ClienteAberto; o
           <Trans>Quem está sob a responsabilidade deste cliente continua na lista, sem responsável.</Trans>
         </p>
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="nome"
         label={<Trans>Para confirmar, escreva {cliente.nome}</Trans>}
         required

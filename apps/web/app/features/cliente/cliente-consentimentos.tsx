@@ -12,7 +12,6 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { Tag } from '#components/tag.tsx'
@@ -150,8 +149,7 @@ function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedi
           {pedido.finalidade === 'AVISOS' ? ` ${i18n._(oQuePara)}` : null}
         </p>
       )}
-      <FormField
-        form={form}
+      <form.Field
         name="como"
         label={t`Como foi dito`}
         as={Select}

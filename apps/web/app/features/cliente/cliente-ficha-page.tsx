@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarDadosDoCliente } from '@zelo/contract/cliente'
 import { Download, Merge, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
@@ -15,24 +15,21 @@ import { comArea } from '#lib/idioma.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type ClienteAberto, rotaCliente, umCliente } from './cliente.queries.ts'
 import { useCampos } from './cliente-campos.ts'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const ClienteForm = lazy(async () => ({ default: (await comArea('ficha', import('./cliente-form.tsx'))).ClienteForm }))
-const ClienteLado = lazy(async () => ({ default: (await comArea('ficha', import('./cliente-lado.tsx'))).ClienteLado }))
-const ParecidosAviso = lazy(async () => ({
-  default: (await comArea('ficha', import('./parecidos-aviso.tsx'))).ParecidosAviso,
-}))
-const UnirCliente = lazy(async () => ({ default: (await comArea('ficha', import('./unir-cliente.tsx'))).UnirCliente }))
-const ApagarCliente = lazy(async () => ({
-  default: (await comArea('ficha', import('./apagar-cliente.tsx'))).ApagarCliente,
-}))
+const ClienteForm = sobDemanda(() => comArea('ficha', import('./cliente-form.tsx')), 'ClienteForm')
+const ClienteLado = sobDemanda(() => comArea('ficha', import('./cliente-lado.tsx')), 'ClienteLado')
+const ParecidosAviso = sobDemanda(() => comArea('ficha', import('./parecidos-aviso.tsx')), 'ParecidosAviso')
+const UnirCliente = sobDemanda(() => comArea('ficha', import('./unir-cliente.tsx')), 'UnirCliente')
+const ApagarCliente = sobDemanda(() => comArea('ficha', import('./apagar-cliente.tsx')), 'ApagarCliente')
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
-const Duplicados = lazy(async () => ({ default: (await comArea('ficha', import('./duplicados.tsx'))).Duplicados }))
-const Importar = lazy(async () => ({ default: (await comArea('ficha', import('./importar.tsx'))).Importar }))
+const Duplicados = sobDemanda(() => comArea('ficha', import('./duplicados.tsx')), 'Duplicados')
+const Importar = sobDemanda(() => comArea('ficha', import('./importar.tsx')), 'Importar')
 
 /** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {

@@ -6,7 +6,6 @@ import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CpfMascarado } from '#components/cpf-mascarado.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -65,8 +64,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
       volta={rotaCliente}
       salvar={cliente ? <Trans>Salvar cliente</Trans> : <Trans>Cadastrar cliente</Trans>}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="nome"
         className="sm:col-span-2"
         required
@@ -74,11 +72,10 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         maxLength={limitesCliente.nome}
         autoComplete="off"
       />
-      <FormField form={form} name="telefone" optional as={MaskedInput} mask="phone" autoComplete="off" />
-      <FormField form={form} name="email" optional type="email" maxLength={limitesCliente.email} autoComplete="off" />
+      <form.Field name="telefone" optional as={MaskedInput} mask="phone" autoComplete="off" />
+      <form.Field name="email" optional type="email" maxLength={limitesCliente.email} autoComplete="off" />
       <div className="grid min-w-0 gap-2">
-        <FormField
-          form={form}
+        <form.Field
           name="cpf"
           optional
           hint={cliente?.cpf ? <Trans>Escreva outro só se for trocar.</Trans> : undefined}
@@ -101,9 +98,8 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
           </>
         ) : null}
       </div>
-      <FormField form={form} name="nascimento" optional type="date" min="1900-01-01" />
-      <ControlledField
-        form={form}
+      <form.Field name="nascimento" optional type="date" min="1900-01-01" />
+      <form.Controlled
         name="etiquetas"
         optional
         className="sm:col-span-2"
@@ -111,8 +107,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         as={EtiquetasCampo}
       />
       {cliente && cliente.dependentes.length > 0 ? null : (
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="responsavel"
           label={t`Quem responde por este cliente`}
           optional
@@ -122,8 +117,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         />
       )}
       {responsavel ? (
-        <FormField
-          form={form}
+        <form.Field
           name="vinculo"
           label={t`O que este cliente é de ${responsavel.nome}`}
           as={Select}

@@ -7,7 +7,6 @@ import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { Card } from '#components/card.tsx'
 import { EndlessList } from '#components/endless-list.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -50,8 +49,7 @@ function NovaNota({ id }: { id: string }) {
   })
   return (
     <Form form={form} className="grid gap-2 border-b border-line p-4">
-      <FormField
-        form={form}
+      <form.Field
         name="texto"
         label={t`Nova nota`}
         hideLabel

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, texto } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { clientes, rotaCliente } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
 
 // What few use comes after the list.
-const ListaAcoes = lazy(async () => ({ default: (await import('./lista-acoes.tsx')).ListaAcoes }))
-const EtiquetaFiltro = lazy(async () => ({ default: (await import('./etiqueta-filtro.tsx')).EtiquetaFiltro }))
+const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes')
+const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro')
 
 const campos = { ...camposDeLista(['nome'], true), etiqueta: comPadrao(texto(40), '') }
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { Card } from '#components/card.tsx'
@@ -12,11 +12,12 @@ import { fazer } from '#components/use-acao.ts'
 import { formatDataHora, formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaCliente } from './cliente.queries.ts'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 import { nomesDosSinais } from './sinais.ts'
 
-const MesclaDialog = lazy(async () => ({ default: (await import('./mescla-dialog.tsx')).MesclaDialog }))
+const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDialog')
 
 type Par = Lista['pares'][number]
 

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaCliente } from './cliente.queries.ts'
 import { ultimaImportacao } from './importar.queries.ts'
 
-const ImportarArquivo = lazy(async () => ({ default: (await import('./importar-arquivo.tsx')).ImportarArquivo }))
-const ImportarAndamento = lazy(async () => ({ default: (await import('./importar-andamento.tsx')).ImportarAndamento }))
+const ImportarArquivo = sobDemanda(() => import('./importar-arquivo.tsx'), 'ImportarArquivo')
+const ImportarAndamento = sobDemanda(() => import('./importar-andamento.tsx'), 'ImportarAndamento')
 
 /** Clients from a spreadsheet: the file and its columns, what would happen, how far it is, what came of it. */
 export function Importar() {

@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { ChaveConfiguracao } from '@zelo/contract/configuracao'
 import { marca } from '@zelo/contract/marca'
 import { History, Lock } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando, CadastroDetalhes } from '#components/cadastro/cadastro-frame.tsx'
 import { escrito } from '#components/cadastro/campos.ts'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 
@@ -17,10 +18,10 @@ type Formulario = ComponentType<{ configuracao: Configuracao }>
 
 // Forms are heavy and who only reads needs none.
 const formularios: Record<ChaveConfiguracao, Formulario> = {
-  contato: lazy(async () => ({ default: (await import('./contato-form.tsx')).ContatoForm })),
-  encarregado: lazy(async () => ({ default: (await import('./encarregado-form.tsx')).EncarregadoForm })),
-  retencao: lazy(async () => ({ default: (await import('./retencao-form.tsx')).RetencaoForm })),
-  manutencao: lazy(async () => ({ default: (await import('./manutencao-form.tsx')).ManutencaoForm })),
+  contato: sobDemanda(() => import('./contato-form.tsx'), 'ContatoForm'),
+  encarregado: sobDemanda(() => import('./encarregado-form.tsx'), 'EncarregadoForm'),
+  retencao: sobDemanda(() => import('./retencao-form.tsx'), 'RetencaoForm'),
+  manutencao: sobDemanda(() => import('./manutencao-form.tsx'), 'ManutencaoForm'),
 }
 
 const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[] = [

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { FormField } from '#components/form/form-field.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
@@ -18,10 +17,9 @@ export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
   })
   return (
     <Secao form={form} conflito={conflito}>
-      <FormField form={form} name="email" label={campos.email.label} required type="email" maxLength={254} />
-      <FormField form={form} name="telefone" label={campos.telefone.label} required type="tel" maxLength={30} />
-      <FormField
-        form={form}
+      <form.Field name="email" label={campos.email.label} required type="email" maxLength={254} />
+      <form.Field name="telefone" label={campos.telefone.label} required type="tel" maxLength={30} />
+      <form.Field
         name="whatsapp"
         label={campos.whatsapp.label}
         optional
@@ -29,9 +27,9 @@ export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
         type="tel"
         maxLength={30}
       />
-      <FormField form={form} name="cidade" label={campos.cidade.label} required maxLength={80} />
-      <FormField form={form} name="atendimento.br" label={campos.atendimento.label} required maxLength={120} />
-      <FormField form={form} name="atendimento.en" label={t`O mesmo, em inglês`} required lang="en" maxLength={120} />
+      <form.Field name="cidade" label={campos.cidade.label} required maxLength={80} />
+      <form.Field name="atendimento.br" label={campos.atendimento.label} required maxLength={120} />
+      <form.Field name="atendimento.en" label={t`O mesmo, em inglês`} required lang="en" maxLength={120} />
     </Secao>
   )
 }

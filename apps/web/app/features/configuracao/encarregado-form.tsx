@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { FormField } from '#components/form/form-field.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
@@ -18,8 +17,8 @@ export function EncarregadoForm({ configuracao }: { configuracao: Configuracao }
   })
   return (
     <Secao form={form} conflito={conflito}>
-      <FormField form={form} name="nome" label={campos.nome.label} required maxLength={120} />
-      <FormField form={form} name="email" label={campos.email.label} required type="email" maxLength={254} />
+      <form.Field name="nome" label={campos.nome.label} required maxLength={120} />
+      <form.Field name="email" label={campos.email.label} required type="email" maxLength={254} />
     </Secao>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { Button } from '#components/button.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -73,8 +72,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
         )}
       </div>
       <Secao form={form} conflito={conflito}>
-        <FormField
-          form={form}
+        <form.Field
           name="br"
           label={t`Aviso na página`}
           optional
@@ -82,8 +80,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           as={Textarea}
           maxLength={300}
         />
-        <FormField
-          form={form}
+        <form.Field
           name="en"
           label={t`Aviso em inglês`}
           optional
@@ -92,8 +89,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           lang="en"
           maxLength={300}
         />
-        <FormField
-          form={form}
+        <form.Field
           name="ate"
           label={t`Previsão de volta`}
           optional

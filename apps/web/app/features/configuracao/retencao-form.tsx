@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maioresPrazos } from '@zelo/contract/configuracao'
-import { ControlledField } from '#components/form/form-field.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
@@ -23,9 +22,8 @@ export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
   return (
     <Secao form={form} conflito={conflito}>
       {prazos.map(([campo, max]) => (
-        <ControlledField
+        <form.Controlled
           key={campo}
-          form={form}
           name={campo}
           label={campos[campo].label}
           hint={campo.endsWith('dias') ? <Trans>Em dias, até {max}.</Trans> : <Trans>Em meses, até {max}.</Trans>}

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/conhecimento'
-import { lazy } from 'react'
 import { useLocation } from 'react-router'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
 import { useCampos } from './conhecimento-campos.ts'
 
-const ConhecimentoForm = lazy(async () => ({ default: (await import('./conhecimento-form.tsx')).ConhecimentoForm }))
+const ConhecimentoForm = sobDemanda(() => import('./conhecimento-form.tsx'), 'ConhecimentoForm')
 
 /** One question that the agent answers, or a new one. */
 export default function ConhecimentoEditarPage() {

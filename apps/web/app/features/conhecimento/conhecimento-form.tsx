@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -36,16 +35,14 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
       volta={rotaAgente}
       salvar={entrada ? <Trans>Salvar pergunta</Trans> : <Trans>Cadastrar pergunta</Trans>}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="pergunta"
         hint={<Trans>Como um cliente escreveria: «Vocês têm estacionamento?»</Trans>}
         className="sm:col-span-2"
         required
         maxLength={pergunta}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="resposta"
         hint={
           <>
@@ -63,8 +60,7 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
         rows={5}
         maxLength={resposta}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="sinonimos"
         optional
         hint={<Trans>Separe por vírgulas: vaga, garagem, manobrista</Trans>}

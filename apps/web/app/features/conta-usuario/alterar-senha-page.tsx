@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { Carregando } from './espera.tsx'
 
-const SenhaForm = lazy(async () => ({ default: (await import('./senha-form.tsx')).SenhaForm }))
+const SenhaForm = sobDemanda(() => import('./senha-form.tsx'), 'SenhaForm')
 
 export default function AlterarSenhaPage() {
   return (

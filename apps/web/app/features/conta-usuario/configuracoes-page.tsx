@@ -1,26 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
-const InterfacePreferencias = lazy(async () => ({
-  default: (await import('./interface-preferencias.tsx')).InterfacePreferencias,
-}))
-const MeusDados = lazy(async () => ({ default: (await import('./meus-dados.tsx')).MeusDados }))
-const PreferenciasForm = lazy(async () => ({ default: (await import('./preferencias-form.tsx')).PreferenciasForm }))
-const SegundoFator = lazy(async () => ({
-  default: (await import('#features/acesso/segundo-fator.tsx')).SegundoFator,
-}))
-const ResumoForm = lazy(async () => ({
-  default: (await import('#features/indicador/resumo-form.tsx')).ResumoForm,
-}))
-const PinBalcao = lazy(async () => ({ default: (await import('#features/acesso/pin-balcao.tsx')).PinBalcao }))
-const SessoesAbertas = lazy(async () => ({ default: (await import('./sessoes-abertas.tsx')).SessoesAbertas }))
+const InterfacePreferencias = sobDemanda(() => import('./interface-preferencias.tsx'), 'InterfacePreferencias')
+const MeusDados = sobDemanda(() => import('./meus-dados.tsx'), 'MeusDados')
+const PreferenciasForm = sobDemanda(() => import('./preferencias-form.tsx'), 'PreferenciasForm')
+const SegundoFator = sobDemanda(() => import('#features/acesso/segundo-fator.tsx'), 'SegundoFator')
+const ResumoForm = sobDemanda(() => import('#features/indicador/resumo-form.tsx'), 'ResumoForm')
+const PinBalcao = sobDemanda(() => import('#features/acesso/pin-balcao.tsx'), 'PinBalcao')
+const SessoesAbertas = sobDemanda(() => import('./sessoes-abertas.tsx'), 'SessoesAbertas')
 
 export default function ConfiguracoesPage() {
   const preferencias = useQuery(preferenciasQuery)

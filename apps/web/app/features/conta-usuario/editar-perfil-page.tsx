@@ -1,14 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHeader } from '#components/page-header.tsx'
 import { Quadro } from '#components/quadro.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
 // The page is there before its form is, which comes while the account is read.
-const AvatarEditor = lazy(async () => ({ default: (await import('./avatar-editor.tsx')).AvatarEditor }))
-const PerfilForm = lazy(async () => ({ default: (await import('./perfil-form.tsx')).PerfilForm }))
+const AvatarEditor = sobDemanda(() => import('./avatar-editor.tsx'), 'AvatarEditor')
+const PerfilForm = sobDemanda(() => import('./perfil-form.tsx'), 'PerfilForm')
 
 export default function EditarPerfilPage() {
   const consulta = useQuery(perfilProprioQuery)

@@ -5,7 +5,6 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { useAcao } from '#components/use-acao.ts'
@@ -119,7 +118,7 @@ function PedirExclusao({ onFechar }: { onFechar: () => void }) {
           administra a plataforma.
         </Trans>
       </p>
-      <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} autoFocus />
+      <form.Field name="senha" label={t`Senha atual`} required as={PasswordInput} autoFocus />
     </FormDialog>
   )
 }

@@ -7,7 +7,6 @@ import { MailCheck } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -46,8 +45,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
     <>
       {perfil.email_pendente ? <EmailPendente email={perfil.email_pendente} /> : null}
       <Form form={form}>
-        <FormField
-          form={form}
+        <form.Field
           name="nome"
           label={t`Nome`}
           required
@@ -55,8 +53,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
           maxChars={limitesConta.nome.max}
           autoComplete="name"
         />
-        <FormField
-          form={form}
+        <form.Field
           name="telefone"
           label={t`Telefone`}
           optional
@@ -66,8 +63,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
           as={MaskedInput}
           mask="phone"
         />
-        <FormField
-          form={form}
+        <form.Field
           name="email"
           label={t`E-mail`}
           hint={t`Ao trocar, enviamos uma mensagem ao novo endereço. Ele vale depois que você confirmar.`}
@@ -80,8 +76,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
           autoComplete="email"
         />
         {outroEmail ? (
-          <FormField
-            form={form}
+          <form.Field
             name="senha"
             label={t`Senha atual`}
             hint={t`Só para a troca de e-mail.`}

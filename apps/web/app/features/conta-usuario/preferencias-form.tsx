@@ -9,7 +9,6 @@ import {
 } from '@zelo/contract/conta-usuario'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { aposLogin } from '#features/acesso/entrada.ts'
@@ -67,8 +66,7 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
   return (
     <Form form={form}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FormField
-          form={form}
+        <form.Field
           name="idioma"
           label={t`Idioma`}
           hint={t`Do painel e das mensagens que você recebe.`}
@@ -78,8 +76,7 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
             { value: 'INGLES', label: 'English' },
           ]}
         />
-        <FormField
-          form={form}
+        <form.Field
           name="fuso"
           label={t`Fuso horário`}
           hint={t`Das datas que não são da agenda da empresa.`}
@@ -94,7 +91,7 @@ function Formulario({ preferencias, fusos }: { preferencias: Preferencias; fusos
               {nome}
             </option>
           ))}
-        </FormField>
+        </form.Field>
       </div>
       <table className="w-full border-line border-y text-sm">
         <caption className="sr-only">

@@ -5,7 +5,6 @@ import { alterarSenha } from '@zelo/contract/conta-usuario'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { request } from '#lib/api-client.ts'
@@ -49,9 +48,8 @@ export function SenhaForm() {
         </p>
       )}
       <Form form={form}>
-        <FormField form={form} name="senha" label={t`Senha atual`} required as={PasswordInput} />
-        <FormField
-          form={form}
+        <form.Field name="senha" label={t`Senha atual`} required as={PasswordInput} />
+        <form.Field
           name="nova"
           label={t`Nova senha`}
           hint={t`De ${limiteSenha.min} a ${limiteSenha.max} caracteres.`}
@@ -61,8 +59,7 @@ export function SenhaForm() {
           as={PasswordInput}
           autoComplete="new-password"
         />
-        <FormField
-          form={form}
+        <form.Field
           name="repetida"
           label={t`Repita a nova senha`}
           required

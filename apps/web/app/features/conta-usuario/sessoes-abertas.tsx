@@ -34,13 +34,15 @@ export function SessoesAbertas() {
     navegador && sistema ? t`${navegador} em ${sistema}` : (navegador ?? sistema ?? t`Aparelho desconhecido`)
 
   async function perguntar(sessao: Sessao | null) {
-    const resposta = await modal.confirm({
-      title: sessao ? t`Encerrar a sessão de ${nome(sessao)}?` : t`Encerrar todas as outras sessões?`,
-      text: t`Quem estiver usando sai na hora e precisa entrar de novo.`,
-      confirmButtonText: t`Encerrar`,
-      confirmButtonColor: 'danger',
-    })
-    if (resposta === 'confirmed') await encerrar(sessao)
+    if (
+      await modal.confirmed({
+        title: sessao ? t`Encerrar a sessão de ${nome(sessao)}?` : t`Encerrar todas as outras sessões?`,
+        text: t`Quem estiver usando sai na hora e precisa entrar de novo.`,
+        confirmButtonText: t`Encerrar`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await encerrar(sessao)
   }
 
   return (

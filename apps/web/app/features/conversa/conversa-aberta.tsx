@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apagarNotaDaConversa, marcarConversaLida } from '@zelo/contract/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -15,20 +15,17 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { ErroApi, lerArquivo, request } from '#lib/api-client.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { nomesDoCanal } from './canal-textos.ts'
 import { type ConversaAberta, conversa, rotaLista, trechoDaThread } from './conversa.queries.ts'
 import { anotarLida, lerNovidades } from './novidades.ts'
 
-const TransformarEmTeste = lazy(async () => ({
-  default: (await import('#features/roteiro/transformar-em-teste.tsx')).TransformarEmTeste,
-}))
+const TransformarEmTeste = sobDemanda(() => import('#features/roteiro/transformar-em-teste.tsx'), 'TransformarEmTeste')
 const transformar = async (id: string) => (await import('#features/roteiro/roteiro.queries.ts')).transformar(id)
-const ConversaCliente = lazy(async () => ({ default: (await import('./conversa-cliente.tsx')).ConversaCliente }))
-const ConversaThread = lazy(async () => ({ default: (await import('./conversa-thread.tsx')).ConversaThread }))
-const ConversaAcoes = lazy(async () => ({ default: (await import('./conversa-acoes.tsx')).ConversaAcoes }))
-const ConversaAtendimento = lazy(async () => ({
-  default: (await import('./conversa-atendimento.tsx')).ConversaAtendimento,
-}))
+const ConversaCliente = sobDemanda(() => import('./conversa-cliente.tsx'), 'ConversaCliente')
+const ConversaThread = sobDemanda(() => import('./conversa-thread.tsx'), 'ConversaThread')
+const ConversaAcoes = sobDemanda(() => import('./conversa-acoes.tsx'), 'ConversaAcoes')
+const ConversaAtendimento = sobDemanda(() => import('./conversa-atendimento.tsx'), 'ConversaAtendimento')
 
 /** The thread and, beside it or in its place, the client. */
 export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: number }) {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type ConversaAberta, rotaThread } from './conversa.queries.ts'
 
-const ConversaAtribuir = lazy(async () => ({ default: (await import('./conversa-atribuir.tsx')).ConversaAtribuir }))
-const ConversaImpressao = lazy(async () => ({ default: (await import('./conversa-impressao.tsx')).ConversaImpressao }))
+const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir')
+const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao')
 
 /** What else can be done with the open conversation. */
 export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: string }) {

@@ -99,12 +99,14 @@ function Saidas({ id, nome }: { id: string; nome: string }) {
   const { t } = useLingui()
   const mudar = useMudanca(id)
   async function encerrar() {
-    const resposta = await modal.confirm({
-      title: t`Encerrar esta conversa?`,
-      text: t`${nome} vê que ela terminou e, se escrever de novo, começa outra com o agente.`,
-      confirmButtonText: t`Encerrar conversa`,
-    })
-    if (resposta === 'confirmed') mudar.mutate(encerrarConversa)
+    if (
+      await modal.confirmed({
+        title: t`Encerrar esta conversa?`,
+        text: t`${nome} vê que ela terminou e, se escrever de novo, começa outra com o agente.`,
+        confirmButtonText: t`Encerrar conversa`,
+      })
+    )
+      mudar.mutate(encerrarConversa)
   }
   return (
     <>

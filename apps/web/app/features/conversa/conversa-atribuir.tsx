@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { atribuirConversa } from '@zelo/contract/conversa'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
@@ -39,8 +38,7 @@ export function ConversaAtribuir({
       onClose={onClose}
       submit={<Trans>Passar conversa</Trans>}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="usuario_id"
         label={t`Quem continua o atendimento`}
         hint={t`A pessoa recebe um aviso, e o agente fica em silêncio.`}

@@ -5,7 +5,7 @@ import { limiteTextoMensagem } from '@zelo/contract/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
 import type { Canal } from '@zelo/contract/enums'
 import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Field } from '#components/field.tsx'
 import { IconButton } from '#components/icon-button.tsx'
@@ -14,13 +14,14 @@ import { useActiveOption } from '#components/use-active-option.ts'
 import { request } from '#lib/api-client.ts'
 import { idiomaAtual } from '#lib/idioma-atual.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { lerNovidades } from './novidades.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 
-const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
+const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas')
 
 type Modo = 'resposta' | 'nota'
 

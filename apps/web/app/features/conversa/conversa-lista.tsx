@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { diasDeNovidade } from '@zelo/contract/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
@@ -19,10 +19,11 @@ import { StatusTag } from '#components/status-tag.tsx'
 import { Tag } from '#components/tag.tsx'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from './conversa.queries.ts'
 
-const ConversaFiltros = lazy(async () => ({ default: (await import('./conversa-filtros.tsx')).ConversaFiltros }))
-const ConversaAchadas = lazy(async () => ({ default: (await import('./conversa-achadas.tsx')).ConversaAchadas }))
+const ConversaFiltros = sobDemanda(() => import('./conversa-filtros.tsx'), 'ConversaFiltros')
+const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
 
 type Props = {
   filtro: FiltroConversa

@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
 import { Menu, MenuItem } from '#components/menu.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { baixar, request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from './conversa.queries.ts'
 
-const RespostasRapidas = lazy(async () => ({ default: (await import('./respostas-rapidas.tsx')).RespostasRapidas }))
+const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas')
 
 /** What can be done with the whole list, and how the company answers. */
 export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {

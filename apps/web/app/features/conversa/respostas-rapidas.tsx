@@ -13,7 +13,6 @@ import { Button } from '#components/button.tsx'
 import { DialogFrame } from '#components/dialog-frame.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { modal } from '#components/modal/modal.ts'
@@ -68,12 +67,14 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
   const { t } = useLingui()
   const { id, atalho, texto } = resposta
   async function perguntar() {
-    const sim = await modal.confirm({
-      title: t`Excluir a resposta /${atalho}?`,
-      confirmButtonText: t`Excluir resposta`,
-      confirmButtonColor: 'danger',
-    })
-    if (sim === 'confirmed') await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
+    if (
+      await modal.confirmed({
+        title: t`Excluir a resposta /${atalho}?`,
+        confirmButtonText: t`Excluir resposta`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
   }
   return (
     <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
@@ -115,8 +116,7 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
       submit={<Trans>Salvar resposta</Trans>}
       cancel={<Trans>Voltar</Trans>}
     >
-      <FormField
-        form={form}
+      <form.Field
         name="atalho"
         label={t`Nome curto`}
         hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
@@ -124,8 +124,7 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
         maxLength={limitesRespostaRapida.atalho}
         autoFocus
       />
-      <FormField
-        form={form}
+      <form.Field
         name="texto"
         label={t`Resposta`}
         required

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCupom } from '@zelo/contract/cupom'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { baseCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
@@ -12,8 +13,8 @@ import { useDesconto } from './cupom-textos.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 
-const CupomUsos = lazy(async () => ({ default: (await import('./cupom-usos.tsx')).CupomUsos }))
-const CupomForm = lazy(async () => ({ default: (await import('./cupom-form.tsx')).CupomForm }))
+const CupomUsos = sobDemanda(() => import('./cupom-usos.tsx'), 'CupomUsos')
+const CupomForm = sobDemanda(() => import('./cupom-form.tsx'), 'CupomForm')
 
 /** One coupon with its uses, or a new one. */
 export default function CupomEditarPage() {

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
@@ -68,8 +67,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         ) : null
       }
     >
-      <FormField
-        form={form}
+      <form.Field
         name="codigo"
         hint={<Trans>De 3 a 20 letras e números, sem espaço.</Trans>}
         required
@@ -80,15 +78,14 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
         {(control) => (
           <Input {...control} maxLength={20} className="uppercase" spellCheck={false} readOnly={prometido} />
         )}
-      </FormField>
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field
         name="descricao"
         hint={<Trans>Só a plataforma vê.</Trans>}
         optional
         maxLength={limitesCupom.descricao}
       />
-      <ControlledField form={form} name="tipo">
+      <form.Controlled name="tipo">
         {({ value, onChange, onBlur }) => (
           <Select
             value={value}
@@ -104,9 +101,8 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             ]}
           />
         )}
-      </ControlledField>
-      <ControlledField
-        form={form}
+      </form.Controlled>
+      <form.Controlled
         name="valor"
         label={tipo === 'PERCENTUAL' ? t`Desconto, em %` : t`Desconto, em reais`}
         check={(valor) =>
@@ -136,7 +132,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
             />
           )
         }
-      </ControlledField>
+      </form.Controlled>
       <Quantidade
         form={form}
         name="ciclos"
@@ -213,8 +209,7 @@ function Quantidade({
 }: CampoProps<'ciclos' | 'max_usos' | 'max_usos_titular'> & { max: number; readOnly?: boolean }) {
   const { t } = useLingui()
   return (
-    <ControlledField
-      form={form}
+    <form.Controlled
       name={name}
       label={label}
       hint={vazio}
@@ -234,13 +229,13 @@ function Quantidade({
           readOnly={readOnly}
         />
       )}
-    </ControlledField>
+    </form.Controlled>
   )
 }
 
 function Dia({ form, name, label, vazio }: CampoProps<'valido_de' | 'valido_ate'>) {
   return (
-    <ControlledField form={form} name={name} label={label} hint={vazio}>
+    <form.Controlled name={name} label={label} hint={vazio}>
       {({ value, onChange, onBlur }) => (
         <Input
           type="date"
@@ -249,7 +244,7 @@ function Dia({ form, name, label, vazio }: CampoProps<'valido_de' | 'valido_ate'
           onBlur={onBlur}
         />
       )}
-    </ControlledField>
+    </form.Controlled>
   )
 }
 

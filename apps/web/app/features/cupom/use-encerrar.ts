@@ -13,12 +13,14 @@ export function useEncerrar() {
       const codigos = new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'pt-BR').format(
         cupons.map(({ codigo }) => codigo),
       )
-      const resposta = await modal.confirm({
-        title: t`Encerrar ${codigos}?`,
-        text: t`Ninguém mais consegue usar. Quem já contratou com ele mantém o desconto prometido.`,
-        confirmButtonText: t`Encerrar`,
-      })
-      if (resposta === 'confirmed') await fazer(() => mudarSituacao(idsDe(cupons), false), t`Encerrado.`)
+      if (
+        await modal.confirmed({
+          title: t`Encerrar ${codigos}?`,
+          text: t`Ninguém mais consegue usar. Quem já contratou com ele mantém o desconto prometido.`,
+          confirmButtonText: t`Encerrar`,
+        })
+      )
+        await fazer(() => mudarSituacao(idsDe(cupons), false), t`Encerrado.`)
     },
   }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
 import { Check } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
@@ -13,9 +13,10 @@ import { rotaProfissional } from '#features/profissional/profissional.queries.ts
 import { useNavegar } from '#lib/navegar.ts'
 import { lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
-const Oferta = lazy(async () => ({ default: (await import('./oferta.tsx')).Oferta }))
+const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')
 
 /** The guided path: what is done, what comes next, left and resumed at any step. Whoever finished it sees the same as an overview. */
 export default function CadastroBasicoPage() {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const EmpresaForm = lazy(async () => ({ default: (await import('./empresa-form.tsx')).EmpresaForm }))
-const EmpresaLogo = lazy(async () => ({ default: (await import('./empresa-logo.tsx')).EmpresaLogo }))
-const EmpresaPin = lazy(async () => ({ default: (await import('./empresa-pin.tsx')).EmpresaPin }))
+const EmpresaForm = sobDemanda(() => import('./empresa-form.tsx'), 'EmpresaForm')
+const EmpresaLogo = sobDemanda(() => import('./empresa-logo.tsx'), 'EmpresaLogo')
+const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
 
 /** One company, or a new one. */
 export default function EmpresaEditarPage() {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Uf, ufs } from '@zelo/contract/uf'
 import { EnderecoCampos } from '#components/endereco-campos.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import type { Valores } from './empresa-campos.ts'
@@ -20,13 +19,7 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
   return (
     <>
       <EnderecoCampos form={form} onUf={proporFuso} />
-      <FormField
-        form={form}
-        name="fuso"
-        label={t`Fuso horário`}
-        hint={<Trans>A hora em que a agenda é lida.</Trans>}
-        as={Select}
-      >
+      <form.Field name="fuso" label={t`Fuso horário`} hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
         {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
           <option value={getValues('fuso')}>{getValues('fuso')}</option>
         )}
@@ -35,7 +28,7 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
             {nome}
           </option>
         ))}
-      </FormField>
+      </form.Field>
     </>
   )
 }

@@ -5,7 +5,6 @@ import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -46,8 +45,7 @@ export function EmpresaForm({
 
   return (
     <CadastroForm form={form} volta="/cadastro-basico" salvar={<Trans>Salvar empresa</Trans>}>
-      <FormField
-        form={form}
+      <form.Field
         name="nome"
         label={t`Nome fantasia`}
         hint={t`Como seus clientes chamam a empresa.`}
@@ -55,9 +53,8 @@ export function EmpresaForm({
         maxLength={limitesEmpresa.nome}
         autoComplete="organization"
       />
-      <FormField form={form} name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
-      <FormField
-        form={form}
+      <form.Field name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
+      <form.Field
         name="categoria_id"
         label={t`Tipo de negócio`}
         optional
@@ -67,8 +64,7 @@ export function EmpresaForm({
           ...opcoes.categorias.map(({ id, nome }) => ({ value: id, label: nome })),
         ]}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="email"
         label={t`E-mail`}
         optional
@@ -76,7 +72,7 @@ export function EmpresaForm({
         maxLength={limitesEmpresa.email}
         autoComplete="email"
       />
-      <FormField form={form} name="tipo" label={t`Atende como`}>
+      <form.Field name="tipo" label={t`Atende como`}>
         {(control) => (
           <Select
             {...control}
@@ -90,9 +86,8 @@ export function EmpresaForm({
             ]}
           />
         )}
-      </FormField>
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field
         name="documento"
         label={tipo}
         optional
@@ -104,8 +99,7 @@ export function EmpresaForm({
         as={MaskedInput}
         mask={tipo === 'CPF' ? 'cpf' : 'cnpj'}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="razao_social"
         label={tipo === 'CPF' ? t`Nome completo` : t`Razão social`}
         optional
@@ -113,8 +107,7 @@ export function EmpresaForm({
         maxLength={limitesEmpresa.texto}
       />
       <EmpresaEndereco form={form} fusos={opcoes.fusos} />
-      <FormField
-        form={form}
+      <form.Field
         name="chave"
         label={t`Endereço do chat`}
         optional={!empresa}

@@ -27,13 +27,15 @@ export function EmpresaPin({ id }: { id: string }) {
 
   async function mudar(permitido: boolean) {
     if (!permitido) {
-      const resposta = await modal.confirm({
-        title: t`Desligar o PIN da equipe?`,
-        text: t`Os PINs de quem trabalha só nesta empresa são apagados. A tela bloqueada passa a abrir com a senha.`,
-        confirmButtonText: t`Desligar`,
-        confirmButtonColor: 'danger',
-      })
-      if (resposta !== 'confirmed') return
+      if (
+        !(await modal.confirmed({
+          title: t`Desligar o PIN da equipe?`,
+          text: t`Os PINs de quem trabalha só nesta empresa são apagados. A tela bloqueada passa a abrir com a senha.`,
+          confirmButtonText: t`Desligar`,
+          confirmButtonColor: 'danger',
+        }))
+      )
+        return
     }
     await fazer(
       async () => {

@@ -22,13 +22,15 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
   async function escolher({ segmento, nome }: { segmento: Segmento; nome: string }) {
     if (ocupado) return
     if (temServicos) {
-      const resposta = await modal.confirm({
-        title: t`Trocar tudo pelo modelo ${nome}?`,
-        text: t`Os serviços, os horários de todos e as perguntas de agora dão lugar aos do modelo. O que já está agendado fica.`,
-        confirmButtonText: t`Trocar`,
-        confirmButtonColor: 'danger',
-      })
-      if (resposta !== 'confirmed') return
+      if (
+        !(await modal.confirmed({
+          title: t`Trocar tudo pelo modelo ${nome}?`,
+          text: t`Os serviços, os horários de todos e as perguntas de agora dão lugar aos do modelo. O que já está agendado fica.`,
+          confirmButtonText: t`Trocar`,
+          confirmButtonColor: 'danger',
+        }))
+      )
+        return
     }
     setEscolhido(segmento)
     const feito = t`Serviços, horários e perguntas prontos. Ajuste o que quiser.`

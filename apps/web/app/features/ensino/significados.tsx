@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GrupoDeSignificados, Significado } from '@zelo/contract/ensino'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { comuns, emPalavras, grupos } from './ensino-textos.ts'
 
-const OutraCoisa = lazy(async () => ({ default: (await import('./outra-coisa.tsx')).OutraCoisa }))
+const OutraCoisa = sobDemanda(() => import('./outra-coisa.tsx'), 'OutraCoisa')
 
 type Props = { texto: string; busy: Significado | undefined; onEscolher: (atos: Significado[]) => void }
 

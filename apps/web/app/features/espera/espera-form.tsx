@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { consultarOferta } from '@zelo/contract/agendamento'
 import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contract/espera'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { quemVai } from '#features/agendamento/para-quem.tsx'
@@ -59,8 +58,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
     >
       <QuemVaiCampos form={form} />
       {cliente && !('id' in cliente) ? (
-        <FormField
-          form={form}
+        <form.Field
           name="email"
           label={t`E-mail`}
           hint={<Trans>As ofertas vão para ele.</Trans>}
@@ -71,8 +69,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           autoComplete="off"
         />
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="servico_id"
         label={t`Serviço`}
         required
@@ -83,8 +80,7 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           ...(oferta?.servicos.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
         ]}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="profissional_id"
         label={t`Com quem`}
         as={Select}
@@ -93,10 +89,9 @@ export function EsperaForm({ onFechar }: { onFechar: () => void }) {
           ...quem.map(({ id, nome }) => ({ value: id, label: nome })),
         ]}
       />
-      <FormField form={form} name="de" label={t`Do dia`} required type="date" />
-      <FormField form={form} name="ate" label={t`Até o dia`} required type="date" />
-      <FormField
-        form={form}
+      <form.Field name="de" label={t`Do dia`} required type="date" />
+      <form.Field name="ate" label={t`Até o dia`} required type="date" />
+      <form.Field
         name="periodo"
         label={t`Parte do dia`}
         className="sm:col-span-2"

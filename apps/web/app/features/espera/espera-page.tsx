@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEspera } from '@zelo/contract/espera'
 import { Hourglass, Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
@@ -12,10 +12,11 @@ import { MenuItem } from '#components/menu.tsx'
 import { Select } from '#components/select.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Espera, esperas, remover, rotaEspera } from './espera.queries.ts'
 import { nomesDoStatus, useColunas } from './espera-colunas.tsx'
 
-const EsperaForm = lazy(async () => ({ default: (await import('./espera-form.tsx')).EsperaForm }))
+const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm')
 
 const campos = { ...camposDeLista(['criada_em']), status: comPadrao(umDe(filtrosEspera), 'ESPERANDO') }
 

@@ -4,7 +4,6 @@ import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from
 import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -116,16 +115,16 @@ export function ExcecaoForm({
         />
       </div>
       {quem.length + (daEmpresa ? 1 : 0) > 1 ? (
-        <FormField form={form} name="profissional_id" label={t`De quem`} className="sm:col-span-2" as={Select}>
+        <form.Field name="profissional_id" label={t`De quem`} className="sm:col-span-2" as={Select}>
           {daEmpresa ? <option value="">{t`Toda a empresa`}</option> : null}
           {quem.map(({ id, nome }) => (
             <option key={id} value={id}>
               {nome}
             </option>
           ))}
-        </FormField>
+        </form.Field>
       ) : null}
-      <FormField form={form} name="de" label={t`Primeiro dia`}>
+      <form.Field name="de" label={t`Primeiro dia`}>
         {(control) => (
           <Input
             {...control}
@@ -137,8 +136,8 @@ export function ExcecaoForm({
             }}
           />
         )}
-      </FormField>
-      <FormField form={form} name="ate" label={t`Último dia`} type="date" min={de} />
+      </form.Field>
+      <form.Field name="ate" label={t`Último dia`} type="date" min={de} />
       {tipo === 'FOLGA' ? (
         <div className="sm:col-span-2">
           <Segmented
@@ -155,12 +154,11 @@ export function ExcecaoForm({
       ) : null}
       {diaTodo ? null : (
         <>
-          <FormField form={form} name="faixas" label={t`Das`} type="time" />
-          <FormField form={form} name="fim" label={t`Até as`} type="time" />
+          <form.Field name="faixas" label={t`Das`} type="time" />
+          <form.Field name="fim" label={t`Até as`} type="time" />
         </>
       )}
-      <FormField
-        form={form}
+      <form.Field
         name="motivo"
         label={t`Motivo`}
         optional

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/fuso'
-import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaFuso, umFuso } from './fuso.queries.ts'
 import { FusoAcoes } from './fuso-acoes.tsx'
 import { useCampos } from './fuso-campos.ts'
 
-const FusoForm = lazy(async () => ({ default: (await import('./fuso-form.tsx')).FusoForm }))
+const FusoForm = sobDemanda(() => import('./fuso-form.tsx'), 'FusoForm')
 
 /** One zone, or a new one. */
 export default function FusoEditarPage() {

@@ -4,7 +4,6 @@ import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/fuso'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Combobox } from '#components/combobox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -45,8 +44,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
       salvar={fuso ? <Trans>Salvar fuso</Trans> : <Trans>Cadastrar fuso</Trans>}
     >
       {fuso ? null : (
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="id"
           hint={<Trans>O nome internacional: America/Sao_Paulo</Trans>}
           className="sm:col-span-2"
@@ -65,10 +63,10 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
               }))}
             />
           )}
-        </ControlledField>
+        </form.Controlled>
       )}
-      <FormField form={form} name="nome_br" required maxLength={limitesFuso.nome} />
-      <FormField form={form} name="nome_en" required lang="en" maxLength={limitesFuso.nome} />
+      <form.Field name="nome_br" required maxLength={limitesFuso.nome} />
+      <form.Field name="nome_en" required lang="en" maxLength={limitesFuso.nome} />
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser escolhido por empresas e pessoas</Trans>
       </Checkbox>

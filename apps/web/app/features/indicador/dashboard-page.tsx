@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { exportarIndicadores, type Figura, type PeriodoIndicador, periodosIndicador } from '@zelo/contract/indicador'
 import { podeRota } from '@zelo/contract/permissao'
 import { Mail, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -14,13 +14,14 @@ import { Segmented } from '#components/segmented.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { Painel } from './painel.tsx'
 
-const Vazio = lazy(async () => ({ default: (await import('./vazio.tsx')).Vazio }))
-const LinhasDialog = lazy(async () => ({ default: (await import('./linhas-dialog.tsx')).LinhasDialog }))
+const Vazio = sobDemanda(() => import('./vazio.tsx'), 'Vazio')
+const LinhasDialog = sobDemanda(() => import('./linhas-dialog.tsx'), 'LinhasDialog')
 
-const ResumoDialog = lazy(async () => ({ default: (await import('./resumo-dialog.tsx')).ResumoDialog }))
+const ResumoDialog = sobDemanda(() => import('./resumo-dialog.tsx'), 'ResumoDialog')
 
 const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
 

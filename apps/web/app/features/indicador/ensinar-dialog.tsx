@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesConhecimento } from '@zelo/contract/conhecimento'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { ensinar, type Pergunta } from './perguntas.queries.ts'
@@ -24,9 +23,8 @@ export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFe
       submit={<Trans>Ensinar</Trans>}
       className="grid gap-5"
     >
-      <FormField form={form} name="pergunta" label={t`Pergunta`} required maxLength={limitesConhecimento.pergunta} />
-      <FormField
-        form={form}
+      <form.Field name="pergunta" label={t`Pergunta`} required maxLength={limitesConhecimento.pergunta} />
+      <form.Field
         name="resposta"
         label={t`Resposta`}
         hint={<Trans>O cliente lê exatamente este texto.</Trans>}
@@ -36,8 +34,7 @@ export function EnsinarDialog({ pergunta, onFechar }: { pergunta: Pergunta; onFe
         maxLength={limitesConhecimento.resposta}
         autoFocus
       />
-      <FormField
-        form={form}
+      <form.Field
         name="sinonimos"
         label={t`Outras palavras para a mesma coisa`}
         optional

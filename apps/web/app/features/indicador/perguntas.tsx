@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PeriodoIndicador } from '@zelo/contract/indicador'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { Card } from '#components/card.tsx'
@@ -11,10 +11,11 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.ts'
 import { Nada } from './quadro-figura.tsx'
 
-const EnsinarDialog = lazy(async () => ({ default: (await import('./ensinar-dialog.tsx')).EnsinarDialog }))
+const EnsinarDialog = sobDemanda(() => import('./ensinar-dialog.tsx'), 'EnsinarDialog')
 
 /** What clients asked and the agent could not answer: taught here, from the next message on it can. */
 export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {

@@ -10,20 +10,17 @@ export function Numero({
   valor,
   detalhe,
   onAbrir,
-  menor,
 }: {
   label: ReactNode
   valor: string
   detalhe?: ReactNode
   onAbrir?: () => void
-  menor?: boolean
 }) {
-  const tamanho = menor ? 'text-3xl' : 'text-5xl lg:text-6xl'
   const dentro = (
     <>
       <span className="block text-ink-2 text-sm">{label}</span>
       <span
-        className={`mt-1 block font-display font-semibold leading-tight tracking-[-0.025em] tabular-nums ${tamanho} ${onAbrir ? 'underline-offset-4 decoration-2 group-hover:underline' : ''}`}
+        className={`mt-1 block font-display font-semibold leading-tight tracking-[-0.025em] tabular-nums text-5xl lg:text-6xl ${onAbrir ? 'underline-offset-4 decoration-2 group-hover:underline' : ''}`}
       >
         {valor}
       </span>

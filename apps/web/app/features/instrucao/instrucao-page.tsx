@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { ErrorState } from '#components/error-state.tsx'
@@ -9,9 +9,10 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
 
-const InstrucaoEditor = lazy(async () => ({ default: (await import('./instrucao-editor.tsx')).InstrucaoEditor }))
+const InstrucaoEditor = sobDemanda(() => import('./instrucao-editor.tsx'), 'InstrucaoEditor')
 
 const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br') }
 

@@ -26,21 +26,25 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
     } catch (error) {
       const codigo = error instanceof ErroApi ? error.corpo.codigo : undefined
       if (codigo === 'CONTRADIZ' && !ciente) {
-        const resposta = await modal.confirm({
-          title: t`Publicar mesmo com contradições?`,
-          text: t`O texto diz preços ou horários diferentes do cadastro. O agente segura respostas que não batem com ele e chama a equipe.`,
-          confirmButtonText: t`Publicar assim mesmo`,
-          cancelButtonText: t`Corrigir antes`,
-        })
-        if (resposta === 'confirmed') await publicarCom(true)
+        if (
+          await modal.confirmed({
+            title: t`Publicar mesmo com contradições?`,
+            text: t`O texto diz preços ou horários diferentes do cadastro. O agente segura respostas que não batem com ele e chama a equipe.`,
+            confirmButtonText: t`Publicar assim mesmo`,
+            cancelButtonText: t`Corrigir antes`,
+          })
+        )
+          await publicarCom(true)
       } else if (codigo === 'ENSAIO') {
-        const resposta = await modal.confirm({
-          icon: 'info',
-          title: t`Antes, o ensaio`,
-          text: (error as ErroApi).message,
-          confirmButtonText: t`Abrir o ensaio`,
-        })
-        if (resposta === 'confirmed') await navigate(`${queries.rotaAgente}/ensaio?lingua=${idioma}`)
+        if (
+          await modal.confirmed({
+            icon: 'info',
+            title: t`Antes, o ensaio`,
+            text: (error as ErroApi).message,
+            confirmButtonText: t`Abrir o ensaio`,
+          })
+        )
+          await navigate(`${queries.rotaAgente}/ensaio?lingua=${idioma}`)
       } else throw error
     }
   }

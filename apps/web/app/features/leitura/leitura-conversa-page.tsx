@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 
-const LeituraMotivo = lazy(async () => ({ default: (await import('./leitura-motivo.tsx')).LeituraMotivo }))
-const LeituraAberta = lazy(async () => ({ default: (await import('./leitura-aberta.tsx')).LeituraAberta }))
-const ConversaCliente = lazy(async () => ({
-  default: (await import('#features/conversa/conversa-cliente.tsx')).ConversaCliente,
-}))
+const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
+const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
+const ConversaCliente = sobDemanda(() => import('#features/conversa/conversa-cliente.tsx'), 'ConversaCliente')
 
 /** One conversation of a company: first the reason, then the words, for half an hour. */
 export default function LeituraConversaPage() {

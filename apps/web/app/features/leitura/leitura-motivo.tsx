@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/leitura'
 import { CadastroDetalhes } from '#components/cadastro/cadastro-frame.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
 import { nomesDoCanal } from '#features/conversa/canal-textos.ts'
@@ -34,8 +33,7 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: Conver
       />
       <div className="card p-4 sm:p-6">
         <Form form={form} className="grid gap-5">
-          <FormField
-            form={form}
+          <form.Field
             name="motivo"
             label={t`Por que você precisa ler esta conversa?`}
             hint={

@@ -15,13 +15,15 @@ export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: bool
   const foi = estado === 'ENVIADA' || estado === 'ENVIANDO'
 
   async function tirar() {
-    const answer = await modal.confirm({
-      title: t`Retirar «${assunto}»?`,
-      text: t`Ela sai do sino de quem recebeu. Os e-mails enviados não voltam.`,
-      confirmButtonText: t`Retirar notificação`,
-      confirmButtonColor: 'danger',
-    })
-    if (answer === 'confirmed') await fazer(() => retirar(id), t`Retirando dos sinos.`)
+    if (
+      await modal.confirmed({
+        title: t`Retirar «${assunto}»?`,
+        text: t`Ela sai do sino de quem recebeu. Os e-mails enviados não voltam.`,
+        confirmButtonText: t`Retirar notificação`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await fazer(() => retirar(id), t`Retirando dos sinos.`)
   }
 
   return (

@@ -35,14 +35,16 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
 
   async function confirmar() {
     const pessoas = plural(total, { one: '# pessoa', other: '# pessoas' })
-    const answer = await modal.confirm({
-      title: instante ? t`Agendar «${envio.assunto}»?` : t`Enviar «${envio.assunto}»?`,
-      text: instante
-        ? t`Sai em ${formatDataHora(instante)} para ${pessoas}, pelas contas de agora. Até lá dá para cancelar.`
-        : t`Vai agora para ${pessoas}. Depois dá para retirar do sino, mas não desfazer os e-mails.`,
-      confirmButtonText: instante ? t`Agendar` : t`Enviar agora`,
-    })
-    if (answer !== 'confirmed') return
+    if (
+      !(await modal.confirmed({
+        title: instante ? t`Agendar «${envio.assunto}»?` : t`Enviar «${envio.assunto}»?`,
+        text: instante
+          ? t`Sai em ${formatDataHora(instante)} para ${pessoas}, pelas contas de agora. Até lá dá para cancelar.`
+          : t`Vai agora para ${pessoas}. Depois dá para retirar do sino, mas não desfazer os e-mails.`,
+        confirmButtonText: instante ? t`Agendar` : t`Enviar agora`,
+      }))
+    )
+      return
     await fazer(() => enviar(envio, instante), instante ? t`Notificação agendada.` : t`Notificação a caminho.`)
   }
 

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoEnvio } from '@zelo/contract/notificacao-envio'
-import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { SanitizedHtml } from '#components/sanitized-html.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioAcoes } from './envio-acoes.tsx'
 import { EnvioEntrega } from './envio-entrega.tsx'
 import { useCampos } from './envio-textos.ts'
 import { EstadoTag } from './estado-tag.tsx'
 
-const EnvioForm = lazy(async () => ({ default: (await import('./envio-form.tsx')).EnvioForm }))
+const EnvioForm = sobDemanda(() => import('./envio-form.tsx'), 'EnvioForm')
 
 /** One notification: written, sent, followed. */
 export default function EnvioEditarPage() {

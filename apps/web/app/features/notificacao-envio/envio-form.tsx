@@ -9,7 +9,6 @@ import {
 import { useCallback } from 'react'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
 import { Segmented } from '#components/segmented.tsx'
@@ -53,13 +52,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
   return (
     <div className="grid gap-6">
       <CadastroForm form={form} volta={rotaNotificacao} salvar={<Trans>Salvar rascunho</Trans>}>
-        <FormField
-          form={form}
-          name="assunto"
-          required
-          className="sm:col-span-2"
-          maxLength={limitesNotificacao.assunto}
-        />
+        <form.Field name="assunto" required className="sm:col-span-2" maxLength={limitesNotificacao.assunto} />
         <div className="grid justify-items-start gap-1.5 sm:col-span-2">
           <span className="text-note font-emphasis">{campos.formato.label}</span>
           <Segmented
@@ -72,8 +65,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
             ]}
           />
         </div>
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="corpo"
           className="sm:col-span-2"
           hint={<Trans>Títulos, negrito, listas, links e as imagens enviadas aqui chegam. Nada mais chega.</Trans>}

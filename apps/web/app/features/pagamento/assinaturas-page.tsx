@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -15,10 +15,11 @@ import { baixar } from '#lib/api-client.ts'
 import { formatDia } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { nomesDoPeriodo } from './pagamento-textos.ts'
 
-const QuitarDialog = lazy(async () => ({ default: (await import('./quitar-dialog.tsx')).QuitarDialog }))
+const QuitarDialog = sobDemanda(() => import('./quitar-dialog.tsx'), 'QuitarDialog')
 
 const campos = {
   ...camposDeLista(['criada_em']),

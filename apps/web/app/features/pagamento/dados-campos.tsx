@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { type DadosCobranca, limitesCobranca } from '@zelo/contract/pagamento'
 import { useState } from 'react'
 import { EnderecoCampos, type ValoresEndereco } from '#components/endereco-campos.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 
 export type ValoresDados = ValoresEndereco & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
@@ -45,16 +44,14 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
   }
   return (
     <>
-      <FormField
-        form={form}
+      <form.Field
         name="nome"
         label={<Trans>Nome ou razão social</Trans>}
         required
         maxLength={limitesCobranca.nome}
         autoComplete="name"
       />
-      <FormField
-        form={form}
+      <form.Field
         name="documento"
         label={<Trans>CPF ou CNPJ</Trans>}
         required
@@ -62,8 +59,7 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="email"
         label={<Trans>E-mail</Trans>}
         required
@@ -78,8 +74,7 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
           <EnderecoCampos form={form} />
-          <FormField
-            form={form}
+          <form.Field
             name="inscricao_municipal"
             label={<Trans>Inscrição municipal</Trans>}
             optional

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
@@ -13,10 +13,11 @@ import { Segmented } from '#components/segmented.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 import { faturas, rotaPagamentos } from './pagamento.queries.ts'
 
-const FaturaFolha = lazy(async () => ({ default: (await import('./fatura-folha.tsx')).FaturaFolha }))
+const FaturaFolha = sobDemanda(() => import('./fatura-folha.tsx'), 'FaturaFolha')
 
 const campos = {
   ...camposDeLista(['emitida_em', 'vencimento', 'total']),

@@ -7,7 +7,6 @@ import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -156,8 +155,7 @@ function Cupom({ usado, onUsar }: { usado: string | null; onUsar: (cupom: string
   }
   return (
     <Form form={form} className="flex gap-2">
-      <FormField
-        form={form}
+      <form.Field
         name="cupom"
         label={t`Cupom de desconto`}
         hideLabel

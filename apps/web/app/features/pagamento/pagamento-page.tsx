@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -11,13 +11,12 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useNavegar } from '#lib/navegar.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
 
-const PagamentoContratar = lazy(async () => ({
-  default: (await import('./pagamento-contratar.tsx')).PagamentoContratar,
-}))
-const PagamentoFatura = lazy(async () => ({ default: (await import('./pagamento-fatura.tsx')).PagamentoFatura }))
+const PagamentoContratar = sobDemanda(() => import('./pagamento-contratar.tsx'), 'PagamentoContratar')
+const PagamentoFatura = sobDemanda(() => import('./pagamento-fatura.tsx'), 'PagamentoFatura')
 
 /** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
 export default function PagamentoPage() {

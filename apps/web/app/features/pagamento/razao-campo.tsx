@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#components/button.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Textarea } from '#components/textarea.tsx'
 
@@ -31,7 +30,7 @@ export function RazaoCampo({
   })
   return (
     <Form form={form} className="grid gap-2">
-      <FormField form={form} name="razao" label={rotulo} required as={Textarea} rows={2} maxLength={300} />
+      <form.Field name="razao" label={rotulo} required as={Textarea} rows={2} maxLength={300} />
       <div className="flex gap-2">
         <SubmitButton form={form}>{botao}</SubmitButton>
         <Button onClick={onCancelar}>

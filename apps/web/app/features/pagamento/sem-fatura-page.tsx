@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -13,6 +13,7 @@ import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import {
   decidir,
   devolvido,
@@ -24,7 +25,7 @@ import {
 } from './pagamento.queries.ts'
 import { motivosSemFatura } from './pagamento-textos.ts'
 
-const RazaoCampo = lazy(async () => ({ default: (await import('./razao-campo.tsx')).RazaoCampo }))
+const RazaoCampo = sobDemanda(() => import('./razao-campo.tsx'), 'RazaoCampo')
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {

@@ -1,12 +1,13 @@
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { cadastroBasico } from '#features/empresa/empresa.queries.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useAside } from '#lib/use-aside.ts'
 import { Atencao } from './atencao.tsx'
 import { Espera } from './bloco.tsx'
 
-const PrimeirosPassos = lazy(async () => ({ default: (await import('./primeiros-passos.tsx')).PrimeirosPassos }))
+const PrimeirosPassos = sobDemanda(() => import('./primeiros-passos.tsx'), 'PrimeirosPassos')
 
 /** The company of this tab: what needs somebody today. Its manager is first shown what it lacks; before the first client there is nothing else to show. */
 export function DaEmpresa({ empresa }: { empresa: string }) {

@@ -2,21 +2,20 @@ import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
 import { podeRota } from '@zelo/contract/permissao'
 import { ChevronRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { formatDiaPorExtenso, formatHora } from '#lib/data-hora.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { atalhos } from './atalhos.ts'
 import { Espera } from './bloco.tsx'
 import { DaEmpresa } from './da-empresa.tsx'
 
 // Few people have more than one of them.
-const AtencaoPlataforma = lazy(async () => ({
-  default: (await import('./atencao-plataforma.tsx')).AtencaoPlataforma,
-}))
-const CadastroPendente = lazy(async () => ({ default: (await import('./cadastro-pendente.tsx')).CadastroPendente }))
+const AtencaoPlataforma = sobDemanda(() => import('./atencao-plataforma.tsx'), 'AtencaoPlataforma')
+const CadastroPendente = sobDemanda(() => import('./cadastro-pendente.tsx'), 'CadastroPendente')
 
 /** Landing after login: greets by name, shows what needs this person, and leads to what they may see. */
 export default function PrivatePage() {

@@ -11,7 +11,6 @@ import { Historico } from '#components/cadastro/historico.tsx'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -96,8 +95,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
               </p>
             ) : null}
             <Form form={form} className="grid gap-4 sm:grid-cols-[minmax(0,240px)_minmax(0,1fr)_auto] sm:items-start">
-              <FormField
-                form={form}
+              <form.Field
                 name="nome"
                 label={<Trans>Nome</Trans>}
                 hint={perfil?.sistema ? <Trans>Perfil do produto: mantém o nome.</Trans> : undefined}
@@ -105,8 +103,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
                 readOnly={!altera || perfil?.sistema}
                 maxLength={limitesPerfil.nome}
               />
-              <FormField
-                form={form}
+              <form.Field
                 name="descricao"
                 label={<Trans>Descrição</Trans>}
                 optional

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
@@ -19,10 +19,11 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
 // The matrix comes beside the profile's data, not before the page.
-const PerfilEditor = lazy(async () => ({ default: (await import('./perfil-editor.tsx')).PerfilEditor }))
+const PerfilEditor = sobDemanda(() => import('./perfil-editor.tsx'), 'PerfilEditor')
 
 const campos = { busca: comPadrao(texto(100), ''), ordem: comPadrao(umDe(ordensPerfis), 'criacao') }
 

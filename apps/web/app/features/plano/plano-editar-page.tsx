@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPlano } from '@zelo/contract/plano-cadastro'
-import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaPlano, umPlano } from './plano.queries.ts'
 import { PlanoAcoes } from './plano-acoes.tsx'
 import { useCampos } from './plano-textos.ts'
 import { VendaTag } from './venda-tag.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const PlanoForm = lazy(async () => ({ default: (await import('./plano-form.tsx')).PlanoForm }))
+const PlanoForm = sobDemanda(() => import('./plano-form.tsx'), 'PlanoForm')
 
 /** One plan, or a new one. */
 export default function PlanoEditarPage() {

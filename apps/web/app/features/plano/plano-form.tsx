@@ -3,8 +3,8 @@ import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zel
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
+import type { Form } from '#components/form/use-form.ts'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
@@ -71,20 +71,19 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
       volta={rotaPlano}
       salvar={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
     >
-      <FormField form={form} name="nome" required maxLength={limitesPlano.nome} />
+      <form.Field name="nome" required maxLength={limitesPlano.nome} />
       <Numero form={form} name="ordem" label={campos.ordem.label} check={inteiro(0, limitesPlano.ordem)} />
       {textos.flatMap(([br, en, max]) => [
-        <FormField key={br} form={form} name={br} label={campos[br].label} required maxLength={max} />,
-        <FormField key={en} form={form} name={en} label={campos[en].label} required lang="en" maxLength={max} />,
+        <form.Field key={br} name={br} label={campos[br].label} required maxLength={max} />,
+        <form.Field key={en} name={en} label={campos[en].label} required lang="en" maxLength={max} />,
       ])}
       <fieldset className="grid gap-5 border-line-2 border-t pt-5 sm:col-span-2 sm:grid-cols-3">
         <legend className="sr-only">
           <Trans>Preços</Trans>
         </legend>
         {precos.map((preco) => (
-          <ControlledField
+          <form.Controlled
             key={preco}
-            form={form}
             name={preco}
             label={campos[preco].label}
             check={(valor) => (valor <= limitesPlano.preco ? undefined : t`Informe um preço menor.`)}
@@ -97,7 +96,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
                 disabled={precoFechado}
               />
             )}
-          </ControlledField>
+          </form.Controlled>
         ))}
         {precoFechado ? <p className="text-ink-2 text-sm sm:col-span-3">{porQueNao('PLN')}</p> : null}
       </fieldset>
@@ -114,8 +113,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
             check={inteiro(min, limitesPlano.quantidade)}
           />
         ))}
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="historico_dias"
           hint={<Trans>Vazio: sem limite. Múltiplos de 365 aparecem em meses.</Trans>}
           check={(dias) => (dias === null ? undefined : inteiro(1, limitesPlano.historico)(dias))}
@@ -129,7 +127,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
               onBlur={onBlur}
             />
           )}
-        </ControlledField>
+        </form.Controlled>
         <div className="grid content-center sm:col-span-2">
           <Checkbox {...form.hook.register('lista_espera')}>
             <Trans>Tem lista de espera</Trans>
@@ -144,14 +142,14 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
 }
 
 type NumeroProps = {
-  form: Parameters<typeof ControlledField<DadosPlano, 'ordem'>>[0]['form']
+  form: Form<DadosPlano>
   name: 'ordem' | (typeof quantidades)[number][0]
   label: string
   check: (valor: number) => string | undefined
 }
 
 function Numero({ form, name, label, check }: NumeroProps) {
-  return <ControlledField form={form} name={name} label={label} check={check} as={NumberInput} min={0} />
+  return <form.Controlled name={name} label={label} check={check} as={NumberInput} min={0} />
 }
 
 function dadosDe({ id: _, visivel: _visivel, versao: _versao, alterado_em: _alterado, ...dados }: Plano): DadosPlano {

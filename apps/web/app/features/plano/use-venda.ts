@@ -15,12 +15,14 @@ export function useVenda() {
       fazer(() => mudarSituacao(idsDe(planos), true), t`À venda. As páginas públicas já mostram.`),
     tirar: async (planos: Plano[]) => {
       const nomes = nomesDe(planos)
-      const answer = await modal.confirm({
-        title: t`Tirar ${nomes} da venda?`,
-        text: t`Some das páginas públicas e do cadastro. Quem já escolheu continua com o que escolheu.`,
-        confirmButtonText: t`Tirar da venda`,
-      })
-      if (answer === 'confirmed') await fazer(() => mudarSituacao(idsDe(planos), false), t`Fora da venda.`)
+      if (
+        await modal.confirmed({
+          title: t`Tirar ${nomes} da venda?`,
+          text: t`Some das páginas públicas e do cadastro. Quem já escolheu continua com o que escolheu.`,
+          confirmButtonText: t`Tirar da venda`,
+        })
+      )
+        await fazer(() => mudarSituacao(idsDe(planos), false), t`Fora da venda.`)
     },
   }
 }

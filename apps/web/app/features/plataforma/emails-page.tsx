@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma'
 import { Mail } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -12,9 +12,10 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Select } from '#components/select.tsx'
 import { looks, StatusTag } from '#components/status-tag.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type EmailNaSaida, emailsQuery, rotaPainel } from './plataforma.queries.ts'
 
-const EmailFolha = lazy(async () => ({ default: (await import('./email-folha.tsx')).EmailFolha }))
+const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha')
 
 const campos = {
   ...camposDeLista(['criado_em'], true),

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { periodosPainel } from '@zelo/contract/plataforma'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { comPadrao, umDe } from '#components/data-table/campo.ts'
@@ -11,16 +11,15 @@ import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatDiaPorExtenso } from '#lib/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { Numero } from './bloco.tsx'
 import { Mortas } from './mortas.tsx'
 import { type Painel, painelQuery } from './plataforma.queries.ts'
 import { ContasNovas, Emails, PorStatus, Servidores } from './quadros.tsx'
 
-const GraficoLinhas = lazy(async () => ({
-  default: (await import('#components/grafico/grafico-linhas.tsx')).GraficoLinhas,
-}))
+const GraficoLinhas = sobDemanda(() => import('#components/grafico/grafico-linhas.tsx'), 'GraficoLinhas')
 
-const QuadrosDaSituacao = lazy(async () => ({ default: (await import('./situacao.tsx')).QuadrosDaSituacao }))
+const QuadrosDaSituacao = sobDemanda(() => import('./situacao.tsx'), 'QuadrosDaSituacao')
 
 const campos = { periodo: comPadrao(umDe(periodosPainel), '30D') }
 const fuso = 'America/Sao_Paulo'

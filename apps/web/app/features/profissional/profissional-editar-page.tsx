@@ -1,19 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { servicosBasicos } from '#features/servico/servico.queries.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const ProfissionalForm = lazy(async () => ({ default: (await import('./profissional-form.tsx')).ProfissionalForm }))
-const ProfissionalFoto = lazy(async () => ({ default: (await import('./profissional-foto.tsx')).ProfissionalFoto }))
-const ExcecoesPainel = lazy(async () => ({
-  default: (await import('#features/excecao/excecoes-painel.tsx')).ExcecoesPainel,
-}))
+const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
+const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
+const ExcecoesPainel = sobDemanda(() => import('#features/excecao/excecoes-painel.tsx'), 'ExcecoesPainel')
 
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {

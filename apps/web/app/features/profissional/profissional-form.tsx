@@ -8,7 +8,6 @@ import {
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { useNavegar } from '#lib/navegar.ts'
 import { queryClient } from '#lib/query-client.ts'
@@ -65,15 +64,9 @@ export function ProfissionalForm({
 
   return (
     <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
-      <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesProfissional.nome} />
-      <FormField
-        form={form}
-        name="conselho"
-        optional
-        hint={t`CRM-SP, CRO, OAB…`}
-        maxLength={limitesProfissional.conselho}
-      />
-      <FormField form={form} name="registro" optional maxLength={limitesProfissional.conselho} />
+      <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesProfissional.nome} />
+      <form.Field name="conselho" optional hint={t`CRM-SP, CRO, OAB…`} maxLength={limitesProfissional.conselho} />
+      <form.Field name="registro" optional maxLength={limitesProfissional.conselho} />
       <fieldset className="sm:col-span-2">
         <legend className="font-emphasis text-note text-ink">
           <Trans>Serviços que faz</Trans>

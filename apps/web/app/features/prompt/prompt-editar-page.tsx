@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPrompt } from '@zelo/contract/prompt'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { PromptAcoes } from './prompt-acoes.tsx'
 import { useCampos } from './prompt-textos.ts'
 
-const PromptForm = lazy(async () => ({ default: (await import('./prompt-form.tsx')).PromptForm }))
-const PromptVersoes = lazy(async () => ({ default: (await import('./prompt-versoes.tsx')).PromptVersoes }))
+const PromptForm = sobDemanda(() => import('./prompt-form.tsx'), 'PromptForm')
+const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes')
 
 /** One prompt, or a new one. */
 export default function PromptEditarPage() {

@@ -5,7 +5,6 @@ import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { markdownParaHtml } from '#components/markdown/html.ts'
 import { MarkdownEditor } from '#components/markdown/markdown-editor.tsx'
@@ -45,8 +44,8 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
         volta={rotaPrompt}
         salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
       >
-        <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
-        <ControlledField form={form} name="categoria_id" required failure={error}>
+        <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
+        <form.Controlled name="categoria_id" required failure={error}>
           {({ value, onChange, onBlur }) => (
             <Select
               value={value}
@@ -59,9 +58,8 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
               </option>
             </Select>
           )}
-        </ControlledField>
-        <FormField
-          form={form}
+        </form.Controlled>
+        <form.Field
           name="idioma"
           as={Select}
           options={Object.entries(idiomasPorExtenso).map(([id, nome]) => ({
@@ -69,8 +67,7 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
             label: i18n._(nome),
           }))}
         />
-        <ControlledField
-          form={form}
+        <form.Controlled
           name="corpo"
           className="sm:col-span-2"
           hint={<Trans>Em Markdown. Digite {chaves} para escolher uma variável da empresa.</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { exportarReceita } from '@zelo/contract/receita'
 import { TrendingUp } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Exportar } from '#components/cadastro/exportar.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
@@ -11,14 +11,13 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { PlanoAbas } from '#features/plano/plano-abas.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { formatReais } from '#lib/reais.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Figura, type Receita, receitaQuery } from './receita.queries.ts'
 import { ReceitaMeses } from './receita-meses.tsx'
 import { nomeDoMes, useEscrita } from './receita-textos.ts'
 
-const GraficoLinhas = lazy(async () => ({
-  default: (await import('#components/grafico/grafico-linhas.tsx')).GraficoLinhas,
-}))
-const LinhasFolha = lazy(async () => ({ default: (await import('./linhas-folha.tsx')).LinhasFolha }))
+const GraficoLinhas = sobDemanda(() => import('#components/grafico/grafico-linhas.tsx'), 'GraficoLinhas')
+const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha')
 
 /** What subscriptions bring in a month, how that moves, and what is overdue. */
 export default function ReceitaPage() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ButtonLink } from '#components/button-link.tsx'
 import { comPadrao, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
@@ -14,12 +14,13 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { AgenteAbas } from '#features/agente-teste/agente-abas.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
 
-const RoteiroForm = lazy(async () => ({ default: (await import('./roteiro-form.tsx')).RoteiroForm }))
-const RoteiroItem = lazy(async () => ({ default: (await import('./roteiro-item.tsx')).RoteiroItem }))
-const EnsaioAcoes = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioAcoes }))
-const EnsaioSituacao = lazy(async () => ({ default: (await import('./ensaio-situacao.tsx')).EnsaioSituacao }))
+const RoteiroForm = sobDemanda(() => import('./roteiro-form.tsx'), 'RoteiroForm')
+const RoteiroItem = sobDemanda(() => import('./roteiro-item.tsx'), 'RoteiroItem')
+const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes')
+const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioSituacao')
 
 const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br'), aberto: opcional(uuid) }
 

@@ -6,7 +6,6 @@ import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Field } from '#components/field.tsx'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { modal } from '#components/modal/modal.ts'
@@ -61,12 +60,11 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       }
       className="grid gap-6"
     >
-      <FormField form={form} name="nome" label={t`Nome`} required maxLength={limitesRoteiro.nome} />
+      <form.Field name="nome" label={t`Nome`} required maxLength={limitesRoteiro.nome} />
       <Checkbox {...form.hook.register('obrigatorio')}>
         <Trans>Obrigatório: sem ele certo, nada é publicado</Trans>
       </Checkbox>
-      <ControlledField
-        form={form}
+      <form.Controlled
         name="falas"
         label={t`O que o cliente diz, na ordem`}
         hideLabel
@@ -107,10 +105,10 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
             ) : null}
           </fieldset>
         )}
-      </ControlledField>
-      <ControlledField form={form} name="conferencias" label={t`O que deve ser verdade no fim`} hideLabel>
+      </form.Controlled>
+      <form.Controlled name="conferencias" label={t`O que deve ser verdade no fim`} hideLabel>
         {({ value, onChange }) => <ConferenciasCampo valor={value} onChange={onChange} />}
-      </ControlledField>
+      </form.Controlled>
     </FormSheet>
   )
 }

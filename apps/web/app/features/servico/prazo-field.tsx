@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { NumberInput } from '#components/number-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -25,9 +24,8 @@ export function MinutosField({
 }) {
   const { t } = useLingui()
   return (
-    <ControlledField
+    <form.Controlled
       {...campo}
-      form={form}
       name={name}
       check={(valor) =>
         Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`
@@ -57,7 +55,7 @@ export function PrazoField({
   escrever: (valor: number) => string
 }) {
   return (
-    <ControlledField form={form} name={name} label={label}>
+    <form.Controlled name={name} label={label}>
       {({ value, onChange, onBlur }) => {
         const todas = value === null || opcoes.includes(value) ? opcoes : [...opcoes, value].sort((a, b) => a - b)
         return (
@@ -72,6 +70,6 @@ export function PrazoField({
           />
         )
       }}
-    </ControlledField>
+    </form.Controlled>
   )
 }

@@ -4,7 +4,6 @@ import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/serv
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
@@ -43,9 +42,8 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
 
   return (
     <Form form={form} className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
-      <FormField form={form} name="nome" label={t`Serviço`} required maxLength={limitesServico.nome} />
-      <ControlledField
-        form={form}
+      <form.Field name="nome" label={t`Serviço`} required maxLength={limitesServico.nome} />
+      <form.Controlled
         name="duracao_min"
         label={t`Minutos`}
         check={(valor) =>
@@ -58,7 +56,7 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
         max={duracaoMax}
         step={5}
       />
-      <ControlledField form={form} name="preco_centavos" label={t`Preço`} as={MoneyInput} />
+      <form.Controlled name="preco_centavos" label={t`Preço`} as={MoneyInput} />
       <Checkbox {...form.hook.register('ativo')} className="col-span-full">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/servico'
-import { lazy } from 'react'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { quemAtende, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
 import { useCampos } from './servico-campos.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const ServicoForm = lazy(async () => ({ default: (await import('./servico-form.tsx')).ServicoForm }))
+const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm')
 
 /** One service, or a new one. */
 export default function ServicoEditarPage() {

@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Textarea } from '#components/textarea.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { MinutosField, PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
 import { emDias, emTempo } from './tempo.ts'
 
-const ServicoSinal = lazy(async () => ({ default: (await import('./servico-sinal.tsx')).ServicoSinal }))
+const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal')
 
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
@@ -63,9 +63,8 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       volta={rotaServico}
       salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
     >
-      <FormField form={form} name="nome" required className="sm:col-span-2" maxLength={limitesServico.nome} />
-      <FormField
-        form={form}
+      <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesServico.nome} />
+      <form.Field
         name="descricao"
         optional
         hint={<Trans>Uma ou duas frases: o agente conta ao cliente.</Trans>}
@@ -75,7 +74,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         maxLength={limitesServico.descricao}
       />
       <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
-      <ControlledField form={form} name="preco_centavos" as={MoneyInput} />
+      <form.Controlled name="preco_centavos" as={MoneyInput} />
       <Suspense fallback={null}>
         <ServicoSinal form={form} />
       </Suspense>
@@ -121,8 +120,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         />
       </div>
       {watch('modalidade') === 'ONLINE' ? (
-        <FormField
-          form={form}
+        <form.Field
           name="link_online"
           optional
           hint={<Trans>Vai na confirmação. Sem ele, você manda o link por conta própria.</Trans>}
@@ -134,8 +132,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
           placeholder="https://"
         />
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="preparo"
         optional
         hint={<Trans>Vai no e-mail de confirmação: jejum, documentos, chegar antes…</Trans>}

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesSinal, tiposSinal } from '@zelo/contract/sinal'
-import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { Link } from '#components/link.tsx'
 import { MoneyInput } from '#components/money-input.tsx'
@@ -34,8 +33,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
       />
       {tipo === 'NENHUM' ? null : (
         <>
-          <ControlledField
-            form={form}
+          <form.Controlled
             name="sinal_valor"
             label={tipo === 'PERCENTUAL' ? t`Percentual do preço` : t`Valor do sinal`}
             hint={tipo === 'PERCENTUAL' && Number.isInteger(valor) ? <Trans>São {doPreco}.</Trans> : undefined}
@@ -54,7 +52,7 @@ export function ServicoSinal({ form }: { form: Form<Valores> }) {
                 <NumberInput min={1} max={limitesSinal.percentual} value={value} onChange={onChange} onBlur={onBlur} />
               )
             }
-          </ControlledField>
+          </form.Controlled>
           <p className="self-end text-note text-ink-2">
             <Trans>
               O horário fica guardado até o Pix chegar.{' '}

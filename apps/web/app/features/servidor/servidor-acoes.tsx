@@ -15,14 +15,15 @@ export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?:
 
   async function parar(novo: 'PAUSADO' | 'INATIVO') {
     const pausa = novo === 'PAUSADO'
-    const answer = await modal.confirm({
-      title: pausa ? t`Pausar «${nome}»?` : t`Desativar «${nome}»?`,
-      text: pausa
-        ? t`O que depende deste servidor espera até você ativar de novo.`
-        : t`O que depende deste servidor passa a usar outro do mesmo tipo, se houver.`,
-      confirmButtonText: pausa ? t`Pausar servidor` : t`Desativar servidor`,
-    })
-    if (answer === 'confirmed') {
+    if (
+      await modal.confirmed({
+        title: pausa ? t`Pausar «${nome}»?` : t`Desativar «${nome}»?`,
+        text: pausa
+          ? t`O que depende deste servidor espera até você ativar de novo.`
+          : t`O que depende deste servidor passa a usar outro do mesmo tipo, se houver.`,
+        confirmButtonText: pausa ? t`Pausar servidor` : t`Desativar servidor`,
+      })
+    ) {
       await fazer(() => mudarEstado(id, novo), pausa ? t`«${nome}» pausado.` : t`«${nome}» desativado.`)
     }
   }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/servidor'
-import { lazy } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaServidor, umServidor } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
 import { useCampos } from './servidor-campos.ts'
 import { ServidorConexao } from './servidor-conexao.tsx'
 
-const ServidorForm = lazy(async () => ({ default: (await import('./servidor-form.tsx')).ServidorForm }))
+const ServidorForm = sobDemanda(() => import('./servidor-form.tsx'), 'ServidorForm')
 
 /** One external service, or a new one. */
 export default function ServidorEditarPage() {

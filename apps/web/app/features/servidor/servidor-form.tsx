@@ -13,11 +13,10 @@ import {
   tiposServidor,
 } from '@zelo/contract/servidor'
 import { PlugZap } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import type { Form } from '#components/form/use-form.ts'
@@ -29,15 +28,14 @@ import { Textarea } from '#components/textarea.tsx'
 import { request } from '#lib/api-client.ts'
 import { nosCampos } from '#lib/nos-campos.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
-const ServidorConhecido = lazy(async () => ({
-  default: (await import('./servidor-conhecido.tsx')).ServidorConhecido,
-}))
-const ServidorUso = lazy(async () => ({ default: (await import('./servidor-uso.tsx')).ServidorUso }))
+const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido')
+const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso')
 
 const novo = {
   nome: '',
@@ -106,8 +104,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           <ServidorConhecido form={form} />
         </Suspense>
       ) : null}
-      <FormField form={form} name="nome" required maxLength={limitesServidor.nome} />
-      <FormField form={form} name="tipo">
+      <form.Field name="nome" required maxLength={limitesServidor.nome} />
+      <form.Field name="tipo">
         {(control) => (
           <Select
             {...control}
@@ -118,9 +116,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
             options={tiposServidor.map((um) => ({ value: um, label: i18n._(tipos[um]) }))}
           />
         )}
-      </FormField>
-      <FormField
-        form={form}
+      </form.Field>
+      <form.Field
         name="endereco"
         hint={smtp ? 'smtp://correio.exemplo:587' : 'https://servidor.exemplo'}
         className="sm:col-span-2"
@@ -130,9 +127,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
         maxLength={limitesServidor.endereco}
       />
       {opcoesDoTipo[tipo].map((opcao) => (
-        <FormField
+        <form.Field
           key={opcao}
-          form={form}
           name={opcao}
           label={campos[opcao].label}
           optional={opcionais.includes(opcao)}
@@ -153,15 +149,14 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
               <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />
             )
           }
-        </FormField>
+        </form.Field>
       ))}
       {isModelo(tipo) ? (
         <Suspense fallback={null}>
           <ServidorUso form={form} />
         </Suspense>
       ) : null}
-      <FormField
-        form={form}
+      <form.Field
         name="segredo"
         label={servidor?.tem_segredo ? <Trans>Trocar a chave ou senha</Trans> : campos.segredo.label}
         optional
@@ -182,9 +177,8 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
             <PasswordInput {...control} autoComplete="new-password" maxLength={limitesServidor.segredo} />
           )
         }
-      </FormField>
-      <ControlledField
-        form={form}
+      </form.Field>
+      <form.Controlled
         name="ordem"
         hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
         check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesChamada } from '@zelo/contract/servidor'
 import type { ReactNode } from 'react'
-import { ControlledField } from '#components/form/form-field.tsx'
 import type { Form } from '#components/form/use-form.ts'
 import { MoneyInput } from '#components/money-input.tsx'
 import { NumberInput } from '#components/number-input.tsx'
@@ -17,7 +16,7 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const dinheiro = (nome: (typeof precos | typeof limites)[number]) => (
-    <ControlledField key={nome} form={form} name={nome} label={campos[nome].label} as={MoneyInput} />
+    <form.Controlled key={nome} name={nome} label={campos[nome].label} as={MoneyInput} />
   )
   return (
     <>
@@ -33,9 +32,8 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
           const { min, max } = limitesChamada[nome]
           const [de, ate] = [i18n.number(min), i18n.number(max)]
           return (
-            <ControlledField
+            <form.Controlled
               key={nome}
-              form={form}
               name={nome}
               label={campos[nome].label}
               hint={t`De ${de} a ${ate}.`}

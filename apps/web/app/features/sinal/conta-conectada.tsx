@@ -21,14 +21,16 @@ export function ContaConectada({ tipo, conta, emUso, podeMudar, onConectar }: Pr
   const { t } = useLingui()
   const minimo = formatReais(limitesSinal.minimoAsaas)
   const remover = async () => {
-    const resposta = await modal.confirm({
-      title: t`Remover esta conta?`,
-      text: t`A chave é apagada. Devoluções de sinais pagos nela passam a ser feitas por você.`,
-      confirmButtonText: t`Remover conta`,
-      confirmButtonColor: 'danger',
-      cancelButtonText: t`Voltar`,
-    })
-    if (resposta === 'confirmed') await removerConta(tipo)
+    if (
+      await modal.confirmed({
+        title: t`Remover esta conta?`,
+        text: t`A chave é apagada. Devoluções de sinais pagos nela passam a ser feitas por você.`,
+        confirmButtonText: t`Remover conta`,
+        confirmButtonColor: 'danger',
+        cancelButtonText: t`Voltar`,
+      })
+    )
+      await removerConta(tipo)
   }
   return (
     <div className="grid gap-3 rounded-popover rounded-es-[3px] border border-line bg-surface p-4 text-sm">

@@ -9,7 +9,6 @@ import {
 import { PlugZap } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useConnectionTest } from '#components/form/use-connection-test.ts'
 import { type Form as Formulario, useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
@@ -62,8 +61,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
               horário se confirma sozinho.
             </Trans>
           </p>
-          <FormField
-            form={form}
+          <form.Field
             name="endereco"
             label={t`Ambiente`}
             as={Select}
@@ -81,8 +79,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
               outro sistema os recebe, use outra chave.
             </Trans>
           </p>
-          <FormField
-            form={form}
+          <form.Field
             name="endereco"
             label={t`Endereço da API`}
             required
@@ -91,8 +88,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             placeholder="https://pix.seubanco.com.br/v2"
             maxLength={limitesSinal.endereco}
           />
-          <FormField
-            form={form}
+          <form.Field
             name="endereco_token"
             label={t`Endereço do token`}
             hint={<Trans>Só se o banco usar outro endereço para o OAuth2.</Trans>}
@@ -101,16 +97,14 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             spellCheck={false}
             maxLength={limitesSinal.opcao}
           />
-          <FormField
-            form={form}
+          <form.Field
             name="chave_pix"
             label={t`Chave Pix que recebe`}
             required
             spellCheck={false}
             maxLength={limitesSinal.pixChave}
           />
-          <FormField
-            form={form}
+          <form.Field
             name="cliente_id"
             label={t`Client ID`}
             required
@@ -119,8 +113,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
           />
         </>
       )}
-      <FormField
-        form={form}
+      <form.Field
         name="chave"
         label={asaas ? t`Chave de API` : t`Client Secret`}
         optional={conta !== undefined}
@@ -138,8 +131,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
       />
       {asaas ? null : (
         <>
-          <FormField
-            form={form}
+          <form.Field
             name="certificado"
             label={t`Certificado (PEM)`}
             optional={conta !== undefined}
@@ -147,8 +139,7 @@ export function SinalConta({ tipo, conta, onFechar }: Props) {
             as={Pem}
             placeholder="-----BEGIN CERTIFICATE-----"
           />
-          <FormField
-            form={form}
+          <form.Field
             name="privada"
             label={t`Chave privada (PEM)`}
             optional={conta !== undefined}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarSinais, filtrosSinal } from '@zelo/contract/sinal'
 import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
@@ -13,11 +13,12 @@ import { Select } from '#components/select.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
 import { useColunas } from './sinal-colunas.tsx'
 import { looksSinal } from './sinal-textos.ts'
 
-const SinalRegra = lazy(async () => ({ default: (await import('./sinal-regra.tsx')).SinalRegra }))
+const SinalRegra = sobDemanda(() => import('./sinal-regra.tsx'), 'SinalRegra')
 
 const campos = {
   ...camposDeLista(['criado_em']),
@@ -88,8 +89,7 @@ function Acoes({ sinal }: { sinal: Sinal }) {
   const { id, situacao, cliente } = sinal
   const devido = formatReais(sinal.a_devolver_centavos)
   const confirmar = async (title: string, confirmButtonText: string, fazer: () => Promise<void>) => {
-    const resposta = await modal.confirm({ title, confirmButtonText, cancelButtonText: t`Voltar` })
-    if (resposta === 'confirmed') await fazer()
+    if (await modal.confirmed({ title, confirmButtonText, cancelButtonText: t`Voltar` })) await fazer()
   }
   const espera = situacao === 'AGUARDANDO'
   const podeReceber = espera || situacao === 'EXPIRADO'

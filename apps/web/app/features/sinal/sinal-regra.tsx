@@ -7,10 +7,9 @@ import {
   salvarRegraSinal,
   type TipoContaGateway,
 } from '@zelo/contract/sinal'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ErrorState } from '#components/error-state.tsx'
 import { FormSheet } from '#components/form/form-dialog.tsx'
-import { ControlledField, FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { RadioGroup } from '#components/radio-group.tsx'
 import { Select } from '#components/select.tsx'
@@ -21,11 +20,12 @@ import { request } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { queryClient } from '#lib/query-client.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { ContaConectada } from './conta-conectada.tsx'
 import { rotaSinal } from './sinal.queries.ts'
 import { contasSinal, type RegraSinal, regraSinal } from './sinal-conta.queries.ts'
 
-const SinalConta = lazy(async () => ({ default: (await import('./sinal-conta.tsx')).SinalConta }))
+const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta')
 
 /** How long clients have to pay, what cancelling does, and where the money arrives. */
 export function SinalRegra({ onFechar }: { onFechar: () => void }) {
@@ -135,8 +135,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           )}
           {conta === 'PIX_CHAVE' ? (
             <div className="grid gap-4 sm:grid-cols-2">
-              <FormField
-                form={form}
+              <form.Field
                 name="pix_chave"
                 label={t`Chave Pix`}
                 hint={<Trans>CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.</Trans>}
@@ -145,14 +144,8 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 maxLength={limitesSinal.pixChave}
                 autoComplete="off"
               />
-              <FormField
-                form={form}
-                name="pix_nome"
-                label={t`Nome de quem recebe`}
-                required
-                maxLength={limitesSinal.pixNome}
-              />
-              <FormField form={form} name="pix_cidade" label={t`Cidade`} required maxLength={limitesSinal.pixCidade} />
+              <form.Field name="pix_nome" label={t`Nome de quem recebe`} required maxLength={limitesSinal.pixNome} />
+              <form.Field name="pix_cidade" label={t`Cidade`} required maxLength={limitesSinal.pixCidade} />
             </div>
           ) : null}
         </fieldset>
@@ -160,7 +153,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           <legend className="mb-3 font-emphasis text-base text-ink">
             <Trans>A regra</Trans>
           </legend>
-          <ControlledField form={form} name="prazo_min" label={t`Tempo para pagar`}>
+          <form.Controlled name="prazo_min" label={t`Tempo para pagar`}>
             {({ value, onChange, onBlur }) => (
               <Select
                 value={value}
@@ -169,8 +162,8 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 options={com(prazos, value).map((minutos) => ({ value: minutos, label: emTempo(minutos) }))}
               />
             )}
-          </ControlledField>
-          <ControlledField form={form} name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
+          </form.Controlled>
+          <form.Controlled name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
             {({ value, onChange, onBlur }) => (
               <Select
                 value={value}
@@ -179,7 +172,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
                 options={com(horas, value).map((n) => ({ value: n, label: emHoras(n) }))}
               />
             )}
-          </ControlledField>
+          </form.Controlled>
           <RadioGroup<DestinoNoPrazo>
             legend={<Trans>E o valor</Trans>}
             value={noPrazo}

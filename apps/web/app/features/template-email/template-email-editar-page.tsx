@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoTemplateEmail } from '@zelo/contract/template-email'
 import { RotateCcw } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
 import { MenuItem } from '#components/menu.tsx'
 import { modal } from '#components/modal/modal.ts'
 import { fazer } from '#components/use-acao.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
 
-const TemplateEmailForm = lazy(async () => ({ default: (await import('./template-email-form.tsx')).TemplateEmailForm }))
-const TemplateEmailPrevia = lazy(async () => ({
-  default: (await import('./template-email-previa.tsx')).TemplateEmailPrevia,
-}))
-const TemplateEmailVersoes = lazy(async () => ({
-  default: (await import('./template-email-versoes.tsx')).TemplateEmailVersoes,
-}))
+const TemplateEmailForm = sobDemanda(() => import('./template-email-form.tsx'), 'TemplateEmailForm')
+const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia')
+const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes')
 
 /** One e-mail: what it says, what it looks like, what it has said. */
 export default function TemplateEmailEditarPage() {
@@ -70,12 +67,14 @@ function Restaurar({ template }: { template: Template }) {
   const { t, i18n } = useLingui()
   const nome = i18n._(nomes[template.tipo])
   async function perguntar() {
-    const answer = await modal.confirm({
-      title: t`Restaurar o texto padrão de «${nome}»?`,
-      text: t`O texto de agora continua guardado nas versões.`,
-      confirmButtonText: t`Restaurar padrão`,
-    })
-    if (answer === 'confirmed') await fazer(() => restaurar(template), t`Texto padrão restaurado.`)
+    if (
+      await modal.confirmed({
+        title: t`Restaurar o texto padrão de «${nome}»?`,
+        text: t`O texto de agora continua guardado nas versões.`,
+        confirmButtonText: t`Restaurar padrão`,
+      })
+    )
+      await fazer(() => restaurar(template), t`Texto padrão restaurado.`)
   }
   return (
     <MenuItem icon={<RotateCcw aria-hidden />} onSelect={perguntar}>

@@ -4,7 +4,6 @@ import { Send } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { Button } from '#components/button.tsx'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { inserirTexto } from '#components/inserir-texto.ts'
 import { Textarea } from '#components/textarea.tsx'
@@ -61,8 +60,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
               </Button>
             }
           >
-            <FormField
-              form={form}
+            <form.Field
               name="assunto"
               required
               className="sm:col-span-2"
@@ -70,17 +68,10 @@ export function TemplateEmailForm({ template }: { template: Template }) {
               lang={template.idioma}
               maxLength={limitesTemplateEmail.assunto}
             />
-            <FormField
-              form={form}
-              name="corpo_html"
-              required
-              maxChars={limitesTemplateEmail.html}
-              className="sm:col-span-2"
-            >
+            <form.Field name="corpo_html" required maxChars={limitesTemplateEmail.html} className="sm:col-span-2">
               {(control) => <Textarea {...control} onFocus={lembrar} spellCheck={false} rows={14} className={codigo} />}
-            </FormField>
-            <FormField
-              form={form}
+            </form.Field>
+            <form.Field
               name="corpo_texto"
               hint={<Trans>Para quem não vê HTML.</Trans>}
               required
@@ -90,7 +81,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
               {(control) => (
                 <Textarea {...control} onFocus={lembrar} lang={template.idioma} rows={8} className={codigo} />
               )}
-            </FormField>
+            </form.Field>
             <Variaveis
               variaveis={template.variaveis}
               onEscolher={(nome) => ultimo.current && inserirTexto(ultimo.current, `{{ ${nome} }}`)}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { convidar } from '@zelo/contract/convite'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Form, SubmitButton } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
@@ -33,10 +32,9 @@ export function ConviteForm() {
   return (
     <div className="card">
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
-        <FormField form={form} name="nome" label={<Trans>Nome</Trans>} required maxLength={120} />
-        <FormField form={form} name="email" label={<Trans>E-mail</Trans>} required type="email" maxLength={254} />
-        <FormField
-          form={form}
+        <form.Field name="nome" label={<Trans>Nome</Trans>} required maxLength={120} />
+        <form.Field name="email" label={<Trans>E-mail</Trans>} required type="email" maxLength={254} />
+        <form.Field
           name="perfil"
           label={<Trans>Perfil</Trans>}
           failure={perfis.error}

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaUsuario, useBase } from './usuario.queries.ts'
 
-const ConviteForm = lazy(async () => ({ default: (await import('./convite-form.tsx')).ConviteForm }))
-const ConviteLista = lazy(async () => ({ default: (await import('./convite-lista.tsx')).ConviteLista }))
+const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
+const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')
 
 /** Invites somebody, and shows who was invited. */
 export default function ConvitesPage() {

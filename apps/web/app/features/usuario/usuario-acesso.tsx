@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { fazer } from '#components/use-acao.ts'
@@ -87,7 +86,7 @@ function Redefinir({ usuario: { id, nome }, onClose }: { usuario: Detalhe; onClo
       <p className="text-ink-2">
         <Trans>As sessões de {nome} terminam e o próximo acesso pede só a senha. Confirme com a sua senha.</Trans>
       </p>
-      <FormField form={form} name="senha" label={<Trans>Sua senha</Trans>} required as={PasswordInput} />
+      <form.Field name="senha" label={<Trans>Sua senha</Trans>} required as={PasswordInput} />
     </FormDialog>
   )
 }

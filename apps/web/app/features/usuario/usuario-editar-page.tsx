@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listarHistoricoDoUsuario } from '@zelo/contract/usuario'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
@@ -11,16 +11,17 @@ import { Tag } from '#components/tag.tsx'
 import { formatDataHora } from '#lib/data-hora.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type Detalhe, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
 // Forms are heavy and who only reads needs none.
-const UsuarioForm = lazy(async () => ({ default: (await import('./usuario-form.tsx')).UsuarioForm }))
+const UsuarioForm = sobDemanda(() => import('./usuario-form.tsx'), 'UsuarioForm')
 
-const UsuarioVinculos = lazy(async () => ({ default: (await import('./usuario-vinculos.tsx')).UsuarioVinculos }))
-const UsuarioAcesso = lazy(async () => ({ default: (await import('./usuario-acesso.tsx')).UsuarioAcesso }))
-const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
-const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
+const UsuarioVinculos = sobDemanda(() => import('./usuario-vinculos.tsx'), 'UsuarioVinculos')
+const UsuarioAcesso = sobDemanda(() => import('./usuario-acesso.tsx'), 'UsuarioAcesso')
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
 
 /** One user: data, profiles, companies, ways in. */
 export default function UsuarioEditarPage() {

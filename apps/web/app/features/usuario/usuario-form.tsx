@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { editarUsuario, limitesUsuario } from '@zelo/contract/usuario'
 import { CadastroForm } from '#components/form/cadastro-form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { Select } from '#components/select.tsx'
 import { request } from '#lib/api-client.ts'
@@ -28,18 +27,16 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
 
   return (
     <CadastroForm form={form} volta={volta} salvar={<Trans>Salvar dados</Trans>}>
-      <FormField form={form} name="nome" required maxLength={limitesUsuario.nome} />
-      <FormField
-        form={form}
+      <form.Field name="nome" required maxLength={limitesUsuario.nome} />
+      <form.Field
         name="email"
         hint={<Trans>Uma troca é avisada ao endereço antigo e ao novo.</Trans>}
         required
         type="email"
         maxLength={limitesUsuario.email}
       />
-      <FormField form={form} name="telefone" optional type="tel" maxLength={limitesUsuario.telefone} />
-      <FormField
-        form={form}
+      <form.Field name="telefone" optional type="tel" maxLength={limitesUsuario.telefone} />
+      <form.Field
         name="idioma"
         as={Select}
         options={[

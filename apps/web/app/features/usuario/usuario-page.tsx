@@ -1,22 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarUsuarios } from '@zelo/contract/usuario'
 import { Users } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#components/cadastro/use-lista.ts'
 import { comPadrao, inteiro, opcional, umDe, uuid } from '#components/data-table/campo.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { MenuLink } from '#components/menu.tsx'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
 import { useColunas } from './usuario-colunas.tsx'
 import { statusFiltraveis } from './usuario-textos.ts'
 
-const UsuarioFiltros = lazy(async () => ({ default: (await import('./usuario-filtros.tsx')).UsuarioFiltros }))
-const PerfisDialog = lazy(async () => ({ default: (await import('./usuario-perfis-dialog.tsx')).PerfisDialog }))
-const UsuarioAcoes = lazy(async () => ({ default: (await import('./usuario-acoes.tsx')).UsuarioAcoes }))
-const UsuarioSelecao = lazy(async () => ({ default: (await import('./usuario-selecao.tsx')).UsuarioSelecao }))
-const StatusDialog = lazy(async () => ({ default: (await import('./usuario-status-dialog.tsx')).StatusDialog }))
+const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros')
+const PerfisDialog = sobDemanda(() => import('./usuario-perfis-dialog.tsx'), 'PerfisDialog')
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
+const UsuarioSelecao = sobDemanda(() => import('./usuario-selecao.tsx'), 'UsuarioSelecao')
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
 
 const campos = {
   ...camposDeLista(['nome', 'criado_em']),

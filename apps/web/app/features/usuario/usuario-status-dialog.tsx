@@ -8,7 +8,6 @@ import {
   type StatusPeloAdministrador,
 } from '@zelo/contract/usuario'
 import { FormDialog } from '#components/form/form-dialog.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { Select } from '#components/select.tsx'
 import { Textarea } from '#components/textarea.tsx'
@@ -45,16 +44,14 @@ export function StatusDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
       <p className="text-ink-2">
         {so ? so.nome : <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />}
       </p>
-      <FormField
-        form={form}
+      <form.Field
         name="status"
         label={<Trans>Novo status</Trans>}
         hint={<Trans>As sessões abertas terminam na hora e a pessoa é avisada.</Trans>}
         as={Select}
         options={movimentos.map((um) => ({ value: um, label: i18n._(nomesDoStatus[um]) }))}
       />
-      <FormField
-        form={form}
+      <form.Field
         name="motivo"
         label={<Trans>Motivo</Trans>}
         hint={<Trans>Fica no histórico; a pessoa não lê.</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/usuario'
 import { Trash2 } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Button } from '#components/button.tsx'
 import { Card } from '#components/card.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
@@ -10,11 +10,12 @@ import { ErrorState } from '#components/error-state.tsx'
 import { useLeaveGuard } from '#components/form/use-leave-guard.ts'
 import { IconButton } from '#components/icon-button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 import { useMarcados } from './use-marcados.ts'
 import { type Detalhe, escrever, opcoesPerfil } from './usuario.queries.ts'
 
-const VinculosConflito = lazy(async () => ({ default: (await import('./vinculos-conflito.tsx')).VinculosConflito }))
+const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito')
 
 type Props = { usuario: Detalhe; mexe: boolean }
 

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { IconButton } from '#components/icon-button.tsx'
 import { Link } from '#components/link.tsx'
 import { Breadcrumbs } from '#components/page-header.tsx'
 import type { Preferencias } from '#lib/preferencias.ts'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { LanguageMenu } from '../publico/language-menu.tsx'
 import { Logo } from '../publico/logo.tsx'
 import { PaletaBotao } from './paleta-botao.tsx'
@@ -15,10 +16,8 @@ import { useTrilha } from './use-trilha.ts'
 import { UserMenu } from './user-menu.tsx'
 
 // It shows when its list has come: the code may come just before.
-const NotificacaoBell = lazy(async () => ({
-  default: (await import('./depois-de-aberto.tsx')).NotificacaoBell,
-}))
-const EmpresaSwitcher = lazy(async () => ({ default: (await import('./empresa-switcher.tsx')).EmpresaSwitcher }))
+const NotificacaoBell = sobDemanda(() => import('./depois-de-aberto.tsx'), 'NotificacaoBell')
+const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher')
 
 const posicoes: Record<Preferencias['navbar'], string> = {
   sticky: 'sticky top-0 border-b',

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useList } from '#components/list-store.ts'
 import { modals } from '#components/modal/modal.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 
-const ModalProvider = lazy(async () => ({
-  default: (await import('./depois-de-aberto.tsx')).ModalProvider,
-}))
+const ModalProvider = sobDemanda(() => import('./depois-de-aberto.tsx'), 'ModalProvider')
 
 /** The dialogs' code comes with the first dialog. */
 export function Modais() {

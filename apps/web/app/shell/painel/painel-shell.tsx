@@ -1,11 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router'
 import { useMergedRef } from '#components/use-merged-ref.ts'
 import { conteudoDaPagina } from '#lib/conteudo.ts'
 import { usePreferencias } from '#lib/preferencias.ts'
 import { queryClient } from '#lib/query-client.ts'
 import { escolherEmpresa, useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import type { FooterLink } from '../menu.ts'
 import { SkipLink } from '../publico/skip-link.tsx'
 import { Bloqueio } from './bloqueio.tsx'
@@ -17,8 +18,8 @@ import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
 /** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
-const DepoisDeAberto = lazy(async () => ({ default: (await import('./depois-de-aberto.tsx')).DepoisDeAberto }))
-const MenuHorizontal = lazy(async () => ({ default: (await import('./menu-horizontal.tsx')).MenuHorizontal }))
+const DepoisDeAberto = sobDemanda(() => import('./depois-de-aberto.tsx'), 'DepoisDeAberto')
+const MenuHorizontal = sobDemanda(() => import('./menu-horizontal.tsx'), 'MenuHorizontal')
 
 type Props = {
   navegacao: (estado: SidebarEstado) => ReactNode

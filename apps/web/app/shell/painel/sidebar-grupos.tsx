@@ -1,16 +1,15 @@
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Suspense, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { NavLink } from '#components/link.tsx'
 import { useSessao } from '#lib/session.ts'
+import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useNome } from '#lib/use-nome.ts'
 import { type GrupoId, grupoDe } from '#paginas.ts'
 import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
-const SeloEsperando = lazy(async () => ({
-  default: (await import('./depois-de-aberto.tsx')).SeloEsperando,
-}))
+const SeloEsperando = sobDemanda(() => import('./depois-de-aberto.tsx'), 'SeloEsperando')
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
   controle: SlidersHorizontal,

@@ -5,7 +5,7 @@ import { trocarIdioma } from '#lib/idioma.ts'
 import { idiomas } from '#lib/idioma-atual.ts'
 import { Endereco } from './endereco.ts'
 
-type Props = { className?: string; up?: boolean; flagOnly?: boolean }
+type Props = { up?: boolean; flagOnly?: boolean }
 
 function Flag({ code }: { code: string }) {
   return (
@@ -24,7 +24,7 @@ const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center gap-2.5 rounded-item px-2.5 text-sm hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink lg:min-h-9'
 
 /** Flag and name per language, two columns, 280 px. On finished pages each is a link, which works without JavaScript. */
-export function LanguageMenu({ className = '', up = false, flagOnly = false }: Props) {
+export function LanguageMenu({ up = false, flagOnly = false }: Props) {
   const { t, i18n } = useLingui()
   const estatica = use(Endereco) !== ''
   const id = useId()
@@ -38,7 +38,7 @@ export function LanguageMenu({ className = '', up = false, flagOnly = false }: P
         type="button"
         popoverTarget={id}
         aria-label={t`Idioma: ${atual.name}`}
-        className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-2.5 text-sm text-ink-2 hover:bg-hover hover:text-ink lg:min-h-10 ${className}`}
+        className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-2.5 text-sm text-ink-2 hover:bg-hover hover:text-ink lg:min-h-10`}
       >
         <Flag code={atual.code} />
         <span className={flagOnly ? 'hidden sm:inline' : ''}>{atual.name}</span>

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import { criarPin } from '../pin.queries.ts'
@@ -27,8 +26,7 @@ export function PinForm({
   })
   return (
     <Form form={form} className="flex flex-col gap-4">
-      <FormField
-        form={form}
+      <form.Field
         name="pin"
         className="max-w-80"
         label={trocar ? <Trans>Novo PIN</Trans> : <Trans>PIN</Trans>}
@@ -40,14 +38,7 @@ export function PinForm({
         maxLength={6}
         autoComplete="off"
       />
-      <FormField
-        form={form}
-        name="senha"
-        label={<Trans>Sua senha atual</Trans>}
-        required
-        as={PasswordInput}
-        maxLength={128}
-      />
+      <form.Field name="senha" label={<Trans>Sua senha atual</Trans>} required as={PasswordInput} maxLength={128} />
       <FormActions form={form} onCancel={onCancelar}>
         <Trans>Salvar PIN</Trans>
       </FormActions>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '#components/copy-button.tsx'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { ativar, type Preparado } from '../segundo-fator.queries.ts'
 import { CampoCodigo } from './campo-codigo.tsx'
@@ -58,8 +57,7 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancel
           </div>
         </li>
         <li>
-          <FormField
-            form={form}
+          <form.Field
             name="codigo"
             label={<Trans>Digite o código de 6 números que o aplicativo mostra</Trans>}
             required

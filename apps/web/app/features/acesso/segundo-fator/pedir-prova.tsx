@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Form, FormActions } from '#components/form/form.tsx'
-import { FormField } from '#components/form/form-field.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { PasswordInput } from '#components/password-input.tsx'
 import type { Prova } from '../segundo-fator.queries.ts'
@@ -41,17 +40,9 @@ export function PedirProva<R>({
   return (
     <Form form={form} className="flex flex-col gap-4">
       {explicacao ? <p className="text-ink-2">{explicacao}</p> : null}
-      <FormField
-        form={form}
-        name="senha"
-        label={<Trans>Sua senha atual</Trans>}
-        required
-        as={PasswordInput}
-        maxLength={128}
-      />
+      <form.Field name="senha" label={<Trans>Sua senha atual</Trans>} required as={PasswordInput} maxLength={128} />
       {semCodigo ? null : (
-        <FormField
-          form={form}
+        <form.Field
           name="codigo"
           label={<Trans>Código do aplicativo</Trans>}
           hint={<Trans>Ou um código de recuperação.</Trans>}
