@@ -1,4 +1,4 @@
-import { formatDia, formatIntervalo } from './formatos.ts'
+import { escreverDia, escreverDias } from '#lib/dia.ts'
 import { semanaDe, somarDias } from './semana.ts'
 
 export const visoes = ['semana', 'dia', 'mes', 'lista'] as const
@@ -14,8 +14,9 @@ export function virar(visao: Visao, dia: string, sentido: 1 | -1): string {
 
 /** What the title says is on the screen. */
 export function nomeDoPeriodo(visao: Visao, dia: string): string {
-  if (visao === 'mes') return formatDia(dia, { month: 'long', year: 'numeric' })
-  if (visao === 'dia') return formatDia(dia, { weekday: 'short', day: 'numeric', month: 'long' })
-  const semana = semanaDe(dia)
-  return formatIntervalo(semana[0] ?? dia, semana.at(-1) ?? dia)
+  if (visao === 'mes') return escreverDia(dia, { month: 'long', year: 'numeric' })
+  if (visao === 'dia') return escreverDia(dia, { weekday: 'short', day: 'numeric', month: 'long' })
+  const [de = dia, ate = dia] = [semanaDe(dia)[0], semanaDe(dia).at(-1)]
+  const ano = de.slice(0, 4) === ate.slice(0, 4) ? undefined : 'numeric'
+  return escreverDias(de, ate, { day: 'numeric', month: 'long', year: ano })
 }

@@ -1,7 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { diaLocal } from '#lib/data-hora.ts'
+import { diaCurto } from '#lib/dia.ts'
 import type { Agendamento } from './agendamento.queries.ts'
-import { diaCurto } from './formatos.ts'
 
 type Props = {
   dias: string[]

@@ -14,7 +14,7 @@ import { usePermissoes } from '#lib/permissao.tsx'
 import { formatReais } from '#lib/reais.ts'
 import { comEncaixe, relerAgenda } from './agendamento.acoes.ts'
 import type { Oferta } from './agendamento.queries.ts'
-import { HorarioEscolha } from './horario-escolha.tsx'
+import { QuandoCampos } from './horario-escolha.tsx'
 import { quemVai } from './para-quem.tsx'
 import { ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
 import { instanteDe, minutosDe } from './relogio.ts'
@@ -94,13 +94,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
     },
   })
   const { watch, setValue } = form.hook
-  const [cliente, servico, profissional, dia, repetir] = watch([
-    'cliente',
-    'servico_id',
-    'profissional_id',
-    'dia',
-    'repetir',
-  ])
+  const [cliente, servico, profissional, repetir] = watch(['cliente', 'servico_id', 'profissional_id', 'repetir'])
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
@@ -149,22 +143,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
         as={Select}
         options={[{ value: '', label: t`Escolha` }, ...quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))]}
       />
-      <form.Field name="dia" label={t`Dia`} required type="date" />
-      <form.Controlled name="hora" label={t`Horário`} className="sm:col-span-2" required>
-        {({ value, onChange }) => (
-          <HorarioEscolha
-            fuso={fuso}
-            servico={servico}
-            profissional={profissional}
-            dia={dia}
-            hora={value}
-            onChange={(hora, outroDia) => {
-              onChange(hora)
-              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
-            }}
-          />
-        )}
-      </form.Controlled>
+      <QuandoCampos form={form} fuso={fuso} servico={servico} profissional={profissional} />
       <form.Field
         name="repetir"
         label={t`Repetir`}

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { modal } from '#components/modal/modal.ts'
 import { fazer } from '#components/use-acao.ts'
+import { diaPorExtenso } from '#lib/dia.ts'
 import { mover } from './agendamento.acoes.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 import type { Trecho } from './disposicao.ts'
-import { diaPorExtenso } from './formatos.ts'
 import { horaDe, instanteDe, minutosEntre } from './relogio.ts'
 
 export type Movimento = { agendamento: Agendamento; coluna: { dia: string; profissional?: string }; trecho: Trecho }

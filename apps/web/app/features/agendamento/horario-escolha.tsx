@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#components/button.tsx'
+import type { Form } from '#components/form/use-form.ts'
 import { Input } from '#components/input.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import { diaPorExtenso } from '#lib/dia.ts'
 import { useSessao } from '#lib/session.ts'
 import { horariosLivres } from './agendamento.queries.ts'
-import { diaPorExtenso } from './formatos.ts'
 import { horaDe, instanteDe, relogioDe } from './relogio.ts'
 import { somarDias } from './semana.ts'
 
@@ -24,8 +25,38 @@ type Props = {
 
 const diasAdiante = 14
 
+type Quando = { dia: string; hora: string }
+
+/** The day and the time in a form that books or moves. */
+export function QuandoCampos<V extends Quando>({
+  form,
+  ...busca
+}: { form: Form<V> } & Omit<Props, 'dia' | 'hora' | 'onChange'>) {
+  const { t } = useLingui()
+  const deste = form as unknown as Form<Quando>
+  const { setValue, watch } = deste.hook
+  return (
+    <>
+      <deste.Field name="dia" label={t`Dia`} required type="date" />
+      <deste.Controlled name="hora" label={t`Horário`} className="sm:col-span-2" required>
+        {({ value, onChange }) => (
+          <HorarioEscolha
+            {...busca}
+            dia={watch('dia')}
+            hora={value}
+            onChange={(hora, outroDia) => {
+              onChange(hora)
+              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
+            }}
+          />
+        )}
+      </deste.Controlled>
+    </>
+  )
+}
+
 /** The free times of a day to press, and any other to type: the server has the last word. */
-export function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, hora, onChange }: Props) {
+function HorarioEscolha({ fuso, servico, profissional, dia, duracaoMin, exceto, hora, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const busca = {

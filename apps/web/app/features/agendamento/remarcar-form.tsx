@@ -7,7 +7,7 @@ import { Select } from '#components/select.tsx'
 import { toast } from '#components/toast/toast.ts'
 import { mover } from './agendamento.acoes.ts'
 import type { Agendamento, Oferta } from './agendamento.queries.ts'
-import { HorarioEscolha } from './horario-escolha.tsx'
+import { QuandoCampos } from './horario-escolha.tsx'
 import { horaDe, instanteDe, minutosDe, minutosEntre, relogioDe } from './relogio.ts'
 
 type Props = { agendamento: Agendamento; oferta: Oferta; fuso: string; onFechar: () => void }
@@ -33,8 +33,7 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
-  const [profissional, dia, duracao] = watch(['profissional_id', 'dia', 'duracao_min'])
+  const [profissional, duracao] = form.hook.watch(['profissional_id', 'duracao_min'])
   const { servico, cliente } = agendamento
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servicos.includes(servico.id))
 
@@ -54,24 +53,14 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
         as={Select}
         options={quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))}
       />
-      <form.Field name="dia" label={t`Dia`} required type="date" />
-      <form.Controlled name="hora" label={t`Horário`} className="sm:col-span-2" required>
-        {({ value, onChange }) => (
-          <HorarioEscolha
-            fuso={fuso}
-            servico={servico.id}
-            profissional={profissional}
-            dia={dia}
-            duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
-            exceto={agendamento.id}
-            hora={value}
-            onChange={(hora, outroDia) => {
-              onChange(hora)
-              if (outroDia) setValue('dia', outroDia, { shouldDirty: true })
-            }}
-          />
-        )}
-      </form.Controlled>
+      <QuandoCampos
+        form={form}
+        fuso={fuso}
+        servico={servico.id}
+        profissional={profissional}
+        duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
+        exceto={agendamento.id}
+      />
       <form.Controlled
         name="duracao_min"
         label={t`Duração em minutos`}

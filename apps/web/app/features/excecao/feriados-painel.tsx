@@ -4,8 +4,8 @@ import { ErrorState } from '#components/error-state.tsx'
 import { Segmented } from '#components/segmented.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { fazer } from '#components/use-acao.ts'
+import { emDias } from '#lib/dia.ts'
 import { useSessao } from '#lib/session.ts'
-import { emDias } from './dias.ts'
 import { type Feriado, feriados, responder } from './excecao.queries.ts'
 
 /** «Abre ou fecha?»: the national holidays of the next twelve months. */

@@ -1,16 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { FieldError } from '#components/field.tsx'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { diaDaSemana } from '#lib/dia.ts'
 
 /** Monday first; 0 is Sunday. */
 const semana = [1, 2, 3, 4, 5, 6, 0]
-/** A Sunday. */
-const domingo = Date.UTC(2026, 0, 4)
 
 export function Dias({ marcados, erro }: { marcados: number[]; erro: string | undefined }) {
-  const locale = bcp47(idiomaAtual())
-  const nome = (dia: number, weekday: 'long' | 'short') =>
-    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(domingo + dia * 86_400_000).replace('.', '')
   return (
     <fieldset>
       <legend className="mb-2 font-emphasis text-note text-on-deep">
@@ -27,12 +22,12 @@ export function Dias({ marcados, erro }: { marcados: number[]; erro: string | un
               name="horario.dias"
               value={dia}
               defaultChecked={marcados.includes(dia)}
-              aria-label={nome(dia, 'long')}
+              aria-label={diaDaSemana(dia, 'long')}
               aria-invalid={erro ? true : undefined}
               aria-describedby={erro ? 'horario.dias-erro' : undefined}
               className="absolute inset-0 m-0 cursor-[inherit] appearance-none opacity-0"
             />
-            <span aria-hidden="true">{nome(dia, 'short')}</span>
+            <span aria-hidden="true">{diaDaSemana(dia, 'short')}</span>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Card } from '#components/card.tsx'
 import { GradeCalor } from '#components/grafico/grade-calor.tsx'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { diaDaSemana } from '#lib/dia.ts'
 import type { Indicadores } from './indicador.queries.ts'
 import { Nada } from './quadro-figura.tsx'
 
@@ -13,16 +13,11 @@ const semana = [1, 2, 3, 4, 5, 6, 0]
 /** When clients write, by weekday and hour of the company. */
 export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
   const { t } = useLingui()
-  const nomeDoDia = (dia: number, weekday: 'long' | 'short') =>
-    // 1 November 2026 is a Sunday.
-    new Intl.DateTimeFormat(bcp47(idiomaAtual()), { weekday, timeZone: 'UTC' })
-      .format(new Date(Date.UTC(2026, 10, 1 + dia)))
-      .replace('.', '')
   const total = (dia: number, hora: number) =>
     contadas.find((uma) => uma.dia_semana === dia && uma.hora === hora)?.total ?? 0
   const linhas = semana.map((dia) => ({
-    nome: nomeDoDia(dia, 'long'),
-    curto: nomeDoDia(dia, 'short'),
+    nome: diaDaSemana(dia, 'long'),
+    curto: diaDaSemana(dia, 'short'),
     valores: horas.map((hora) => total(dia, hora)),
   }))
   const pico = contadas.toSorted((a, b) => b.total - a.total)[0]
@@ -32,7 +27,7 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
       summary={
         pico ? (
           <Trans>
-            o pico é {nomeDoDia(pico.dia_semana, 'long')}, às {pico.hora}h
+            o pico é {diaDaSemana(pico.dia_semana, 'long')}, às {pico.hora}h
           </Trans>
         ) : null
       }

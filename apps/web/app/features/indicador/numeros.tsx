@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Figura } from '@zelo/contract/indicador'
 import { GraficoBarras } from '#components/grafico/grafico-barras.tsx'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { escreverDia } from '#lib/dia.ts'
 import { Comparacao } from './comparacao.tsx'
 import type { Indicadores } from './indicador.queries.ts'
 import { Numero } from './quadro-figura.tsx'
@@ -19,11 +19,8 @@ export function Numeros({ painel, onAbrir }: Props) {
   const { AGENTE: agente, EQUIPE: equipe, PAGINA: pagina, ESPERA: espera } = atual.por_origem
   const vieram = atual.atendidos + atual.faltas
   const vieramAntes = antes.atendidos + antes.faltas
-  const dia = (opcoes: Intl.DateTimeFormatOptions) => {
-    const formato = new Intl.DateTimeFormat(bcp47(idiomaAtual()), { timeZone: 'UTC', ...opcoes })
-    return (data: string) => formato.format(new Date(`${data}T12:00:00Z`))
-  }
-  const [curto, inteiro] = [dia({ day: 'numeric', month: 'short' }), dia({ dateStyle: 'full' })]
+  const curto = (dia: string) => escreverDia(dia, { day: 'numeric', month: 'short' })
+  const inteiro = (dia: string) => escreverDia(dia, { dateStyle: 'full' })
   const whatsapp = numero(atual.por_canal.find(({ canal }) => canal === 'WHATSAPP')?.total ?? 0)
   const site = numero(atual.por_canal.find(({ canal }) => canal === 'WEB')?.total ?? 0)
 

@@ -1,15 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FaixaDeTrabalho } from '@zelo/contract/profissional'
 import type { Campos } from '#components/cadastro/campos.ts'
-import { bcp47 } from '#lib/idioma-atual.ts'
+import { diaDaSemana } from '#lib/dia.ts'
 
 /** What people call each field of a professional, and its values in words. */
 export function useCampos(servicos: { id: string; nome: string }[]) {
-  const { t, i18n } = useLingui()
-  const dia = new Intl.DateTimeFormat(bcp47(i18n.locale), { weekday: 'short', timeZone: 'UTC' })
-  // 4 January 1970 was a Sunday.
+  const { t } = useLingui()
   const emFaixa = ({ dia_semana, inicio, fim }: FaixaDeTrabalho) =>
-    `${dia.format(new Date(Date.UTC(1970, 0, 4 + dia_semana))).replace('.', '')} ${inicio}–${fim}`
+    `${diaDaSemana(dia_semana, 'short')} ${inicio}–${fim}`
   return {
     nome: { label: t`Nome` },
     conselho: { label: t`Conselho` },

@@ -7,7 +7,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { Input } from '#components/input.tsx'
-import { bcp47 } from '#lib/idioma-atual.ts'
+import { diaDaSemana } from '#lib/dia.ts'
 
 // Monday first, as the week of work is read.
 const dias = [1, 2, 3, 4, 5, 6, 0]
@@ -16,13 +16,8 @@ type Props = { value: FaixaDeTrabalho[]; onChange: (value: FaixaDeTrabalho[]) =>
 
 /** Hours of a week: each day open or not, with as many times as it takes; the gap between two is the break. */
 export function SemanaEditor({ value, onChange, error }: Props) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const erroId = useId()
-  // 4 January 1970 was a Sunday.
-  const nomeDe = (dia: number) =>
-    new Intl.DateTimeFormat(bcp47(i18n.locale), { weekday: 'long', timeZone: 'UTC' }).format(
-      new Date(Date.UTC(1970, 0, 4 + dia)),
-    )
   const doDia = (dia: number) => value.filter(({ dia_semana }) => dia_semana === dia)
   const trocarDia = (dia: number, faixas: FaixaDeTrabalho[]) =>
     onChange([...value.filter(({ dia_semana }) => dia_semana !== dia), ...faixas])
@@ -40,7 +35,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
       <div className="mt-1 grid [&>*+*]:border-line-2 [&>*+*]:border-t">
         {dias.map((dia) => {
           const faixas = doDia(dia)
-          const nome = nomeDe(dia)
+          const nome = diaDaSemana(dia, 'long')
           const trocar = (indice: number, mudanca: Partial<FaixaDeTrabalho>) =>
             trocarDia(
               dia,

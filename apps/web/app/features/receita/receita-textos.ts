@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { FiguraReceita } from '@zelo/contract/receita'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { escreverDia } from '#lib/dia.ts'
 
 export const nomesDaFigura = {
   TOTAL: msg`Receita de um mês`,
@@ -17,9 +17,7 @@ export const nomesDoPeriodo = { MENSAL: msg`mensal`, SEMESTRAL: msg`semestral`, 
 
 /** «nov. de 2026» and «novembro de 2026». */
 export function nomeDoMes(mes: string, tamanho: 'short' | 'long'): string {
-  return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { month: tamanho, year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${mes}-15T12:00:00Z`),
-  )
+  return escreverDia(`${mes}-15`, { month: tamanho, year: 'numeric' })
 }
 
 /** Money, and a share of a whole: «—» where there is none to share. */
