@@ -65,6 +65,7 @@ export async function relerClientes(): Promise<void> {
 
 export async function revelarCpf(id: string): Promise<string | null> {
   const { cpf } = await request(revelarCpfDoCliente, { params: { id } })
-  await relerClientes()
+  // The trail says who saw it; the number does not wait for that.
+  void queryClient.invalidateQueries({ queryKey: ['historico'] })
   return cpf
 }
