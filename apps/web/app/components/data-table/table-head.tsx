@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import { Checkbox } from '../checkbox.tsx'
-import type { Column } from './columns.ts'
+import type { Column } from './columns.tsx'
 import type { Selection, Sort } from './data-table.tsx'
 
 type Props<T> = {
