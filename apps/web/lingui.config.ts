@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-const fora = ['**/*.test.*', 'app/features/dev']
+const fora = ['**/*.test.*']
 const site = [
   'app/site',
   'app/components/fluxo',
