@@ -36,6 +36,11 @@ export function noDia(dia: Dia, idioma: Idioma): string {
   return `${diaDaSemana(dia) > 5 ? 'no' : 'na'} ${diaLongo(dia, idioma)}`
 }
 
+/** «corte, barba e escova». */
+export function enumerar(itens: readonly string[], e: string): string {
+  return itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} ${e} ${itens.at(-1)}`
+}
+
 /** As a sentence begins. */
 export function comMaiuscula(texto: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1)

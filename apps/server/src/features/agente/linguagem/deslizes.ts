@@ -43,9 +43,20 @@ const folga = 4
 /** «De mnha» is «de manhã» although «minha» is said more often: what stands before tells so much more. */
 const pesoDoPar = 100
 
+const finais = 'a e o as es os am em ar er ir ou eu ei ia ando endo indo ado ada ido ida s ed ing'.split(' ')
+
+/** «Vende», where «vender» is known: another form of a word is no slip. */
+function ehForma(palavra: string, uso: Uso): boolean {
+  return finais.some((final) => {
+    const raiz = palavra.endsWith(final) ? palavra.slice(0, -final.length) : ''
+    return raiz.length >= menor && finais.some((outro) => (uso(raiz + outro) ?? 0) >= comum)
+  })
+}
+
 /** The word that an unknown one is a slip of; undefined when it is none, or could be one of two. */
 export function palavraCerta(palavra: string, uso: Uso, anterior = ''): string | undefined {
   if (palavra.length < menor || palavra.length > maior || uso(palavra) !== undefined) return undefined
+  if (ehForma(palavra, uso)) return undefined
   const [melhor, outra] = [...origensDe(palavra)]
     .map((origem) => ({ origem, vezes: origem.length >= menor ? (uso(origem) ?? 0) : 0 }))
     .filter(({ vezes }) => vezes >= comum)

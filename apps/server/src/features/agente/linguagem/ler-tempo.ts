@@ -33,9 +33,9 @@ for (const regras of [
 
 const lidas = [
   ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
-  ...(['Fora', 'ForaHoras', 'ForaHora', 'EmMinutos', 'Ruido'] as const),
+  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Ruido'] as const),
 ]
-type Lida = (typeof lidas)[number]
+type Lida = (typeof lidas)[number] | 'Passo'
 /** A phrase that was found, with its place in the text. */
 export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
 
@@ -98,8 +98,18 @@ export function lerValores(texto: string): string[] {
   return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
 }
 
+/** How long things take that a text names, in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; «às 9h» is no length. */
+export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
+  const achadas = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, ['Passo'])
+  return achadas.flatMap(({ tipo, valor, ini, fim }) => {
+    const minutos = tipo === 'Passo' ? valor.minutos : undefined
+    const daHora = /(?:^|\s)(?:[aà]s?|at|@)\s+$/i.test(texto.slice(0, ini)) || /\dh$/i.test(texto.slice(ini, fim))
+    return minutos === undefined || daHora ? [] : [{ minutos, ini, fim }]
+  })
+}
+
 /** Of what is said, whether another day is spoken of than «essa tarde», and another hour than one that is refused. */
-function ditosAlem(frases: Trecho[]) {
+function outrosDitos(frases: Trecho[]) {
   const momentos = frases.flatMap(({ tipo, valor }): Momento[] => (tipo === 'Momento' ? valor : []))
   return {
     dia: frases.some(({ tipo }) => tipo === 'Dias') || momentos.some(({ dias }) => dias && !dias.desta),
@@ -113,12 +123,12 @@ function ditosAlem(frases: Trecho[]) {
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
   const tempo: Tempo = { momentos: [], fora: [], frases }
-  const alem = ditosAlem(frases)
+  const outros = outrosDitos(frases)
   for (const frase of frases) {
     if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
-    else if (frase.tipo === 'Fora') tempo.fora.push(frase.valor)
+    else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
     else if (frase.tipo === 'Momento') {
-      const valor = frase.valor.map((um) => (um.dias?.desta && (alem.dia || comDia) ? { horas: um.horas } : um))
+      const valor = frase.valor.map((um) => (um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : um))
       if (valor.length > 1) tempo.momentos.push(...valor)
       else for (const um of valor) juntar(tempo.momentos, um)
     } else if (frase.tipo === 'Dias') {
@@ -127,12 +137,14 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
         tempo.contradiz = true
       juntar(tempo.momentos, { dias: frase.valor })
     } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
-    else if (frase.tipo === 'ForaHora') {
-      if (alem.hora) tempo.trocou = true
+    else if (frase.tipo === 'HoraRecusada') {
+      if (outros.hora) tempo.trocou = true
       else if (frase.valor.opcoes.length > 0) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
-    } else if (frase.tipo === 'ForaHoras') {
+    } else if (frase.tipo === 'FaixaRecusada') {
       const faixa = foraDaFaixa(frase.valor)
-      if (faixa) juntar(tempo.momentos, { horas: [{ faixa }] })
+      if (!faixa) continue
+      juntar(tempo.momentos, { horas: [{ faixa }] })
+      tempo.trocou = true
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
   // «Ontem não consegui, dá na quarta?»: a day that is over is not asked for beside one that is not.
@@ -208,7 +220,7 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
     return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
   }
   const [f, g] = faixas
-  const faixa = f && g ? (daPonta(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
+  const faixa = f && g ? (pontaDaJanela(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
   if (f && g && !faixa) return null
   if (hora && faixa) {
     const { de = 0, ate = 1440 } = faixa
@@ -220,7 +232,7 @@ function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefi
 }
 
 /** «O último horário da manhã»: the last of the other window. */
-function daPonta(a: Faixa, b: Faixa): Faixa | undefined {
+function pontaDaJanela(a: Faixa, b: Faixa): Faixa | undefined {
   const [{ ponta }, { parte, ...janela }] = a.ponta ? [a, b] : [b, a]
   return ponta && { ...janela, ponta }
 }

@@ -7,11 +7,6 @@ export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?li
 export const cancela = /\b(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
-/** A delay. */
-export const deMinutos = /(\d{1,3}) ?(?:min(?:uto|ute)?s?\b|m\b|')/i
-export const meiaHora = /\bmeia hora\b|\bhalf an hour\b/
-export const umaHora = /\b(?:uma hora|1 ?h(?:ora)?|an hour|1 hour)\b/
-
 /** The waiting list. */
 export const saiDaEspera = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
 export const querSairDaEspera = /\b(?:sair|saio|tir\w+|remov\w+|leave|off|remove)\b/
@@ -42,13 +37,26 @@ export const primeira =
   /\bmais (?:cedo|rapido) possivel\b|\bquanto antes\b|\bprimeir[oa] (?:vaga|horario|que (?:tiver|der)|livre)\b|\bproxim[oa] (?:vaga|horario livre)\b|\bassim que (?:der|puder)\b|\bqualquer hor(?:a|ario)\b|\bo que tiver\b|\bany ?time\b|\bwhatever you have\b|\basap\b|\b(?:earliest|soonest)\b|\bfirst available\b|\bas soon as possible\b/
 export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment|one) (?:of|in) the day\b|\blast slot\b/
 
+/** So long before the hour, which is no delay. */
+export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
+export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
+/** Any of what was shown. */
+export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
+
+/** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
+export const deMimEDeOutro =
+  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) |\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
+/** Another way to reach them than by e-mail. */
+export const semCorreio =
+  /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
+
 /** «Pra Bruna», «for Anna Smith». */
 export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [
   /\b(?:primeir[oa]|first|1[oa]|opc(?:ao|oes) 1|option 1)\b/,
-  /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2)\b/,
+  /\b(?:segundo|[ao] segunda(?! feira)(?= opcao|$|[.,!?]| opc)|second|2[oa]|opcao 2|option 2|do meio(?!\W+dia)|middle one|one in the middle)\b/,
   /\b(?:terceir[oa]|third|3[oa]|opcao 3|option 3)\b/,
 ]
 

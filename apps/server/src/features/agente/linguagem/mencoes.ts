@@ -25,7 +25,7 @@ export function lerMencoes(texto: string, hoje: Dia): Mencoes {
   const mencoes: Mencoes = { datas: [], trechos: [], semanas, horas: [], faixas: [] }
   for (const { tipo, valor } of frasesDeTempo(ps, { hoje, minuto: 0 })) {
     if (tipo === 'Dias') comDias(mencoes, valor)
-    else if (tipo === 'Fora' && valor.dias) comDias(mencoes, valor.dias)
+    else if (tipo === 'DiasRecusados' && valor.dias) comDias(mencoes, valor.dias)
     else if (tipo === 'Hora') comHoras(mencoes, [{ hora: valor }])
     else if (tipo === 'Janela') comHoras(mencoes, [{ faixa: valor }])
     else if (tipo === 'Momento')

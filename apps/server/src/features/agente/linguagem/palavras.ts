@@ -82,6 +82,8 @@ function juntar(lista: Palavra[], bruto: string, ini: number): void {
     lista.push(bruto.length <= 4 ? { t: '#', ini, fim, n: Number(bruto), digitos: bruto.length } : { t: '~', ini, fim })
     return
   }
+  // «20m» late.
+  if (colada && anterior?.digitos && bruto === 'm') return void lista.push({ t: 'minuto', ini, fim })
   // «mon 9a», «2p»; «seg 6a» is a Friday.
   const isAm = bruto === 'a' && /^(?:mon|tue|wed|thu|fri|sat|sun|at$|@$)/.test(lista.at(-2)?.t ?? '')
   if (colada && anterior?.digitos && (bruto === 'p' || isAm)) {

@@ -34,8 +34,9 @@ export type Quando = {
   horaPassada?: number
   intervalo?: IntervaloHora
   dias?: { de: Dia; ate: Dia }
-  /** ISO weekdays that are ruled out: «menos segunda». */
+  /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
   exceto?: number[]
+  foraDias?: Dia[]
   /** Minute by which it must be over: «preciso sair até as 17». It bounds `intervalo` too, as long as nobody knows how long it takes. */
   fim?: number
   /** The first or the last time that there is. */
@@ -77,6 +78,8 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
   const quando: Quando = { ambiguidades: [] }
   const exceto = [...new Set(foraDe(tempo))]
   if (exceto.length > 0) quando.exceto = exceto
+  const foraDias = tempo.fora.flatMap(({ semanas, dias }) => (semanas || !dias ? [] : diasDe(dias)))
+  if (foraDias.length > 0) quando.foraDias = foraDias
   if (tempo.trocou) quando.trocou = true
   porDias(quando, tempo.momentos, hoje)
   porHoras(quando, tempo.momentos, hoje, proximoMinuto)
@@ -89,17 +92,34 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
   return quando
 }
 
+/** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
+const antesDoNumero = new Set(
+  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
+)
+const depoisDoNumero = new Set('. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok'.split(' '))
+
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
-  const uteis = como ? palavrasDe(texto).filter(({ t, n }) => n !== undefined || /[a-z]/.test(t)) : []
-  const [unica] = uteis
-  if (uteis.length !== 1 || unica?.n === undefined || (unica.digitos ?? 0) > 2) return texto
-  return `${como === 'dia' ? 'dia' : 'às'} ${unica.n}`
+  const ps = como ? palavrasDe(texto) : []
+  const numero = ps.find(
+    ({ n = 0, digitos = 0 }, i) =>
+      n > 0 && digitos <= 2 && depoisDoNumero.has(ps[i + 1]?.t ?? '.') && antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
+  )
+  if (!numero || ps.filter(({ n }) => n !== undefined).length > 2) return texto
+  return `${texto.slice(0, numero.ini)} ${como === 'dia' ? 'dia' : 'às'} ${texto.slice(numero.ini)}`
 }
 
 const foraDe = ({ fora, momentos }: Tempo) => [
   ...fora.flatMap(({ semanas }) => semanas ?? []),
   ...momentos.flatMap(({ dias }) => dias?.exceto ?? []),
 ]
+
+/** The days of closed stretches, a month of them at most. */
+const diasDe = ({ trechos }: Dias): Dia[] =>
+  trechos.flatMap(({ de, ate }) => {
+    const todos: Dia[] = []
+    for (let dia = de; dia && ate && dia <= ate && todos.length < 31; dia = somarDias(dia, 1)) todos.push(dia)
+    return todos
+  })
 
 function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   const ditos = new Map(
@@ -158,6 +178,9 @@ function intervaloDe(ditas: Horas): IntervaloHora | undefined {
   if (faixas.length === 0) return undefined
   const de = Math.max(...faixas.map((f) => f.de))
   const ate = Math.min(...faixas.map((f) => f.ate))
+  // «Até as 17h tô buscando a guria, só a partir das 17h30»: who is busy until then is free after it.
+  const depois = ditas.some(({ faixa }) => faixa?.de === de && faixa.ate === undefined)
+  if (de >= ate && depois && ditas.some(({ faixa }) => faixa?.de === undefined)) return { de, ate: 1440 }
   return de < ate
     ? { de, ate }
     : { de: Math.min(...faixas.map((f) => f.de)), ate: Math.max(...faixas.map((f) => f.ate)) }

@@ -34,14 +34,14 @@ export type Faixa = {
   fim?: true
   ponta?: 'primeira' | 'ultima'
 }
-/** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas»; `so_um` a bare «uma», «one». */
-export type Hora = { opcoes: number[]; cerca?: true; exata?: true; so_um?: true }
+/** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas»; `talvezArtigo` a bare «uma», «one». */
+export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true }
 /** What a phrase says about the time of day: one of these. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
-/** Company's clock: today, and the minute of the day. `base` is the time that «um dia depois» counts from. */
+/** Company's clock: today, and the minute of the day. `base` is the time that «um dia depois» counts from; of several, the first, and `ultimo` the last. */
 export type Relogio = { hoje: Dia; minuto: number; base?: Base }
-export type Base = { dia: Dia; minuto?: number }
+export type Base = { dia: Dia; minuto?: number; ultimo?: number }
 
 export const umDia = (dia: Dia, mais: Partial<Dias> = {}): Dias => ({ trechos: [{ de: dia, ate: dia }], ...mais })
 export const trecho = (de: Dia | undefined, ate: Dia | undefined): Dias => ({

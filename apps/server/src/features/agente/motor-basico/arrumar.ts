@@ -1,7 +1,7 @@
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { deAmbos, umaEOutra } from '../linguagem/lexico-pedido.ts'
-import { dobrar } from '../linguagem/texto.ts'
-import { assuntos, type Comando, type ComandoDe } from '../porta/comandos.ts'
+import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '../linguagem/lexico-pedido.ts'
+import { dobrar, palavras } from '../linguagem/texto.ts'
+import { assuntos, type Comando, type ComandoDe, type Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 import { valoresDe } from './valores.ts'
 
@@ -10,11 +10,19 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
   // A yes beside a no is none.
   const nega = comandos.some(({ tipo }) => tipo === 'desistir' || tipo === 'negar')
+  const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
+  // Who comes late comes, unless they say otherwise.
+  const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
+    if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
+    // «… às 10h. Pode ser?» asks nothing more.
+    const cauda =
+      (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) && palavras(um.texto).length < 3
+    if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
     // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
@@ -42,7 +50,20 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
  */
 function emOrdem(texto: string, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
-  const [primeira, segunda] = marcacoes
+  const [primeira, segunda, ...mais] = marcacoes
+  // «Vou aí na sexta. Bota troca de óleo às 8 e alinhamento às 9»: the day alone is of all that follow.
+  const { data } = primeira?.quando ?? {}
+  const seguintes = [segunda ?? {}, ...mais]
+  const semDia = ({ servicos, quando }: Valores) => servicos && quando && !quando.data && !quando.dias
+  if (
+    data &&
+    Object.keys(primeira ?? {}).length === 1 &&
+    primeira?.quando?.hora === undefined &&
+    seguintes.every(semDia)
+  ) {
+    for (const { quando } of seguintes) if (quando) quando.data = data
+    return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
+  }
   if (marcacoes.length !== 2 || !primeira?.quando || !segunda?.quando) return comandos
   const [a, b] = [primeira.quando, segunda.quando]
   const soHora = a.hora !== undefined && !a.data && !a.dias
@@ -83,6 +104,19 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   }))
   const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
+}
+
+/** «Limpeza pra mim e pro meu marido amanhã às 9»: one of each, at the same time as far as there is one. */
+export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
+  const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
+  if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
+  const { para, nome, ...deAmbas } = um.valores
+  const { mais: _, ...meu } = um
+  const outro = { para, ...(nome && { nome }) }
+  return [
+    { ...meu, valores: deAmbas },
+    { ...meu, mais: true, valores: outro },
+  ]
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */

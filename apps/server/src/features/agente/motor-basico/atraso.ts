@@ -1,16 +1,19 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { deMinutos, meiaHora, umaHora } from '../linguagem/lexico-pedido.ts'
-import { dobrar } from '../linguagem/texto.ts'
+import { duracoesDitas } from '../linguagem/ler-tempo.ts'
 import type { Comando } from '../porta/comandos.ts'
 import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { lerQuandoDe } from './valores.ts'
 
+/** Nobody says that they come later than so many minutes. */
+const maximo = 180
+
 /** That they come late, and by how much. */
 export function atrasar(leitura: Leitura, texto: string): Comando {
-  const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semMinutos(texto))
+  const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
   const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
-  const minutos = minutosDitos(texto) ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
+  const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
+  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
@@ -23,14 +26,6 @@ function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | und
   return depois.find((minutos) => minutos > 0 && minutos <= 120)
 }
 
-function semMinutos(texto: string): string {
-  return texto.replace(deMinutos, ' ')
-}
-
-function minutosDitos(texto: string): number | undefined {
-  const dito = deMinutos.exec(texto)?.[1]
-  if (dito) return Number(dito)
-  const dobrado = dobrar(texto)
-  if (meiaHora.test(dobrado)) return 30
-  return umaHora.test(dobrado) ? 60 : undefined
+function semDuracoes(texto: string): string {
+  return duracoesDitas(texto).reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
 }

@@ -192,3 +192,63 @@ describe('parts of a message that belong together', () => {
     expect(JSON.stringify(lido('pode ser as duas ao mesmo tempo', confirmando(), []))).not.toContain('840')
   })
 })
+
+describe('values that stand beside others', () => {
+  const escolhendo: EstadoConversa = {
+    ...inicial,
+    ...{ espera: 'escolha', tarefas: [{ tipo: 'marcar', quadro: { servicoId: 's2', dia: '2026-11-19' } }] },
+    oferta: [9, 10, 11].map((h) => ({ inicio: Date.UTC(2026, 10, 19, h + 3), profissionalId: 'p1' })),
+  }
+  it.each([
+    ['9 não dá, tem 16?', { quando: { hora: 960 } }],
+    ['tem algo mais tarde?', { quando: { intervalo: { de: 661 } } }],
+    ['anything earlier?', { quando: { intervalo: { ate: 540 } } }],
+    ['o do meio', { ordem: 1 }],
+    ['mornings are no good for me', { quando: { intervalo: { de: 720 } } }],
+  ])('«%s», asked to choose', (texto, valores) => {
+    expect(lido(texto, escolhendo, [])).toMatchObject([{ tipo: 'preencher', valores }])
+  })
+  it('a date that does not go is left out, and points at what they have on it', () => {
+    const pedido: EstadoConversa = { ...escolhendo, espera: 'dia', oferta: [] }
+    expect(lido('dia 25 não posso, o resto tudo bem', pedido, [])).toMatchObject([
+      { valores: { quando: { foraDias: ['2026-11-25'] } } },
+    ])
+    expect(lido('dia 23 não vou poder')).toMatchObject([{ alvos: ['canal-segunda'] }])
+  })
+  it('one for who writes and one for somebody else are two, at the same time', () => {
+    expect(lido('limpeza pra mim e pro meu marido Jorge amanhã às 9', inicial, [])).toMatchObject([
+      { tarefa: 'marcar', valores: { servicos: [['s2']], quando: { data: '2026-11-19' } } },
+      { tarefa: 'marcar', mais: true, valores: { para: 'CONJUGE', nome: 'Jorge' } },
+    ])
+  })
+  it('how far a time is moved may stand away from the verb', () => {
+    expect(lido('dá pra adiantar o meu de quinta em uma hora?')).toMatchObject([
+      { tarefa: 'remarcar', valores: { quando: { hora: 480 } } },
+    ])
+  })
+  it.each([
+    ['muda o canal pra dra lívia', { alvos: ['canal-segunda'], valores: { profissional: 'p1' } }],
+    ['quero trocar o canal de segunda por uma limpeza', { alvos: ['canal-segunda'] }],
+    ['tira o de segunda e deixa o de quinta', { tarefa: 'cancelar', alvos: ['canal-segunda'] }],
+  ])('«%s»: what is meant, and what is new', (texto, esperado) => {
+    expect(lido(texto)).toMatchObject([esperado])
+  })
+  it('«não, o de segunda», asked whether to cancel that of Thursday, is of the other one', () => {
+    expect(lido('não, esse não, o de segunda', cancelando)).toMatchObject([
+      { tarefa: 'cancelar', alvos: ['canal-segunda'] },
+    ])
+  })
+  it.each([
+    ['pode colocar no nome do João Pedro', 'nome', { nome: 'João Pedro' }],
+    ['manda no whats mesmo', 'email', { semEmail: true }],
+  ] as const)('«%s» answers what was asked', (texto, espera, valores) => {
+    expect(lido(texto, { ...escolhendo, espera, oferta: [] }, [])).toMatchObject([{ tipo: 'preencher', valores }])
+  })
+})
+
+it.each(['uns vinte minutinhos', 'mais ou menos 20m', 'about twenty minutes'])(
+  'a delay of «%s» is one of 20',
+  (texto) => {
+    expect(lido(`vou atrasar ${texto}`)).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
+  },
+)

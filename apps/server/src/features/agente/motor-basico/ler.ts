@@ -1,7 +1,7 @@
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { assuntos } from '../porta/comandos.ts'
-import { arrumar, seguePergunta, umPorDia } from './arrumar.ts'
+import { arrumar, seguePergunta, umPorDia, umPorPessoa } from './arrumar.ts'
 import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
 import { remarcar } from './mudanca.ts'
 import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
@@ -26,7 +26,9 @@ export function ler(escrita: Leitura): Comando[] {
   for (const pedaco of partir(leitura))
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
-        comandosDe(leitura, pedaco).flatMap((um) => umPorDia(pedaco, um))),
+        comandosDe(leitura, pedaco)
+          .flatMap((um) => umPorDia(pedaco, um))
+          .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
@@ -43,14 +45,15 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (chamada) return [chamada]
   // «Meu gato tá vomitando, tem consulta?»: what is wrong names no service.
   const urgente = atos.get('urgente') ?? 0
-  const ehQueixa = texto !== leitura.texto && atosDeMarcar.every((ato) => urgente > (atos.get(ato) ?? 0))
+  const ehQueixa = texto !== leitura.texto && urgente > 0 && !atosDeMarcar.some((ato) => atos.has(ato))
   if (ehQueixa) return [{ tipo: 'outro', texto }]
   if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
-  // A wish with «quanto custa?» beside it is both; «tem horário amanhã?» is one.
-  if (pedido) return [...perguntas, ...pedido]
+  // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
+  const vazio = pedido?.every((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && !temValor(um.valores))
+  if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
     (ato) => atos.has(ato),
@@ -71,10 +74,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (v.quando && temFeita && !v.servicos && !v.para)
     return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
-  const completo = v.quando?.data !== undefined && v.quando.hora !== undefined
+  const diz = Boolean(v.quando?.data ?? v.quando?.dias)
   // «Meu gato tá vomitando» says what is wrong, and no service of cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
-  if (falaDeAgenda(v) && !queixa && (doServico || completo || !pergunta))
+  if (falaDeAgenda(v) && !queixa && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
   if (curto && espera === null && feitas.length === 0 && perdidos === 0)
@@ -104,7 +107,8 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
     !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  if (de('reclamar') > de('ofender') && !quer) return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
+  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
+    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const todo = atosDe(leitura, leitura.texto)
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0

@@ -1,8 +1,10 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { servicosCitados } from '../linguagem/nomes/achar.ts'
+import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
 
 /** «Nesse tô trabalhando, tem às 16h?»: what the clauses after the refusal want. */
 export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
@@ -31,13 +33,25 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       tipo: 'iniciar',
       tarefa: 'remarcar',
       ...(alvos && { alvos }),
-      valores: { ...semServicoDoAlvo(leitura, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
+      valores: { ...semServicoDoAlvo(leitura, alvos, para, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]
 }
 
-/** «Muda o corte pra sexta»: the service names the appointment and is no new one. */
-function semServicoDoAlvo({ marcados }: Leitura, { servicos, ...resto }: Valores): Valores {
-  const deles = servicos?.flat().some((id) => marcados.some(({ servicoId }) => servicoId === id))
+/**
+ * «Muda o corte pra sexta»: the service names the appointment and is no new one; nor is that of another appointment, of which it is said that
+ * it stays: «… a limpeza fica como está».
+ */
+function semServicoDoAlvo(
+  leitura: Leitura,
+  alvos: string[] = [],
+  para: string,
+  { servicos, ...resto }: Valores,
+): Valores {
+  const mudam = servicosCitados(semOQueFica(dobrarSemEnderecos(para)), leitura.servicos).flat()
+  const deles = servicos?.flat().some((id) => {
+    const fica = !mudam.some((um) => um.id === id)
+    return leitura.marcados.some((um) => um.servicoId === id && (fica || alvos.length !== 1 || um.id === alvos[0]))
+  })
   return servicos && !deles ? { ...resto, servicos } : resto
 }

@@ -103,6 +103,8 @@ const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
+const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
+
 /** Two bookings in a breath: each has an hour or a day of its own, and the second another service, another person, or says «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   // «Uma terça e outra quinta» are two, whatever else the second looks like.
@@ -111,7 +113,8 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
   const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
-  const outraPessoa = Boolean(vb.para) !== Boolean(va.para)
+  // «Meu filho precisa de um corte, o Tom atende quinta?» goes on about the son; «… e eu às 15h» is of who writes.
+  const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
   const maisUma =
     outroServico ||
     outraPessoa ||

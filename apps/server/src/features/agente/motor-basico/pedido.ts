@@ -1,6 +1,15 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { podeSerNome } from '../linguagem/atos/modelo.ts'
-import { cancela, listaDeEspera, negacao, todos, vagaAbriu } from '../linguagem/lexico-pedido.ts'
+import {
+  antesDaHora,
+  cancela,
+  listaDeEspera,
+  maisUma,
+  negacao,
+  rumo,
+  todos,
+  vagaAbriu,
+} from '../linguagem/lexico-pedido.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { atrasar } from './atraso.ts'
@@ -15,6 +24,7 @@ import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } fro
 const certezaDoSim = 0.65
 /** Nobody gets a time back that somebody else took: surer still. */
 const certezaDeCancelar = 0.8
+const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** What a part wants done, read by its acts in the light of what is open; undefined = nothing. */
 export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
@@ -33,7 +43,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   )
     return [{ tipo: 'sair_da_espera', valores: v }]
   const lembrado = estado.espera === null ? estado.lembrete : undefined
-  if (tem('presenca') && !confirmando && !negacao.test(dobrado) && (atos.get('presenca') ?? 0) >= certezaDoSim)
+  if (
+    tem('presenca') &&
+    !confirmando &&
+    !negacao.test(dobrado) &&
+    (lembrado || (atos.get('presenca') ?? 0) >= certezaDoSim)
+  )
     return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
   if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
   // Who does not come may want another day.
@@ -53,6 +68,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       const alvos = apontados(leitura, texto)
       if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
     }
+    // «Pode, e marca outra pro meu marido» is a yes to this one.
+    const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta?.quadro.para && maisUma.test(dobrado))
+    if (tem('sim') && outraPra && temFoco(v))
+      return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
     // A name alone is no yes: nobody knows what it answers.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
     const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
@@ -67,19 +86,25 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const soIsso = curto && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
     if (repeteProposta(v) && soIsso) return sim(v)
   }
-  if (tem('atraso') && !tem('remarcar')) return [atrasar(leitura, texto)]
+  if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
     // «No, move it to Friday» is of the one that was about to be cancelled; «no, that of Friday» is another one.
+    const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
+    if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
+      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
     const { para } = partirMudanca(leitura, texto)
     const muda = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
     if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
+    // «São os três», asked about the first of them.
+    if (estado.tarefas[1]?.tipo === 'cancelar' && todos.test(dobrado) && !negacao.test(dobrado))
+      return [{ tipo: 'confirmar' }]
     // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar') && cancela.test(dobrado))
+    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar', 'sim') && cancela.test(dobrado))
     if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
@@ -87,6 +112,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   if (tem('remarcar') && mais('remarcar', 'cancelar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
+    // «Can we do Friday instead?», of what is being booked.
+    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
+    if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     return remarcar(leitura, pedaco)
   }
   if (tem('cancelar')) {
@@ -114,7 +142,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
   if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
     return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
-  if (tem('mais_um') && (!aberta || temFoco(v))) return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
@@ -122,17 +151,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const certeza = estado.espera === null ? 0 : certezaDoSim
   if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
     return tem('agradecer') && !temValor(v) ? undefined : sim(v)
-  const deValores = [
-    'rejeitar',
-    'informar',
-    'mudar',
-    'escolher',
-    'restringir',
-    'tanto_faz',
-    'para_outro',
-    ...atosDeMarcar,
-  ]
-  if (!tem(...deValores)) return undefined
+  if (!tem(...atosDeValores, ...atosDeMarcar)) return undefined
   if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
@@ -153,12 +172,13 @@ function sim(v: Valores): Comando[] {
 function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
   const { estado } = leitura
   if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
+  if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]
   const dito = dobrarSemEnderecos(texto)
   // «Não marca na quinta, marca na segunda» gives the new value with the old one.
   const { quando } = v
   const emTroca = valorEmTroca(leitura, texto)
   if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
-  if (quando?.trocou || (quando?.exceto && (quando.data ?? quando.dias ?? quando.hora)))
+  if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
     return [{ tipo: 'preencher', valores: v }]
   // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
   if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]

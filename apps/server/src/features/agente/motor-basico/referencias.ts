@@ -61,15 +61,16 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
 }
 
-function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, ambiguidades }: Quando): boolean {
-  return Boolean(data ?? dias ?? intervalo ?? exceto) || hora !== undefined || ambiguidades.length > 0
+function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, ambiguidades }: Quando): boolean {
+  return Boolean(data ?? dias ?? intervalo ?? exceto ?? foraDias) || hora !== undefined || ambiguidades.length > 0
 }
 
-function combina({ data, dias, hora, intervalo, exceto, ambiguidades }: Quando, inicio: Date, fuso: string): boolean {
+function combina(quando: Quando, inicio: Date, fuso: string): boolean {
+  const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
   const { dia, minuto } = relogioLocal(fuso, inicio)
   // «Quinta não vou poder»: the day that does not go is the one that they have.
-  if (exceto?.includes(diaDaSemana(dia))) return true
-  if (exceto && !data && !dias && hora === undefined) return false
+  if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
+  if ((exceto ?? foraDias) && !data && !dias && hora === undefined) return false
   const datas = ambiguidades.flatMap((a) =>
     'opcoes' in a && a.tipo !== 'manha_ou_tarde' && a.tipo !== 'varias_horas' ? a.opcoes : [],
   )
@@ -96,7 +97,8 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   for (const corte of dobrado.matchAll(rumo)) {
     const onde = corte.index + corte[0].length
     const comeco = dobrado.slice(onde).split(/\s+/, 4).join(' ').split(rumo)[0] ?? ''
-    if (dizNovo(leitura, comeco)) return { de: original.slice(0, corte.index), para: original.slice(onde) }
+    if (dizNovo(leitura, comeco, dobrado.slice(0, corte.index)))
+      return { de: original.slice(0, corte.index), para: original.slice(onde) }
   }
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
@@ -115,15 +117,24 @@ export function depoisDaRecusa(texto: string): { de: string; para: string } | un
   return { de: texto.slice(0, corte), para: texto.slice(corte) }
 }
 
-/** A time, or a service that is not the one they have. */
-function dizNovo(leitura: Leitura, texto: string): boolean {
-  const citados = servicosCitados(texto, leitura.servicos).flat()
-  const deles = citados.some(({ id }) => leitura.marcados.some(({ servicoId }) => servicoId === id))
-  return (citados.length > 0 && !deles) || lerQuandoDe(leitura, texto) !== undefined || contaDeOutro(leitura, texto)
+/** A time, a professional, or a service that is not the one they have: «troca o canal pela limpeza» names that before it. */
+function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
+  const { servicos, profissionais, marcados } = leitura
+  const deles = (dito: string) =>
+    servicosCitados(dito, servicos)
+      .flat()
+      .map(({ id }) => marcados.some(({ servicoId }) => servicoId === id))
+  const citados = deles(texto)
+  if (citados.length > 0 && (!citados.includes(true) || deles(antes).includes(true))) return true
+  if (acharProfissionais(texto, profissionais).length > 0 || contaDeOutro(leitura, texto)) return true
+  return lerQuandoDe(leitura, texto) !== undefined
 }
 
 /** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */
 function soHoraNova(leitura: Leitura, texto: string): boolean {
   const quando = lerQuandoDe(leitura, texto)
-  return quando !== undefined && !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+  if (quando === undefined) return false
+  // After a booking an hour alone is its new one.
+  const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
+  return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
 }

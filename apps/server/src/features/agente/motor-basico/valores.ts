@@ -8,6 +8,8 @@ import {
   outros,
   paraQuem,
   primeira,
+  qualquerUm,
+  semCorreio,
   ultima,
 } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
@@ -20,15 +22,20 @@ import { contem, dobrar, palavras, porExtenso } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
+/** So sure that the line is of somebody else, who is named in whatever way is meant. */
+const certezaDeOutro = 0.7
+
 /** The values that a part of a message says, whatever it does with them. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
   const dobrado = dobrarSemEnderecos(texto)
-  const perguntouNome = estado.espera === 'nome'
+  // «Quero mudar o nome, é Ana Beatriz.»
+  const perguntouNome =
+    estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const para = outraPessoa(texto)
+  const para = outraPessoa(texto, (atos.get('para_outro') ?? 0) >= certezaDeOutro)
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
@@ -50,7 +57,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
       if (dito) v.desconhecido = dito
     }
   }
-  const quando = lerQuandoDe(leitura, texto, v.nome, base)
+  const escolhendo = estado.espera === 'escolha'
+  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : texto, v.nome, base)
   if (quando?.ponta) v[quando.ponta] = true
   // «This is Walter, I spoke to you yesterday» asks for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
@@ -65,7 +73,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (ordem !== undefined) v.ordem = ordem
   if (primeira.test(dobrado)) v.primeira = true
   if (ultima.test(dobrado)) v.ultima = true
-  if (atos.has('tanto_faz')) v.tantoFaz = true
+  const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
+  if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
   return v
 }
 
@@ -99,6 +108,11 @@ function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valor
 /** The time that is being spoken of: what was proposed, what is moved, the day that was asked about, or what was booked last. */
 function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const { quadro, alvoDe } = estado.tarefas[0] ?? {}
+  const mostradas =
+    estado.espera === 'escolha' ? estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio))) : []
+  const [primeira, ...outras] = mostradas
+  if (primeira && outras.every(({ dia }) => dia === primeira.dia))
+    return { ...primeira, ultimo: outras.at(-1)?.minuto ?? primeira.minuto }
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
   if (quadro?.inicio === undefined && quadro?.dia)
     return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
@@ -144,7 +158,7 @@ function nomeComQuem(dobrado: string, { nome = '' }: Valores): string | undefine
 
 function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
   if (dobrado.includes('@')) return false
-  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar'))) return true
+  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
   return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
 }
 

@@ -1,7 +1,7 @@
 import type { PeriodoEspera } from '@zelo/contract/espera'
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDaEspera } from '../frases/espera.ts'
-import { comArtigo, diaCurto, hora } from '../frases/formato.ts'
+import { comArtigo, diaCurto, enumerar, hora } from '../frases/formato.ts'
 import { partes } from '../linguagem/tempo.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../porta/estado.ts'
@@ -153,9 +153,10 @@ export async function sairDaFila(turno: Turno, { valores, todas }: ComandoDe<'sa
       botoes,
     )
   }
+  const nomes = servicos.map(([, nome]) => nome)
   for (const { id } of delas) await turno.ferramentas.sairDaEspera(id)
   turno.estado.espera = null
-  dizer(turno, t.saiu(servicos.map(([, nome]) => nome).join(', ')))
+  dizer(turno, t.saiu(enumerar(nomes, turno.t.e)))
 }
 
 function doServico(esperas: MinhaEspera[], { servicos }: Valores): MinhaEspera[] {

@@ -27,7 +27,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       }
     }
     const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
-    const mesma = atual?.tipo === tipo && (!comando.mais || repete) && !novas.some((n) => n.tipo === tipo)
+    const mesma =
+      atual?.tipo === tipo &&
+      (!comando.mais || repete || estado.espera === 'servico') &&
+      !novas.some((n) => n.tipo === tipo)
     // «Então me põe na lista de espera»: of what is being booked.
     const servicos = valores.servicos?.flat()
     if (

@@ -87,8 +87,8 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
     quadro.profissionalId ??= alvo.profissionalId
   const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
-  const falaDoDia = quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida
-  // «Troca por manicure», «quero com a Bruna»: only that changes.
+  const falaDoDia = quadro.dia !== dia && (quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida)
+  // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
   const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto

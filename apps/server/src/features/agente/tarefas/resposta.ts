@@ -56,6 +56,7 @@ export async function rejeitar(turno: Turno): Promise<void> {
       dizer(turno, t.mantido)
       return seguir(turno)
     case 'servico':
+    case 'qual':
       return desistir(turno)
     case 'mudar_ou_mais':
     case 'quer_marcar':

@@ -33,7 +33,7 @@ describe('what is not free is said with the days and hours that were looked thro
     ['limpeza segunda depois das 19h', 'Não tenho horário livre na segunda-feira, 23/11/2026, a partir das 19:00.'],
     [
       'limpeza com a Lívia às 20h',
-      'Às 20:00 não tenho horário livre de qua 18/11 a sex 18/12 com a Dra. Lívia Antunes.',
+      'Às 20:00 não tenho horário livre com a Dra. Lívia Antunes de qua 18/11 a sex 18/12.',
     ],
   ])('«%s»', async (fala, resposta) => {
     const c = conversar({ cliente: quem })
@@ -248,6 +248,6 @@ describe('nothing is denied that is there', () => {
   test('by another service than the one that was looked for', async () => {
     const c = conversar({ cliente: quem })
     await c.diz('limpeza amanhã de noite')
-    expect(await c.diz('e na segunda às 20h?')).toContain('segunda-feira, 23/11/2026 para Limpeza')
+    expect(await c.diz('e na segunda às 20h?')).toContain('para Limpeza na segunda-feira, 23/11/2026')
   })
 })

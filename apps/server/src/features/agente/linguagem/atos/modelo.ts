@@ -141,7 +141,7 @@ function guardar({ atos, escalas, linhas, palavras }: Modelo): void {
 
 /** Changes with the examples and with how lines are read. */
 function impressao(): string {
-  const leitor = ['tracos.ts', 'treino.ts', 'juntas.ts', 'exemplos.ts', 'modelo.ts']
+  const leitor = ['oficios.ts', 'tracos.ts', 'treino.ts', 'juntas.ts', 'exemplos.ts', 'modelo.ts']
   const palavras = [
     '../palavras.ts',
     '../lexico.ts',

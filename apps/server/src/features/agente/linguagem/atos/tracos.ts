@@ -1,5 +1,7 @@
-import { frasesDeTempo } from '../ler-tempo.ts'
+import { frasesDeTempo, type Trecho } from '../ler-tempo.ts'
 import { type Palavra, palavrasDe } from '../palavras.ts'
+import type { Dias, Faixa } from '../tempo.ts'
+import { ehOficio } from './oficios.ts'
 
 /** A line as the model sees it: what the client wrote, what the attendant said last, and the places of names that the reader knows. */
 export type Linha = {
@@ -21,10 +23,11 @@ const etiquetas = {
   Dias: '<d>',
   Hora: '<h>',
   Janela: '<j>',
-  Fora: '<f>',
-  ForaHoras: '<f>',
-  ForaHora: '<f>',
+  DiasRecusados: '<f>',
+  FaixaRecusada: '<f>',
+  HoraRecusada: '<f>',
   Momento: '<dh>',
+  Passo: '',
   EmMinutos: '<m>',
   Ruido: '',
 }
@@ -34,8 +37,11 @@ const negacoes = new Set(
   "nao n not no never don't can't doesn't won't nem nunca menos exceto except nenhum sem".split(' '),
 )
 
-/** A word or the kind of what stands in its place; `maiuscula`: with a capital where no sentence begins, as names are. */
-type Dita = { palavra: string; maiuscula: boolean }
+/**
+ * A word or the kind of what stands in its place, and what more is known of it: K, with a capital where no sentence begins, as names are; O, a
+ * trade; L, days or hours that have a beginning or an end only, or both.
+ */
+type Dita = { palavra: string; classe?: 'K' | 'O' | 'L' }
 
 /**
  * The traits of a line, as numbers below `espaco`: words in runs of one to three and pairs with a gap, where days, hours, services and names
@@ -65,13 +71,14 @@ export function tracosComVies(linha: Linha): Uint32Array {
       por(`s ${w[i]} ${w[i + 2]}`)
     }
     if (i + 3 < w.length) por(`s ${w[i]} ${w[i + 3]}`)
-    if (ditas[i - 1]?.maiuscula && /^[a-z]/.test(w[i] as string)) {
-      por('K')
-      por(`K ${estado}`)
-      por(`K ${w[i - 1]}`)
-      por(`K> ${w[i + 1]}`)
-      por(`K ${estado} ${w[i - 1]}`)
-      por(`K ${w[i - 2]} ${w[i - 1]}`)
+    const { classe } = ditas[i - 1] ?? {}
+    if (classe) {
+      por(classe)
+      por(`${classe} ${estado}`)
+      por(`${classe} ${w[i - 1]}`)
+      por(`${classe}> ${w[i + 1]}`)
+      por(`${classe} ${estado} ${w[i - 1]}`)
+      por(`${classe} ${w[i - 2]} ${w[i - 1]}`)
     }
   }
   const radicais = w.map((palavra) => (palavra.startsWith('<') ? palavra : palavra.slice(0, 5)))
@@ -137,18 +144,30 @@ function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dit
     if (p.ini < fim) continue
     const nome = nomes.find((um) => p.ini >= um.ini && p.ini < um.fim)
     const frase = frases.find((um) => p.ini >= um.ini && p.ini < um.fim && !(um.tipo === 'Janela' && um.valor.ponta))
-    const por = (palavra: string) => ditas.push({ palavra, maiuscula })
+    const por = (palavra: string, classe?: Dita['classe']) => ditas.push({ palavra, ...(classe && { classe }) })
     if (nome) {
       if (ditas.at(-1)?.palavra !== `<${nome.tipo}>`) por(`<${nome.tipo}>`)
       fim = nome.fim
     } else if (frase && etiquetas[frase.tipo]) {
-      por(etiquetas[frase.tipo])
+      por(etiquetas[frase.tipo], limita(frase) ? 'L' : undefined)
       fim = frase.fim
     } else if (p.n !== undefined) por('<#>')
     else if (p.ord !== undefined) por('<o>')
-    else por(p.t)
+    else por(p.t, ehOficio(p.t) ? 'O' : maiuscula && /^[a-z]/.test(p.t) ? 'K' : undefined)
   }
   return ditas
+}
+
+const aberto = ({ trechos }: Dias) => trechos.some(({ de, ate }) => !de || !ate)
+const comLimite = ({ parte, ponta }: Faixa) => !parte && !ponta
+
+function limita({ tipo, valor }: Trecho): boolean {
+  if (tipo === 'Dias') return aberto(valor)
+  if (tipo === 'Janela') return comLimite(valor)
+  if (tipo !== 'Momento') return false
+  return valor.some(
+    ({ dias, horas }) => (dias && aberto(dias)) || horas?.some(({ faixa }) => faixa && comLimite(faixa)),
+  )
 }
 
 /** FNV-1a, folded to `espaco`. */

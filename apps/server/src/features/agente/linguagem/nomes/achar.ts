@@ -6,27 +6,7 @@ import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
 
-const semPeso = new Set([
-  'de',
-  'da',
-  'do',
-  'das',
-  'dos',
-  'com',
-  'para',
-  'e',
-  'em',
-  'a',
-  'o',
-  'dr',
-  'dra',
-  'doutor',
-  'doutora',
-  'prof',
-  'profa',
-  'and',
-  'the',
-])
+const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
 
 const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
 
@@ -211,15 +191,23 @@ function pontuar<T>(
   })
 }
 
+/** «Individual», «individuais»; «sessão», «sessões». */
+const pluralDe = (palavra: string) =>
+  palavra
+    .replace(/ao$/, 'oes')
+    .replace(/([aeu])l$/, '$1is')
+    .replace(/m$/, 'ns')
+    .replace(/([rz])$/, '$1es')
+
 /** The same word, its plural, or one slip of the thumb in a word of five letters or more. */
 function parecida(dita: string, palavra: string): boolean {
-  if (dita === palavra || dita === `${palavra}s` || mesmaRaiz(dita, palavra)) return true
+  if (dita === palavra || dita === `${palavra}s` || dita === pluralDe(palavra) || mesmaRaiz(dita, palavra)) return true
   return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra)
 }
 
 const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
 const finais =
-  /(?:(?:zinh|inh)[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
+  /(?:z?in(?:in)*h[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
 
 /** «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte: the thing said as what is done, or made small. */
 function mesmaRaiz(dita: string, palavra: string): boolean {

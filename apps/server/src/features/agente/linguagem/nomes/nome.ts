@@ -4,7 +4,7 @@ import { isMes, isPalavraDeTempo } from '../palavras.ts'
 import { dobrar, palavras } from '../texto.ts'
 
 const apresentacoes =
-  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|em nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
@@ -28,36 +28,52 @@ export function nomeApresentado(texto: string): string | undefined {
   return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
 }
 
-const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:filh[oa]|filhinh[oa]|m[ãa]e|pai|espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|irm[ãa]o?|av[óôo]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|amig[oa]|beb[êe]|cachorr[oa]|cachorrinh[oa]|gat[oa]|gatinh[oa]|pet|son|daughter|mother|mom|mum|father|dad|wife|husband|brother|sister|grandmother|grandma|grandfather|grandpa|friend|kid|baby|dog|cat|boss|chefe|s[óo]ci[oa]|funcion[áa]ri[oa])(?![\p{L}])`
-const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] [ée]|se chama|called|named|dona|seu|o|a)\s+)*`
+/** Who somebody may be to who writes, on folded text. */
+const vinculos: Record<Vinculo, string> = {
+  FILHO: 'filh[oa]|filhinh[oa]|bebe|cacula|moleque|guria?|son|daughter|kid|baby|lad|boy|girl|little one',
+  CONJUGE:
+    'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
+  PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
+  OUTRO:
+    'amig[oa]|chefe|soci[oa]|funcionari[oa]|vizinh[oa]|colega|friend|boss|neighbou?r|colleague|flatmate|roommate|housemate',
+  PARENTE:
+    'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
+    'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
+}
+const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:${Object.values(vinculos).join('|')})\b`
+const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|o|a)\s+)*`
+const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
-  String.raw`(?:^|[\s,.;!(])(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:o\s+|a\s+|os\s+|as\s+)?`.concat(parente, chamado),
-  'iu',
+  comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?`, parente, chamado),
 )
-/** «Eu com a Jussara e minha irmã Telma com a Ivone.» */
-const comOutro = new RegExp(
-  String.raw`(?:^|[\s,.;!(])`.concat(parente, chamado, String.raw`(?=[^.!?;]{0,40}\b(?:com|with)\b)`),
-  'iu',
-)
+/** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
+const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=[^.!?;]{0,40}\b(?:com|with|for one)\b)`))
+/** «Minha filha quebrou o dente»: of whom the line is, where it is plain that it is of somebody else. */
+const falaDeOutro = new RegExp(comeco.concat(parente, chamado))
 
-/** «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is spoken of. */
-export function outraPessoa(texto: string): { nome?: string; vinculo: Vinculo } | undefined {
-  const lido = texto.slice(0, 2000)
-  const achado = parentesco.exec(lido) ?? comOutro.exec(lido)
+/**
+ * «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is
+ * spoken of. `certo`: it is plain that it is of somebody else, however they are named.
+ */
+export function outraPessoa(texto: string, certo = false): { nome?: string; vinculo: Vinculo } | undefined {
+  // Folding keeps the places of letters in composed text.
+  const escrito = texto.slice(0, 2000).normalize('NFC')
+  const lido = dobrar(escrito)
+  if (lido.length !== escrito.length) return undefined
+  const achado = parentesco.exec(lido) ?? comOutro.exec(lido) ?? (certo ? falaDeOutro.exec(lido) : null)
   if (!achado) return undefined
-  const depois = texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120)
+  const fim = achado.index + achado[0].length
+  const depois = escrito.slice(fim, fim + 120)
   const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')
   const ehNome = comMaiuscula.test(depois) || (primeira.length > 2 && podeSerNome(primeira))
   const nome = ehNome ? nomeNoInicio(depois) : undefined
-  const vinculo = vinculoDe(dobrar(achado[0]))
+  const vinculo = vinculoDe(achado[0])
   return nome ? { nome, vinculo } : { vinculo }
 }
 
 function vinculoDe(dito: string): Vinculo {
-  if (/\b(?:filh|bebe|son|daughter|kid|baby)/.test(dito)) return 'FILHO'
-  if (/\b(?:espos|marido|mulher|noiv|namorad|wife|husband)/.test(dito)) return 'CONJUGE'
-  if (/\b(?:cachorr|gat[oi]|pet|dog|cat)/.test(dito)) return 'PET'
-  return /\b(?:amig|chefe|soci|funcionari|friend|boss)/.test(dito) ? 'OUTRO' : 'PARENTE'
+  const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})\b`).test(dito))
+  return (achado?.[0] ?? 'PARENTE') as Vinculo
 }
 
 /** The answer to «qual é o seu nome?»: the whole text when it reads like a name. */

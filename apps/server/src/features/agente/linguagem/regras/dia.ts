@@ -180,10 +180,29 @@ export function relativosABase(g: GramaticaTempo): void {
   // «Uma hora mais cedo» of an appointment that nobody knows is not one o'clock.
   g.regra(
     'Ruido',
-    'Passo mais tarde|cedo; Passo later|earlier; Passo pras frente',
+    'Passo mais tarde|cedo; Passo later|earlier; Passo pras frente; adia|adiar|empurra|empurrar|adianta|adiantar|antecipa|antecipar em? Passo',
     ([{ minutos }], { base }) => (base || minutos === undefined ? undefined : true),
     4,
   )
+  const algo =
+    'algo|algum|alguma|um|uma|outro|horario|ser|pouco|bem|tem|nada|anything|something|any|bit|little|slot|time|else|nothing|one'
+  g.regra(
+    'Janela',
+    [`${algo} mais tarde; ${algo} later; later one|slot|time; muito|mt|mto|too cedo|early; cedo demais`],
+    (_, { base }) => (base?.minuto === undefined ? undefined : { de: (base.ultimo ?? base.minuto) + 1 }),
+    7,
+  )
+  g.regra(
+    'Janela',
+    [`${algo} mais cedo; ${algo} earlier; earlier one|slot|time; muito|mt|mto|too tarde|late; tarde demais`],
+    (_, { base }) => (base?.minuto === undefined ? undefined : { ate: base.minuto }),
+    7,
+  )
+  g.regra('Janela', 'nao muito|tao|too cedo|early', () => ({ de: 540 }), 9)
+  // «Me lembra um dia antes» asks for no day.
+  const avisar =
+    'lembra|lembre|lembrar|avisa|avise|avisar|remind|liga|ligue|ligar|call|text|manda|mande|confirma|confirme'
+  g.regra('Ruido', `${avisar} me? ~o? Passo antes|before|earlier`, () => true, 12)
   const horas = (base: Base | undefined, { minutos }: Passo, sinal: 1 | -1) => {
     const alvo = minutos === undefined || base?.minuto === undefined ? undefined : base.minuto + sinal * minutos
     return alvo !== undefined && alvo >= 0 && alvo < 1440 ? { opcoes: [alvo], exata: true as const } : undefined

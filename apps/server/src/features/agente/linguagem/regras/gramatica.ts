@@ -37,7 +37,7 @@ export type Categorias = {
   /** Days; those that are counted from now in minutes; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number
-  Fora: { dias?: Dias; semanas?: number[] }
+  DiasRecusados: { dias?: Dias; semanas?: number[] }
   /** A clock reading that may be a plain number; one that is surely a time. */
   Relogio: Hora
   /** Noon and midnight. */
@@ -47,9 +47,9 @@ export type Categorias = {
   Parte: Faixa
   Janela: Faixa
   /** Hours that are left out. */
-  ForaHoras: Faixa
+  FaixaRecusada: Faixa
   /** A time of the clock that is refused; without readings where it is not named. */
-  ForaHora: Hora
+  HoraRecusada: Hora
   /** Days and hours together, one of these. */
   Momento: { dias?: Dias; horas?: Horas }[]
   /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */

@@ -36,7 +36,7 @@ const mais = (hora: Hora, minutos: number): Hora | undefined => {
 /** Times of the clock. */
 export function relogios(g: GramaticaTempo): void {
   g.regra('Relogio', 'N', ([h]) => {
-    if (h.digitos === 0 && h.n === 1) return { opcoes: [780, 60], so_um: true }
+    if (h.digitos === 0 && h.n === 1) return { opcoes: [780, 60], talvezArtigo: true }
     if (h.digitos <= 2) return h.n > 0 && h.n <= 99 ? daEscrita(h, 0) : undefined
     const [horas, minutos] = [Math.floor(h.n / 100), h.n % 100]
     return horas < 24 && minutos < 60 && horas >= 6 && minutos % 5 === 0 && h.n < 1900
@@ -146,7 +146,7 @@ export function relogios(g: GramaticaTempo): void {
   g.regra(
     'Hora',
     'a|as|aas|at|@|das|for Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
-    ([{ so_um, ...hora }]) => hora,
+    ([{ talvezArtigo, ...hora }]) => hora,
     1,
   )
   // «As duas 17h», «make it 3».

@@ -174,7 +174,7 @@ export function janelas(g: GramaticaTempo): void {
   com(
     [
       // Who is busy until then is free from then on.
-      'call|meeting|class|shift|work|busy|reuniao|aula|plantao|ocupado|ocupada|preso|presa till|til|until|ate as|a|o? Relogio',
+      'call|meeting|class|shift|work|working|busy|reuniao|aula|plantao|turno|trabalho|trampo|estudo|expediente|servico|escola|faculdade|ocupado|ocupada|preso|presa till|til|until|ate as|a|o? Relogio',
       'from Relogio on; from? Relogio onwards|onward; Relogio em diante; Relogio pra frente; das|da Relogio em diante; das|da Relogio pra frente',
       'Relogio ou mais tarde; Relogio ou later',
     ],
@@ -201,7 +201,7 @@ export function janelas(g: GramaticaTempo): void {
   // «a tarde, 5 e pouco», «9 to 11 in the morning»: the part of the day settles both.
   g.regra('Janela', ['Janela da|de|na|in|at the? manha|tarde|noite'], ([j]) => j)
   g.regra(
-    'ForaHoras',
+    'FaixaRecusada',
     [
       'Menos a|de|the? Parte; nao|sem a|de|the? Parte; Parte nao; nao pode ser Janela; menos Janela',
       ...naoPosso.map((nao) => `${nao} pode? de|a? Parte`),
@@ -211,9 +211,10 @@ export function janelas(g: GramaticaTempo): void {
     1,
   )
   // «No mornings»; «no fim da tarde» is Portuguese.
-  for (const nome of ['manha', 'tarde', 'noite'] as const) g.regra('ForaHoras', [`no ${nome}`], () => partes[nome], 2)
+  for (const nome of ['manha', 'tarde', 'noite'] as const)
+    g.regra('FaixaRecusada', [`no ${nome}`], () => partes[nome], 2)
   g.regra(
-    'ForaHora',
+    'HoraRecusada',
     [
       'Hora NaoDa; Relogio NaoDa; Hora e|is|ta|fica? muito|mt|mto|bem|too|demais|way? too? cedo|tarde|late|early demais?',
       ...naoPosso.slice(1).map((nao) => `${nao} as|a|at Relogio`),
@@ -221,5 +222,5 @@ export function janelas(g: GramaticaTempo): void {
     (valores) => (valores as unknown[]).find((v) => v !== true) as Hora,
     4,
   )
-  g.regra('ForaHora', 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }), 4)
+  g.regra('HoraRecusada', 'essa hora|horario NaoDa; that time NaoDa', () => ({ opcoes: [] }), 4)
 }

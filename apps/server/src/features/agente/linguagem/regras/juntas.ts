@@ -10,9 +10,9 @@ export function exclusoes(g: GramaticaTempo): void {
     'menos; but; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
     () => true,
   )
-  g.regra('Fora', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
+  g.regra('DiasRecusados', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
   g.regra(
-    'Fora',
+    'DiasRecusados',
     [
       'nao ~em|de? Dias; nao pode|precisa|posso|consigo|quero|da|rola ser? ~em? Dias; nem|neither|nor ~em|~o? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
       "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
@@ -20,12 +20,12 @@ export function exclusoes(g: GramaticaTempo): void {
     ([dias]) => dosDias(dias),
     2,
   )
-  g.regra('Fora', ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }), 8)
-  g.regra('Fora', 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }), 8)
-  g.regra('Fora', ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }), 8)
-  g.regra('Fora', ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }), 8)
   g.regra(
-    'Fora',
+    'DiasRecusados',
     'Menos ~em|~o? fds; nao ~em|~o? fds; Menos ~em|~o? fim de semana; nao ~em|~o? fim de semana',
     () => ({ semanas: [6, 7] }),
     8,
@@ -35,20 +35,20 @@ export function exclusoes(g: GramaticaTempo): void {
     'NaoDa',
     [
       'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
-      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|nao|no good; is no|nao good; nao vai ser possivel",
+      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; nao vai ser possivel",
       "i'm|im at|in work|school|class; i am at|in work|school|class",
       'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
       'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
     ],
     () => true,
   )
-  g.regra('Fora', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
-  g.regra('Fora', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
+  g.regra('DiasRecusados', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
+  g.regra('DiasRecusados', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
   g.regra(
     'Dias',
     [
-      'Dias Fora; Dias , Fora; Dias mas|but|e Fora; Dias is fine|ok|good Fora; Dias ta|esta? bom|ok|otimo Fora',
-      'Dias serve Fora; Dias ,? so|just|only Fora',
+      'Dias DiasRecusados; Dias , DiasRecusados; Dias mas|but|e DiasRecusados; Dias is fine|ok|good DiasRecusados; Dias ta|esta? bom|ok|otimo DiasRecusados',
+      'Dias serve DiasRecusados; Dias ,? so|just|only DiasRecusados',
     ],
     ([dias, fora]) => {
       const de = primeiro(dias)
@@ -74,7 +74,7 @@ export function momentos(g: GramaticaTempo): void {
     (valores) => {
       const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
       // «One on Tuesday» is an appointment.
-      return hora.opcoes.length > 0 && !hora.so_um ? so([{ hora }], dias) : undefined
+      return hora.opcoes.length > 0 && !hora.talvezArtigo ? so([{ hora }], dias) : undefined
     },
     -3,
   )
@@ -131,7 +131,7 @@ export function momentos(g: GramaticaTempo): void {
   )
   g.regra(
     'Momento',
-    'Dias ,? ForaHoras; ForaHoras ,? Dias' as const,
+    'Dias ,? FaixaRecusada; FaixaRecusada ,? Dias' as const,
     (valores) => {
       const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
       // Without the morning a day begins at noon.

@@ -92,7 +92,7 @@ export function semanas(g: GramaticaTempo): void {
     // «July 4th weekend»: only a date or a holiday names its weekend so.
     g.regra('Dias', `Dias ${nome}` as 'Dias', ([dias]) => (dias.texto ? fdsDoDia(dias) : undefined), 5)
     g.regra('Dias', `Feriado ${nome}` as 'Feriado', ([{ de, ate }]) => fdsDoDia(trecho(de, ate)), 5)
-    g.regra('Fora', `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }), -5)
+    g.regra('DiasRecusados', `${nome}; o|the|no|on|at ${nome}`, () => ({ semanas: [6, 7] }), -5)
   }
   g.regra(
     'Dias',

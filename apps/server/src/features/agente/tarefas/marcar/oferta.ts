@@ -1,6 +1,15 @@
 import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDaEspera } from '../../frases/espera.ts'
-import { comArtigo, comMaiuscula, diaCurto, hora, type Idioma, noDia, nomeDaSemana } from '../../frases/formato.ts'
+import {
+  comArtigo,
+  comMaiuscula,
+  diaCurto,
+  enumerar,
+  hora,
+  type Idioma,
+  noDia,
+  nomeDaSemana,
+} from '../../frases/formato.ts'
 import type { Frases } from '../../frases/frases.ts'
 import { partes as partesDoDia } from '../../linguagem/tempo.ts'
 import type { Quadro, Tarefa } from '../../porta/estado.ts'
@@ -50,7 +59,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     return oferecer(turno, quadro, naHora, [...partes, t.temosNoDia(noDia(dia, idioma), quem)])
   }
   const [primeiro] = achados
-  const soUm = dia && faixa && minutos.length === 0 && distintos(achados).length === 1
+  const soUm = (dias || (dia && faixa)) && minutos.length === 0 && distintos(achados).length === 1
   if (primeiro && (soUm || quadro.primeira)) return { tipo: 'achou', horario: primeiro }
   const ultimo = achados.at(-1)
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
@@ -81,7 +90,7 @@ function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro,
     ...exceto.map((semana) => nomeDaSemana(semana, idioma)),
     ...foraDias.filter((dia) => dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
   ]
-  return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(juntar(fora, t.e)) : '')
+  return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(enumerar(fora, t.e)) : '')
 }
 
 export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faixa']): string {
@@ -112,7 +121,7 @@ function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], part
   if (horas.length > 1) return oferecer(turno, quadro, naHora, [...partes, t.temosProximos(quem)])
   const { escolhidos, botoes } = mostrar(turno, quadro, naHora)
   const dias = escolhidos.map(({ inicio }) => diaCurto(relogioLocal(entrada.fuso, inicio).dia, idioma))
-  const frase = t.naHora(hora(horas[0] ?? 0, idioma), juntar(dias, t.e), quem)
+  const frase = t.naHora(hora(horas[0] ?? 0, idioma), enumerar(dias, t.e), quem)
   perguntar(turno, 'escolha', [...partes, frase, t.qualDia].filter(Boolean).join(' '), botoes)
   return { tipo: 'perguntou' }
 }
@@ -172,7 +181,12 @@ function oferecer(
 ): Encontro {
   const { botoes, rotulos, noMesmoDia } = mostrar(turno, quadro, horarios, espalhar)
   const pergunta = noMesmoDia ? turno.t.qualHorario : turno.t.qualDia
-  perguntar(turno, 'escolha', [...partes, `${juntar(rotulos, turno.t.e)}.`, pergunta].filter(Boolean).join(' '), botoes)
+  perguntar(
+    turno,
+    'escolha',
+    [...partes, `${enumerar(rotulos, turno.t.e)}.`, pergunta].filter(Boolean).join(' '),
+    botoes,
+  )
   return { tipo: 'perguntou' }
 }
 
@@ -204,6 +218,7 @@ async function buscar(
   const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
+  const atual = turno.marcados.find(({ id }) => id === alvo)
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
   const busca = {
@@ -218,7 +233,7 @@ async function buscar(
   }
   const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
-    if (minuto === undefined && h.inicio.getTime() === alvoDe) return false
+    if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })
@@ -271,8 +286,4 @@ function paraQue(turno: Turno, { servicoId }: Quadro): string {
 function comQuem(turno: Turno, { profissionalId }: Quadro): string {
   const profissional = profissionalDe(turno, profissionalId)
   return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
-}
-
-export function juntar(itens: string[], e: string): string {
-  return itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} ${e} ${itens.at(-1)}`
 }

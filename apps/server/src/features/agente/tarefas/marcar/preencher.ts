@@ -1,4 +1,5 @@
 import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { enumerar } from '../../frases/formato.ts'
 import type { Quando } from '../../linguagem/quando.ts'
 import type { Valores } from '../../porta/comandos.ts'
 import type { Quadro, Tarefa } from '../../porta/estado.ts'
@@ -70,7 +71,7 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
     0,
     ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
   )
-  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', nomes.join(', ')))
+  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
 }
 
 function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
@@ -80,10 +81,15 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
     delete quadro.profissionalId
   }
   const servico = servicoDe(turno, quadro.servicoId)
+  const nomesDe = (deles: typeof profissionais) =>
+    enumerar(
+      deles.map(({ nome }) => nome),
+      t.e,
+    )
   const quemFaz = profissionais.filter((p) => !servico || p.servicoIds.includes(servico.id))
   if (v.desconhecido) {
     const botoes = quemFaz.slice(0, 9).map(({ id, nome }) => preenchendo(nome, { profissional: id }))
-    const texto = t.naoTemos(v.desconhecido, profissionais.map(({ nome }) => nome).join(', '))
+    const texto = t.naoTemos(v.desconhecido, nomesDe(profissionais))
     if (botoes.length > 1)
       perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
     else dizer(turno, texto)
@@ -91,7 +97,7 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
   if (servico && !escolhido.servicoIds.includes(servico.id)) {
-    dizer(turno, t.naoFaz(escolhido.nome, servico.nome, quemFaz.map(({ nome }) => nome).join(', ')))
+    dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
     delete quadro.profissionalId
     return
   }
@@ -148,7 +154,7 @@ function emAberto({ ambiguidades }: Quando) {
 function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   const { estado, entrada } = turno
   const quando: Quando = v.quando ?? { ambiguidades: [] }
-  if (quando.exceto) excluir(turno, quadro, quando.exceto)
+  excluir(turno, quadro, quando)
   const escolhido = diaEscolhido(quadro, v)
   const dia = escolhido ?? quando.data
   const { hora, dias, intervalo } = quando
@@ -209,12 +215,13 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   if (estado.espera === 'escolha') estado.oferta = []
 }
 
-/** A weekday ruled out is not offered, and what was chosen on it is given back. */
-function excluir(turno: Turno, quadro: Quadro, exceto: number[]): void {
-  quadro.exceto = [...new Set([...(quadro.exceto ?? []), ...exceto])]
+/** What is ruled out is not offered, and what was chosen on such a day is given back. */
+function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Quando): void {
+  if (exceto.length > 0) quadro.exceto = [...new Set([...(quadro.exceto ?? []), ...exceto])]
+  if (foraDias.length > 0) quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...foraDias])].slice(-40)
   if (quadro.inicio === undefined && quadro.dia === undefined) return
   const dia = quadro.dia ?? relogioLocal(turno.entrada.fuso, new Date(quadro.inicio ?? 0)).dia
-  if (!exceto.includes(diaDaSemana(dia))) return
+  if (!exceto.includes(diaDaSemana(dia)) && !foraDias.includes(dia)) return
   soltarHorario(turno, quadro)
   delete quadro.dia
 }
@@ -227,7 +234,7 @@ export function recusar(turno: Turno, { quadro }: Tarefa, v: Valores): boolean {
   const dito = [quando?.data ?? [], quando ? emAberto(quando).dias : []].flat()
   const atual = quadro.inicio === undefined ? undefined : relogioLocal(entrada.fuso, new Date(quadro.inicio))
   soltarHorario(turno, quadro)
-  if (quando?.exceto) excluir(turno, quadro, quando.exceto)
+  if (quando) excluir(turno, quadro, quando)
   if (dito.length > 0) {
     quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...dito])].slice(-20)
     if (!quadro.dia || dito.includes(quadro.dia)) delete quadro.dia
