@@ -193,6 +193,11 @@ describe('parts of a message that belong together', () => {
   })
 })
 
+const cancelandoDois: EstadoConversa = {
+  ...cancelando,
+  tarefas: [...cancelando.tarefas, { tipo: 'cancelar', quadro: {}, alvo: 'canal-segunda' }],
+}
+
 describe('values that stand beside others', () => {
   const escolhendo: EstadoConversa = {
     ...inicial,
@@ -252,3 +257,15 @@ it.each(['uns vinte minutinhos', 'mais ou menos 20m', 'about twenty minutes'])(
     expect(lido(`vou atrasar ${texto}`)).toMatchObject([{ tipo: 'atrasar', minutos: 20 }])
   },
 )
+
+it.each([
+  ['são todos com a mesma dentista?', cancelandoDois],
+  ['todos têm o mesmo preço?', cancelandoDois],
+  ['pode ser que eu queira outra pro meu marido às 15h?', confirmando()],
+])('«%s», asked for a yes, is a question and confirms nothing', (texto, estado) => {
+  expect(tipos(lido(texto, estado))).not.toContain('confirmar')
+})
+
+it('«são os dois», asked about the first of two to cancel, is a yes to it', () => {
+  expect(tipos(lido('são os dois', cancelandoDois))).toEqual(['confirmar'])
+})

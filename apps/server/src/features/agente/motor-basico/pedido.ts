@@ -70,7 +70,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     }
     // «Pode, e marca outra pro meu marido» is a yes to this one.
     const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta?.quadro.para && maisUma.test(dobrado))
-    if (tem('sim') && outraPra && temFoco(v))
+    if ((atos.get('sim') ?? 0) >= certezaDoSim && outraPra && temFoco(v) && !texto.includes('?'))
       return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
     // A name alone is no yes: nobody knows what it answers.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
@@ -97,9 +97,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
-    // «São os três», asked about the first of them.
-    if (estado.tarefas[1]?.tipo === 'cancelar' && todos.test(dobrado) && !negacao.test(dobrado))
-      return [{ tipo: 'confirmar' }]
+    // «São os três», asked about the first of them; «são todos com a mesma?» asks something else.
+    const dizTodos = todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
+    if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
     // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
