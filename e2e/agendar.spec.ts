@@ -42,7 +42,7 @@ const casos = {
     sino: 'Notifications',
     conversas: 'Conversation history',
     dados: 'Client data',
-    agenda: 'Schedule',
+    agenda: 'Calendar',
     semana: 'Next week',
   },
 } as const

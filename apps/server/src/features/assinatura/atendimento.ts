@@ -35,7 +35,8 @@ export async function lerAtendimento(tx: Tx, { empresaId, conversaId, agora }: P
 
 /**
  * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
- * channel vouches for, by the second of a stranger, or when it `age`. Whoever has no titular is being tried, and is served.
+ * channel vouches for, by the second of a stranger, or by a booking or a place in the waiting list (`age`). A company without a titular is a
+ * trial, and is served.
  */
 export async function pedirAtendimento(
   tx: Tx,

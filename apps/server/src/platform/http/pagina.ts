@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Codificacao = 'br' | 'gzip' | 'identity'
 
-/** A page, compressed once per encoding. `status`: another than 200; `cabecalhos`: what is said with it. */
+/** A page, compressed once per encoding. `status`: absent = 200; `cabecalhos`: response headers sent with it. */
 export type Pagina = {
   status?: number
   cabecalhos: Record<string, string>

@@ -41,7 +41,7 @@ type Plataforma = {
   hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
   /** Hosts that may show the chat of a key. */
   sitesDoChat(chave: string): Promise<string[]>
-  /** By the address of a page whose addresses end in a key: what stands under a key. Undefined where the browser is to ask. */
+  /** Page address → reads the record of the key that ends the address. Undefined: the browser reads it instead. */
   achar: Readonly<Record<string, (chave: string, busca: URLSearchParams, idioma: Idioma) => Promise<unknown>>>
 }
 
@@ -172,7 +172,7 @@ export async function registerWeb(
   }
 }
 
-/** Null for what is not there. */
+/** Turns «not found» into null; other failures stay failures. */
 function ouNada<T>(achado: Promise<T>): Promise<T | null> {
   return achado.catch((motivo: unknown) => {
     if (motivo instanceof NaoEncontrado) return null

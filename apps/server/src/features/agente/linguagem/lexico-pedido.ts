@@ -40,7 +40,7 @@ export const ultima = /\bultim[oa] (?:horario|vaga)\b|\blast (?:slot|appointment
 /** So long before the hour, which is no delay. */
 export const antesDaHora = /\b(?:min\w*|horas?|hours?|h) (?:antes|mais cedo|adiantad[oa]|early|earlier)\b/
 export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
-/** Any of what was shown. */
+/** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
 /** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */

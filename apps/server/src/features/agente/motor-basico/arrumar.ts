@@ -51,7 +51,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
 function emOrdem(texto: string, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda, ...mais] = marcacoes
-  // «Vou aí na sexta. Bota troca de óleo às 8 e alinhamento às 9»: the day alone is of all that follow.
+  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: the day that stands alone is the day of all that follow.
   const { data } = primeira?.quando ?? {}
   const seguintes = [segunda ?? {}, ...mais]
   const semDia = ({ servicos, quando }: Valores) => servicos && quando && !quando.data && !quando.dias

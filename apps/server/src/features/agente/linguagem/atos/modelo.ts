@@ -141,18 +141,11 @@ function guardar({ atos, escalas, linhas, palavras }: Modelo): void {
 
 /** Changes with the examples and with how lines are read. */
 function impressao(): string {
-  const leitor = ['oficios.ts', 'tracos.ts', 'treino.ts', 'juntas.ts', 'exemplos.ts', 'modelo.ts']
-  const palavras = [
-    '../palavras.ts',
-    '../lexico.ts',
-    '../carta.ts',
-    '../ler-tempo.ts',
-    '../tempo.ts',
-    '../feriados.ts',
-    ...readdirSync(join(import.meta.dirname, '../regras')).map((nome) => `../regras/${nome}`),
-  ]
+  const programa = ['.', '..', '../regras'].flatMap((pasta) => {
+    const nomes = readdirSync(join(import.meta.dirname, pasta)).filter((nome) => /(?<!\.test)\.ts$/.test(nome))
+    return nomes.sort().map((nome) => join(import.meta.dirname, pasta, nome))
+  })
   const soma = createHash('sha256')
-  for (const nome of [...[...leitor, ...palavras].map((um) => join(import.meta.dirname, um)), ...arquivosDosDados()])
-    soma.update(readFileSync(nome))
+  for (const nome of [...programa, ...arquivosDosDados()]) soma.update(readFileSync(nome))
   return soma.digest('hex')
 }

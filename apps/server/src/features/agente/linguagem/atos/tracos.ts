@@ -38,10 +38,13 @@ const negacoes = new Set(
 )
 
 /**
- * A word or the kind of what stands in its place, and what more is known of it: K, with a capital where no sentence begins, as names are; O, a
- * trade; L, days or hours that have a beginning or an end only, or both.
+ * A word, or the kind of phrase that replaces it. `classe`: the word has a capital in the middle of a sentence, as names have; it names a
+ * trade; the phrase limits days or hours by a beginning, an end or both.
  */
-type Dita = { palavra: string; classe?: 'K' | 'O' | 'L' }
+type Dita = { palavra: string; classe?: keyof typeof marcas }
+
+/** How a class is written in the traits. */
+const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
 
 /**
  * The traits of a line, as numbers below `espaco`: words in runs of one to three and pairs with a gap, where days, hours, services and names
@@ -73,12 +76,13 @@ export function tracosComVies(linha: Linha): Uint32Array {
     if (i + 3 < w.length) por(`s ${w[i]} ${w[i + 3]}`)
     const { classe } = ditas[i - 1] ?? {}
     if (classe) {
-      por(classe)
-      por(`${classe} ${estado}`)
-      por(`${classe} ${w[i - 1]}`)
-      por(`${classe}> ${w[i + 1]}`)
-      por(`${classe} ${estado} ${w[i - 1]}`)
-      por(`${classe} ${w[i - 2]} ${w[i - 1]}`)
+      const marca = marcas[classe]
+      por(marca)
+      por(`${marca} ${estado}`)
+      por(`${marca} ${w[i - 1]}`)
+      por(`${marca}> ${w[i + 1]}`)
+      por(`${marca} ${estado} ${w[i - 1]}`)
+      por(`${marca} ${w[i - 2]} ${w[i - 1]}`)
     }
   }
   const radicais = w.map((palavra) => (palavra.startsWith('<') ? palavra : palavra.slice(0, 5)))
@@ -149,11 +153,11 @@ function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dit
       if (ditas.at(-1)?.palavra !== `<${nome.tipo}>`) por(`<${nome.tipo}>`)
       fim = nome.fim
     } else if (frase && etiquetas[frase.tipo]) {
-      por(etiquetas[frase.tipo], limita(frase) ? 'L' : undefined)
+      por(etiquetas[frase.tipo], limita(frase) ? 'limite' : undefined)
       fim = frase.fim
     } else if (p.n !== undefined) por('<#>')
     else if (p.ord !== undefined) por('<o>')
-    else por(p.t, ehOficio(p.t) ? 'O' : maiuscula && /^[a-z]/.test(p.t) ? 'K' : undefined)
+    else por(p.t, ehOficio(p.t) ? 'oficio' : maiuscula && /^[a-z]/.test(p.t) ? 'nome' : undefined)
   }
   return ditas
 }

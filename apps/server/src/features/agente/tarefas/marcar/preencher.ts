@@ -215,7 +215,7 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   if (estado.espera === 'escolha') estado.oferta = []
 }
 
-/** What is ruled out is not offered, and what was chosen on such a day is given back. */
+/** Refused days are not offered again; a time that was chosen on one of them is dropped. */
 function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Quando): void {
   if (exceto.length > 0) quadro.exceto = [...new Set([...(quadro.exceto ?? []), ...exceto])]
   if (foraDias.length > 0) quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...foraDias])].slice(-40)
