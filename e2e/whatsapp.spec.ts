@@ -224,6 +224,7 @@ test('a message of which nobody knows whether it went is marked, goes no second 
 }) => {
   const request = await playwright.request.newContext({ baseURL: instancia.endereco })
   const numero = await parear(request, evolution, 'Incerto')
+  const avisar = await ligarNaMeta(request, graph, 'Incerto na Meta')
   await request.dispose()
   await entrar(page, contas.gestor)
   const [bruna, davi] = ['5511977770101', '5511977770102']
@@ -250,7 +251,6 @@ test('a message of which nobody knows whether it went is marked, goes no second 
   expect(evolution.pedidos.filter(({ caminho }) => caminho === `/message/sendText/${numero}`)).toHaveLength(1)
 
   // Meta keeps it and the answer is lost: a status settles it.
-  const avisar = (corpo: unknown) => graph.avisar(`${instancia.endereco}/api/canais/cloud`, corpo)
   await avisar(comNome(graph.mensagens({ de: davi, texto: 'aceita pix?', quando }), 'Davi Status'))
   fio = await assumir(page, 'Davi Status')
   graph.controle.percalco = 'some-a-resposta'

@@ -7,7 +7,17 @@ import { contas, entrar, expect, senha } from './test.ts'
 type Fora = { evolution: Evolution; graph: Graph }
 
 /** The product with both WhatsApp services within reach, switched on by an administrator. */
-export const test = testSozinho.extend<object, { fora: Fora }>({
+export const test = testSozinho.extend<{ semNumeros: undefined }, { fora: Fora }>({
+  /** The plan allows three numbers: each test gives its own back. */
+  semNumeros: [
+    async ({ instancia, playwright }, use) => {
+      await use(undefined)
+      const request = await playwright.request.newContext({ baseURL: instancia.endereco })
+      await (await comoGestor(request)).excluirNumeros()
+      await request.dispose()
+    },
+    { auto: true },
+  ],
   fora: [
     async ({ instancia, playwright }, use) => {
       const evolution = await startEvolution()
@@ -92,6 +102,13 @@ async function comoGestor(request: APIRequestContext) {
       const { servidores } = await (await request.get(canais, { headers })).json()
       const { id } = servidores.find(({ tipo }: { tipo: string }) => tipo === canal.tipo)
       return chamar('', { ...canal, servidor_id: id })
+    },
+    excluirNumeros: async () => {
+      const { canais: numeros } = await (await request.get(canais, { headers })).json()
+      for (const { id, nome } of numeros) {
+        const excluido = await request.delete(`${canais}/${id}`, { headers, data: { nome } })
+        expect(excluido.status(), await excluido.text()).toBe(200)
+      }
     },
   }
 }
