@@ -101,15 +101,16 @@ test('next January every footer says the new year', async ({ page }) => {
   }
 })
 
-test('the document of a panel page names the code and the words of that page, in the language of the reader', async ({
+test('the document of a panel page names the code of that page with its words, in the language of the reader', async ({
   request,
 }) => {
-  for (const [idioma, path, nomes] of [
-    ['br', '/gerenciamento/dashboard', ['dashboard-page', 'indicador-br', 'base-br']],
-    ['en', '/cpainel/perfil/7', ['perfil-page', 'perfis-en', 'base-en']],
+  for (const [idioma, path, nome, texto] of [
+    ['br', '/gerenciamento/dashboard', 'dashboard-page', 'Agendamentos feitos pelo agente'],
+    ['en', '/cpainel/perfil/7', 'perfil-page', 'What each profile may do on each route.'],
   ] as const) {
     const html = await (await request.get(path, { headers: { cookie: `idioma=${idioma}` } })).text()
-    for (const nome of nomes) expect(html).toContain(`<link rel="modulepreload" href="/assets/${nome}-`)
+    const [, arquivo = ''] = html.match(`<link rel="modulepreload" href="(/assets/${idioma}/${nome}-[^"]+)"`) ?? []
+    expect(await (await request.get(arquivo)).text()).toContain(texto)
   }
   const outro = await (await request.get('/conta-usuario/confirmar-email')).text()
   expect(outro).not.toContain('dashboard-page')
@@ -120,7 +121,7 @@ test('a page whose code does not come says so, and opens when it is tried again'
   const visita = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const page = await visita.newPage()
   await abrirComo(page, contas.gestor, '/private')
-  const codigo = '**/assets/servico-page-*'
+  const codigo = '**/servico-page-*'
   await page.route(codigo, (rota) => rota.fulfill({ status: 404, body: '' }))
   await page.goto('/gerenciamento/servicos')
   await expect(page.getByRole('heading', { name: 'Algo falhou do nosso lado' })).toBeVisible()

@@ -2,12 +2,19 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { chunkGroups, nomeDoArquivo } from './scripts/chunks.ts'
+import { chunkGroups } from './scripts/chunks.ts'
 import { paginasDoPainel } from './scripts/paginas-do-painel.ts'
+import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 
 /** The panel. */
 export default defineConfig({
-  plugins: [tailwindcss(), paginasDoPainel(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [
+    tailwindcss(),
+    paginasDoPainel(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    nomePelasPalavras(),
+  ],
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   // The public pages have a development server of their own, beside this one.
   cacheDir: 'node_modules/.vite/painel',
@@ -25,7 +32,7 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       treeshake: { propertyReadSideEffects: false },
-      output: { codeSplitting: { groups: chunkGroups }, chunkFileNames: nomeDoArquivo },
+      output: { codeSplitting: { groups: chunkGroups }, ...nomesDoCodigo },
       // Libraries that also run on a server say «use client», which means nothing here.
       onLog(nivel, dito, dizer) {
         if (dito.code !== 'MODULE_LEVEL_DIRECTIVE') dizer(nivel, dito)

@@ -2,6 +2,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
 const treeshake = { propertyReadSideEffects: false as const }
@@ -12,7 +13,13 @@ export default defineConfig(({ command }) => ({
   base: command === 'serve' ? '/_site/' : '/',
   cacheDir: 'node_modules/.vite/site',
   appType: 'custom',
-  plugins: [tailwindcss(), lingui(), babel({ presets: [linguiTransformerBabelPreset()] }), siteEmDesenvolvimento()],
+  plugins: [
+    tailwindcss(),
+    lingui(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    nomePelasPalavras(),
+    siteEmDesenvolvimento(),
+  ],
   publicDir: false,
   build: { assetsInlineLimit: 0, reportCompressedSize: false, emptyOutDir: true, cssCodeSplit: true },
   environments: {
@@ -25,6 +32,7 @@ export default defineConfig(({ command }) => ({
           treeshake,
           // A flow is three files: what is no page's own, what several have, and the page.
           output: {
+            ...nomesDoCodigo,
             codeSplitting: {
               groups: [
                 { name: 'fluxo', test: (id) => !/\/app\/features\/|\/packages\//.test(id) },

@@ -33,9 +33,3 @@ export const chunkGroups = [
   { name: 'bibliotecas', test: /node_modules/, minShareCount: 8, maxModuleSize: 20_000, priority: 2 },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]
-
-/** A catalogue is named by its area and language: `cpainel-br`, `base-en`. */
-export function nomeDoArquivo({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, area = 'base', idioma] = facadeModuleId?.match(/\/locales\/(?:(\w+)\/)?(\w\w)\.po/) ?? []
-  return idioma ? `assets/${area}-${idioma}-[hash].js` : 'assets/[name]-[hash].js'
-}

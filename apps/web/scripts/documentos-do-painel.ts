@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Idioma } from '@zelo/contract/enums'
 import type { PaginaDesenhada } from '@zelo/contract/site'
-import { areaDe } from '../app/lib/textos.ts'
 import { type Pagina, paginas } from '../app/paginas.ts'
+import { comIdioma } from '../app/site/enderecos.ts'
 import { minimo } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
@@ -21,7 +21,7 @@ export function lerManifesto(client: string): Manifesto {
   return lido
 }
 
-/** Per route of the panel, the scripts that its page cannot be shown without: start, frame, page, everything they import, and their words. */
+/** Per route of the panel, the scripts that its page cannot be shown without: start, frame, page, and everything they import. */
 export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: string; scripts: string[] }[] {
   const com = (modulo: string, vistos = new Set<string>()): Set<string> => {
     const pedaco = manifesto[modulo]
@@ -34,20 +34,20 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
   }
   const inicio = Object.keys(manifesto).filter((modulo) => manifesto[modulo]?.isEntry)
   return doPainel.map(({ path, arquivo, layout }) => {
-    const area = areaDe(path)
     const modulos = [
       ...inicio,
       ...(layout === 'auth' ? ['app/shell/publico/layout-bloqueio.tsx'] : []),
       `app/features/${arquivo}.tsx`,
-      `app/locales/${idioma}.po`,
-      ...(area === 'base' ? [] : [`app/locales/${area}/${idioma}.po`]),
     ]
-    return { path, scripts: [...new Set(modulos.flatMap((modulo) => [...com(modulo)]))].map((file) => `/${file}`) }
+    return {
+      path,
+      scripts: [...new Set(modulos.flatMap((modulo) => [...com(modulo)]))].map((file) => `/${comIdioma(file, idioma)}`),
+    }
   })
 }
 
 /**
- * The panel's start page once for each of its routes and languages: it names the code and the words of that page, so that all of them are
+ * The panel's start page once for each of its routes and languages: it names the code of that page, so that all of them are
  * asked for at once instead of one after the other. Gives the file of each route, and what stands in all of them for the content policy.
  */
 export function escreverDocumentosDoPainel(
@@ -70,7 +70,7 @@ export function escreverDocumentosDoPainel(
     ['br', '', 'pt-BR'],
     ['en', '_en/', 'en'],
   ] as const) {
-    const inicio = molde
+    const inicio = comIdioma(molde, idioma)
       .replace('lang="pt-BR"', `lang="${lang}"`)
       .replace(vazia, `<div id="raiz">${desenharInicioDoPainel(idioma)}</div>`)
     const escrever = (arquivo: string, links: string[]) => {
@@ -82,7 +82,7 @@ export function escreverDocumentosDoPainel(
     for (const { path, scripts } of pedacosDoPainel(manifesto, idioma)) {
       const arquivo = `painel${path.replaceAll(':', '_')}.html`
       const links = scripts
-        .filter((href) => !molde.includes(`"${href}"`))
+        .filter((href) => !inicio.includes(`"${href}"`))
         .map((href) => `<link rel="modulepreload" href="${href}"/>`)
       escrever(arquivo, links)
       documentos[path] = arquivo

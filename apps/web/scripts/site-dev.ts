@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Idioma } from '@zelo/contract/enums'
 import type { Plugin } from 'vite'
 import { paginaDe } from '../app/shell/prerenderizadas.ts'
 import { exemploDeHoje } from './site.ts'
-
-/** Where the words of a part that waits are fetched from, by language. */
-const palavrasDe = '/_site/palavras-'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
@@ -18,7 +14,7 @@ async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
   return resposta.status === 404 ? null : undefined
 }
 
-/** Draws a public page whenever it is asked for, with all styles and all words. */
+/** Draws a public page whenever it is asked for, with all styles. */
 export function siteEmDesenvolvimento(): Plugin {
   const antes = ['public/tema.js', 'app/site/segurar.js']
     .map((arquivo) => readFileSync(join(import.meta.dirname, '..', arquivo), 'utf8'))
@@ -31,11 +27,7 @@ export function siteEmDesenvolvimento(): Plugin {
         const url = new URL(request.originalUrl ?? '/', 'http://desenvolvimento')
         const path = paginaDe(url.pathname)
         try {
-          const { desenhar, enderecos, partes, textos } = (await server.ssrLoadModule(
-            '/app/site/servidor.tsx',
-          )) as Servidor
-          if (path.startsWith(palavrasDe))
-            return response.end(JSON.stringify(textos[path.endsWith('en') ? 'en' : 'br']))
+          const { desenhar, enderecos } = (await server.ssrLoadModule('/app/site/servidor.tsx')) as Servidor
           if (!enderecos.includes(path)) return next()
           const escolhido = url.searchParams.get('idioma') ?? /idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
           const idioma = escolhido === 'en' ? 'en' : 'br'
@@ -49,14 +41,9 @@ export function siteEmDesenvolvimento(): Plugin {
                 .join('\n'),
             },
           }
-          const todas = (qual: Idioma) => {
-            const palavras = { mensagens: textos[qual], endereco: `${palavrasDe}${qual}` }
-            return Object.fromEntries(partes.map(([parte]) => [parte, palavras]))
-          }
           const achado = path === url.pathname ? undefined : await acharNaApi(url)
           const { html } = desenhar({ path, idioma, semIdioma: true, achado }, exemploDeHoje(idioma), {
             paginas: { [path]: preparo },
-            palavras: { br: todas('br'), en: todas('en') },
             montar: '/_site/app/site/montar.tsx',
             folha: 'data:text/css,',
           })

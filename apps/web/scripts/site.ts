@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { marca } from '@zelo/contract/marca'
 import { origemDoMolde } from '@zelo/contract/origem'
@@ -10,6 +10,7 @@ import { createBuilder, type Rolldown } from 'vite'
 import type { Preparo } from '../app/site/documento.tsx'
 import type { Preparos } from '../app/site/servidor.tsx'
 import { cssDaPagina, semFontes } from './css-da-pagina.ts'
+import { porPalavras } from './palavras.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
@@ -35,6 +36,7 @@ export async function construirSite(raiz: string, client: string, servidor: stri
     cpSync(join(cache, pasta, 'assets'), join(client, 'assets'), { recursive: true })
   cpSync(join(cache, 'servidor'), servidor, { recursive: true })
   const programa = (await import(pathToFileURL(join(servidor, 'site.js')).href)) as Servidor
+  porPalavras(client, programa.textos)
   const preparos = preparar(programa, saida, enderecoDe(pagina), client)
   writeFileSync(join(servidor, 'preparos.json'), JSON.stringify(preparos))
   return { servidor: programa, paginas: desenharExemplos(programa, preparos) }
@@ -45,7 +47,6 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
   const segurar = minimo(readFileSync(join(import.meta.dirname, '../app/site/segurar.js'), 'utf8'))
   const montar = enderecoDe(comMontagem(saida))
-  const partes = new Set<string>()
 
   function gravar(nome: string, tipo: string, texto: string): string {
     const versao = createHash('sha256').update(texto).digest('base64url').slice(0, 8)
@@ -57,11 +58,10 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
   function prepararPagina(path: string): Preparo {
     const moldes = idiomas.map((idioma) => {
       const vazio = { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } }
-      const preparos = { paginas: { [path]: vazio }, palavras: { br: {}, en: {} }, montar: '', folha: '' }
+      const preparos = { paginas: { [path]: vazio }, montar: '', folha: '' }
       return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
     })
     const usadas = [...new Set(moldes.flatMap((molde) => molde.usadas))]
-    for (const parte of usadas) partes.add(parte)
     const fluxo = servidor.fluxoDe(path)
     const codigo = fluxo ? codigoDe(saida, fluxo) : []
     return {
@@ -74,17 +74,9 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
   }
 
   const paginas = Object.fromEntries(servidor.enderecos.map((path) => [path, prepararPagina(path)]))
-  const palavras = (idioma: (typeof idiomas)[number]) =>
-    Object.fromEntries(
-      [...partes].map((parte) => {
-        const mensagens = palavrasDe(servidor.textos[idioma], codigoDe(saida, parte))
-        const endereco = gravar(`${basename(parte, '.tsx')}-${idioma}`, 'json', JSON.stringify(mensagens))
-        return [parte, { mensagens, endereco }]
-      }),
-    )
   // The faces are in the document: named again, they would be loaded and swapped again.
   const folha = gravar('folha', 'css', semFontes(css))
-  return { paginas, palavras: { br: palavras('br'), en: palavras('en') }, montar, folha }
+  return { paginas, montar, folha }
 }
 
 /** Every public page in each language, as it is with the plans and contacts of a new installation. */
@@ -138,12 +130,6 @@ function comMontagem(saida: Saida[]): Rolldown.OutputChunk {
 /** The source of our own modules in a file, whose class names the page may come to use. */
 function daCasa({ modules }: Rolldown.OutputChunk): string[] {
   return Object.entries(modules).flatMap(([id, { code }]) => (id.includes('/web/app/') && code ? [code] : []))
-}
-
-/** The messages that this code names by their ids. */
-function palavrasDe<T>(textos: Record<string, T>, codigo: Rolldown.OutputChunk[]): Record<string, T> {
-  const ids = Object.entries(textos).filter(([id]) => codigo.some(({ code }) => code.includes(id)))
-  return Object.fromEntries(ids)
 }
 
 function enderecoDe({ fileName }: { fileName: string }): string {

@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { expect, it } from 'vitest'
-import { carregarIdioma } from './idioma.ts'
+import { iniciarIdioma } from './idioma.ts'
 
 it('counts and writes money as Portuguese does, not as Breton, whose code it shares', async () => {
-  await carregarIdioma('br', '/gerenciamento/agenda')
+  await iniciarIdioma()
   const horarios = (total: number) => i18n._('{total, plural, one {# agendamento} other {# agendamentos}}', { total })
   expect([horarios(1), horarios(21), horarios(31)]).toEqual(['1 agendamento', '21 agendamentos', '31 agendamentos'])
   expect(i18n.number(1234.5, { style: 'currency', currency: 'BRL' })).toMatch(/^R\$\s1\.234,50$/)

@@ -1,36 +1,29 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import type { Idioma } from '@zelo/contract/enums'
 import { bcp47, idiomaAtual, lembrarIdioma } from './idioma-atual.ts'
 import { aplicarDirecao } from './preferencias.ts'
-import { type Area, areaDe, lerCatalogos } from './textos.ts'
 
-const carregadas = new Set<Area>(['base'])
-
-export async function carregarIdioma(idioma: Idioma, path = location.pathname): Promise<void> {
-  carregadas.add(areaDe(path))
-  // Plurals and numbers go by the real language: `br` alone is Breton.
-  i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: await lerCatalogos(carregadas, idioma) })
+const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
+  br: () => import('../locales/br.po'),
+  en: () => import('../locales/en.po'),
 }
 
-/** The words of an area before they are shown; nothing to wait for when it was visited. */
-export async function carregarArea(area: Area): Promise<void> {
-  if (carregadas.has(area)) return
+/** The language of the document. A finished build has its words in its code; in development they come from the catalogue. */
+export async function iniciarIdioma(): Promise<void> {
   const idioma = idiomaAtual()
-  const messages = await lerCatalogos([area], idioma)
-  carregadas.add(area)
-  i18n.load(idioma, messages)
+  ativar(idioma, import.meta.env.DEV ? (await catalogos[idioma]()).messages : {})
 }
 
-/** A part that opens on a press, with its words. */
-export async function comArea<M>(area: Area, modulo: Promise<M>): Promise<M> {
-  const [lido] = await Promise.all([modulo, carregarArea(area)])
-  return lido
-}
-
-/** Switches the panel at run time, without loading it again. */
+/** Switches the panel at run time, without loading it again: the whole catalogue goes before the words in the code. */
 export async function trocarIdioma(idioma: Idioma): Promise<void> {
+  const { messages } = await catalogos[idioma]()
   lembrarIdioma(idioma)
   document.documentElement.lang = bcp47(idioma)
   aplicarDirecao()
-  await carregarIdioma(idioma)
+  ativar(idioma, messages)
+}
+
+/** Plurals and numbers go by the real language: `br` alone is Breton. */
+function ativar(locale: Idioma, messages: Messages): void {
+  i18n.loadAndActivate({ locale, locales: bcp47(locale), messages })
 }

@@ -1,9 +1,7 @@
 import { modulos } from 'virtual:paginas-do-painel'
-import { carregarArea } from '#lib/idioma.ts'
-import { areaDe } from '#lib/textos.ts'
 import { encontrarPagina } from '#paginas.ts'
 
-/** A link that is pointed at or reached by keyboard brings its page's code and words. */
+/** A link that is pointed at or reached by keyboard brings its page's code. */
 export function adiantarPaginas(): void {
   for (const evento of ['pointerover', 'focusin'] as const)
     document.addEventListener(evento, adiantar, { passive: true })
@@ -14,5 +12,5 @@ function adiantar({ target }: Event): void {
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
   const pagina = encontrarPagina(link.pathname)
   if (pagina?.tipo !== 'painel') return
-  void Promise.all([modulos[pagina.arquivo]?.(), carregarArea(areaDe(link.pathname))]).catch(() => {})
+  void modulos[pagina.arquivo]?.().catch(() => {})
 }

@@ -3,8 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
-import { carregarIdioma } from '#lib/idioma.ts'
-import { idiomaDoHtml } from '#lib/idioma-atual.ts'
+import { iniciarIdioma } from '#lib/idioma.ts'
 import { adiantarPaginas } from './adiantar.ts'
 import { rotas } from './rotas.tsx'
 
@@ -14,10 +13,9 @@ void iniciar()
 async function iniciar(): Promise<void> {
   const raiz = document.body.firstElementChild
   if (!raiz) throw new Error('The document has no place for the panel.')
-  // The document says its language: that catalogue alone is loaded, while the guard lets the page's code come.
-  const palavras = carregarIdioma(idiomaDoHtml(document.documentElement.lang))
+  await iniciarIdioma()
   const router = createBrowserRouter(rotas)
-  await Promise.all([palavras, aberto(router)])
+  await aberto(router)
   // What the document shows while the panel starts gives way to the page itself.
   startTransition(() =>
     createRoot(raiz).render(
@@ -31,7 +29,7 @@ async function iniciar(): Promise<void> {
   setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 10_000)
 }
 
-/** The first page may be shown: the guard allowed it, and its code and words are here. */
+/** The first page may be shown: the guard allowed it, and its code is here. */
 function aberto(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((pronto) => {
     if (router.state.initialized) return pronto()

@@ -1,6 +1,5 @@
 import { type ModuloDePagina, modulos } from 'virtual:paginas-do-painel'
 import type { RouteObject } from 'react-router'
-import { carregarArea } from '#lib/idioma.ts'
 import { desvios, type Layout, type Pagina, paginas } from '#paginas.ts'
 import { guardarNavegacao } from '../shell/guarda-navegacao.ts'
 import { FalhaNoAdmin, LayoutAdmin } from '../shell/painel/layout-admin.tsx'
@@ -23,8 +22,7 @@ const rotaDe = ({ path, arquivo }: Pagina): RouteObject => ({
 const desconhecida = (path: string): RouteObject => ({
   path,
   lazy: async () => {
-    // The words of the frame: the address may be of any area.
-    const [{ default: Component }] = await Promise.all([import('../shell/desconhecida.tsx'), carregarArea('tela')])
+    const { default: Component } = await import('../shell/desconhecida.tsx')
     return { Component }
   },
 })

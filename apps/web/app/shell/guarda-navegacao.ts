@@ -1,9 +1,7 @@
 import { type MiddlewareFunction, redirect, redirectDocument } from 'react-router'
 import { retomarSessao } from '#features/acesso/entrada.ts'
-import { carregarArea } from '#lib/idioma.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
-import { areaDe } from '#lib/textos.ts'
 import { encontrarPagina } from '#paginas.ts'
 import { guardar } from './guard.ts'
 
@@ -19,7 +17,6 @@ export const guardarNavegacao: MiddlewareFunction = async ({ request }, next) =>
   gravarTexto(chaves.layoutAtivo, layout)
   if (outro === '/error/error401') lembrarPedida(url)
   if (outro) throw ir(outro)
-  await carregarArea(areaDe(url.pathname))
   await next()
 }
 

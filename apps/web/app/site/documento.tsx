@@ -5,7 +5,7 @@ import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
 import { useHoje } from '#components/fluxo/hoje.ts'
 import { bcp47, idiomas } from '#lib/idioma-atual.ts'
-import { absoluto, nomeDoManifesto } from './enderecos.ts'
+import { absoluto, comIdioma, nomeDoManifesto } from './enderecos.ts'
 
 export type Descritor =
   | { title: string }
@@ -17,7 +17,7 @@ export type Preparo = {
   estilo: string
   /** Runs before anything is painted. */
   antes: string
-  /** Files to ask for at once. */
+  /** Files to ask for at once, in Portuguese. */
   adiantar: string[]
   /** Its module: the address, or in development the code. */
   modulo: { src: string } | { codigo: string }
@@ -35,6 +35,7 @@ type Props = {
 /** The document of a public page, complete: one answer paints it. */
 export function Documento({ canonica, meta, preparo, semIdioma, children }: Props) {
   const { i18n } = useLingui()
+  const idioma = i18n.locale === 'en' ? 'en' : 'br'
   const { estilo, antes, adiantar, modulo } = preparo
   return (
     <html lang={bcp47(i18n.locale)}>
@@ -50,10 +51,14 @@ export function Documento({ canonica, meta, preparo, semIdioma, children }: Prop
         <link rel="apple-touch-icon" href="/assets/images/icones/apple-touch-icon.png" />
         <style>{estilo}</style>
         {adiantar.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
+          <link key={href} rel="modulepreload" href={comIdioma(href, idioma)} />
         ))}
-        {'src' in modulo ? <script type="module" src={modulo.src} /> : <script type="module">{modulo.codigo}</script>}
-        <Busca canonica={canonica} meta={meta} idioma={i18n.locale === 'en' ? 'en' : 'br'} semIdioma={semIdioma} />
+        {'src' in modulo ? (
+          <script type="module" src={comIdioma(modulo.src, idioma)} />
+        ) : (
+          <script type="module">{modulo.codigo}</script>
+        )}
+        <Busca canonica={canonica} meta={meta} idioma={idioma} semIdioma={semIdioma} />
       </head>
       <body>{children}</body>
     </html>

@@ -1,8 +1,7 @@
-import { i18n, type Messages } from '@lingui/core'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { ToastProvider } from '#components/toast/toast-provider.tsx'
-import { bcp47, idiomaAtual } from '#lib/idioma-atual.ts'
+import { iniciarIdioma } from '#lib/idioma.ts'
 import { retomar } from './antes-de-montar.ts'
 import './pagina.ts'
 import { type Partida, Raiz } from './raiz.tsx'
@@ -20,12 +19,9 @@ const partes = import.meta.glob<Modulo>('../features/**/*-{fluxo,parte}.tsx')
 let avisos: Root | undefined
 let vestida: Promise<unknown> | undefined
 
-async function montar(raiz: Element, { arquivo, prefixo, dados, palavras, folha }: Partida): Promise<void> {
-  const [modulo, mensagens] = await Promise.all([partes[arquivo]?.(), lerPalavras(palavras), folha && vestir(folha)])
+async function montar(raiz: Element, { arquivo, prefixo, dados, folha }: Partida): Promise<void> {
+  const [modulo] = await Promise.all([partes[arquivo]?.(), iniciarIdioma(), folha && vestir(folha)])
   if (!modulo) throw new Error(`There is no part ${arquivo}.`)
-  const locale = idiomaAtual()
-  i18n.load(locale, mensagens)
-  i18n.activate(locale, bcp47(locale))
   abrirAvisos()
   hydrateRoot(
     raiz,
@@ -36,10 +32,6 @@ async function montar(raiz: Element, { arquivo, prefixo, dados, palavras, folha 
     </Retomada>,
     { identifierPrefix: prefixo },
   )
-}
-
-async function lerPalavras(palavras: Partida['palavras']): Promise<Messages> {
-  return typeof palavras === 'string' ? (await fetch(palavras)).json() : palavras
 }
 
 /** Adds the whole style sheet: what was drawn looks the same, and what a part shows next has its rules. */

@@ -1,11 +1,11 @@
-import { i18n, type Messages } from '@lingui/core'
+import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
 import type { Quando } from '#components/fluxo/parte.tsx'
 
 /**
- * What the browser takes a part over with. `modulo`: the address of `montar.tsx`. `palavras`: the messages that its code says. Of a part that
- * waits they are the address of their file, and `folha` is that of the whole style sheet: the document has only what is drawn at first.
+ * What the browser takes a part over with. `modulo`: the address of `montar.tsx`. `folha`: of a part that waits, the address of the whole
+ * style sheet, because the document has only the rules of what is drawn at first.
  */
 export type Partida = {
   modulo: string
@@ -13,7 +13,6 @@ export type Partida = {
   prefixo: string
   quando: Quando
   dados: unknown
-  palavras: Messages | string
   folha?: string
 }
 

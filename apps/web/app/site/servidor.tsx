@@ -8,12 +8,8 @@ import { ContextoDeHoje } from '#components/fluxo/hoje.ts'
 import { DesenharParte, Parte } from '#components/fluxo/parte.tsx'
 import { bcp47, desenharEm } from '#lib/idioma-atual.ts'
 import { encontrarPagina } from '#paginas.ts'
-import { messages as baseBr } from '../locales/br.po'
-import { messages as baseEn } from '../locales/en.po'
-import { messages as siteBr } from '../locales/site/br.po'
-import { messages as siteEn } from '../locales/site/en.po'
-import { messages as telaBr } from '../locales/tela/br.po'
-import { messages as telaEn } from '../locales/tela/en.po'
+import { messages as br } from '../locales/br.po'
+import { messages as en } from '../locales/en.po'
 import { canonicaDe, estaListada, prerenderizadas } from '../shell/prerenderizadas.ts'
 import { Endereco } from '../shell/publico/endereco.ts'
 import { LayoutAuth } from '../shell/publico/layout-auth.tsx'
@@ -21,22 +17,16 @@ import { LayoutCliente } from '../shell/publico/layout-cliente.tsx'
 import { LayoutPrincipal } from '../shell/publico/layout-principal.tsx'
 import { SplashLoader } from '../shell/splash-loader.tsx'
 import { type Descritor, Documento, dadosDe, type Preparo } from './documento.tsx'
+import { comIdioma } from './enderecos.ts'
 import { type Partida, Raiz } from './raiz.tsx'
 
 export { prerenderizadas as enderecos }
 
-export const textos: Record<Idioma, Messages> = {
-  br: { ...baseBr, ...telaBr, ...siteBr },
-  en: { ...baseEn, ...telaEn, ...siteEn },
-}
+export const textos: Record<Idioma, Messages> = { br, en }
 
-/** The messages that the code of a part says, and the file that has them too. */
-export type Palavras = { mensagens: Messages; endereco: string }
-
-/** What the build knows of the pages: by address, what each carries; by language and file, the words of each part; where `montar.tsx` and the whole style sheet are. */
+/** What the build knows of the pages: by address, what each carries; where `montar.tsx` and the whole style sheet are. */
 export type Preparos = {
   paginas: Record<string, Preparo>
-  palavras: Record<Idioma, Record<string, Palavras>>
   montar: string
   folha: string
 }
@@ -64,7 +54,7 @@ export function fluxoDe(path: string): string | undefined {
 export function desenhar(
   { path, idioma, semIdioma, achado }: PedidoDePagina,
   hoje: Hoje,
-  { paginas: preparos, palavras, montar, folha }: Preparos,
+  { paginas: preparos, montar, folha }: Preparos,
 ): PaginaDesenhada & { usadas: string[] } {
   const linha = encontrarPagina(path)
   const pagina = paginas[`../features/${linha?.arquivo}.tsx`]
@@ -89,10 +79,8 @@ export function desenhar(
       </ContextoDeHoje>,
       { identifierPrefix: prefixo },
     )
-    const { mensagens = {}, endereco = '' } = palavras[idioma][arquivo] ?? {}
-    // What acts at once has all at once; what waits fetches it with its code.
-    const trazido = quando === 'ja' ? { palavras: mensagens } : { palavras: endereco, folha }
-    const partida: Partida = { modulo: montar, arquivo, prefixo, quando, dados, ...trazido }
+    const modulo = comIdioma(montar, idioma)
+    const partida: Partida = { modulo, arquivo, prefixo, quando, dados, ...(quando !== 'ja' && { folha }) }
     return createElement(
       'zelo-parte',
       {},

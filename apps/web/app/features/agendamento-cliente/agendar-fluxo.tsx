@@ -38,7 +38,10 @@ type Dados = { dados: Vitrine | null | undefined }
 
 export function meta({ dados }: Dados) {
   const descricao = t`Escolha o serviço, o dia e a hora, e marque seu horário na hora, sem criar conta.`
-  return [titulo(dados?.empresa.nome, t`Agendar`), { name: 'description', content: descricao }]
+  return [
+    titulo(dados?.empresa.nome, t({ message: 'Agendar', context: 'para si' })),
+    { name: 'description', content: descricao },
+  ]
 }
 
 export function canonica(dados: Dados['dados']): string | undefined {

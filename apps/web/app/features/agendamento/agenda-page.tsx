@@ -12,7 +12,6 @@ import { LoadingBar } from '#components/loading-bar.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { diaLocal } from '#lib/data-hora.ts'
 import { diaCurto, diaPorExtenso } from '#lib/dia.ts'
-import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
@@ -36,16 +35,13 @@ const Calendario = sobDemanda(() => import('./calendario.tsx'), 'Calendario')
 const CalendarioMes = sobDemanda(() => import('./calendario-mes.tsx'), 'CalendarioMes')
 
 // What opens on a press comes with its words.
-const AgendamentoDetalhe = sobDemanda(
-  () => comArea('marcar', import('./agendamento-detalhe.tsx')),
-  'AgendamentoDetalhe',
-)
-const AgendamentoForm = sobDemanda(() => comArea('marcar', import('./agendamento-form.tsx')), 'AgendamentoForm')
-const RemarcarForm = sobDemanda(() => comArea('marcar', import('./remarcar-form.tsx')), 'RemarcarForm')
-const IcalDialog = sobDemanda(() => comArea('marcar', import('./ical-dialog.tsx')), 'IcalDialog')
-const DivulgacaoDialog = sobDemanda(() => comArea('marcar', import('./divulgacao-dialog.tsx')), 'DivulgacaoDialog')
-const AtrasoDialog = sobDemanda(() => comArea('marcar', import('./atraso-dialog.tsx')), 'AtrasoDialog')
-const FolgasDialog = sobDemanda(() => comArea('marcar', import('./folgas-dialog.tsx')), 'FolgasDialog')
+const AgendamentoDetalhe = sobDemanda(() => import('./agendamento-detalhe.tsx'), 'AgendamentoDetalhe')
+const AgendamentoForm = sobDemanda(() => import('./agendamento-form.tsx'), 'AgendamentoForm')
+const RemarcarForm = sobDemanda(() => import('./remarcar-form.tsx'), 'RemarcarForm')
+const IcalDialog = sobDemanda(() => import('./ical-dialog.tsx'), 'IcalDialog')
+const DivulgacaoDialog = sobDemanda(() => import('./divulgacao-dialog.tsx'), 'DivulgacaoDialog')
+const AtrasoDialog = sobDemanda(() => import('./atraso-dialog.tsx'), 'AtrasoDialog')
+const FolgasDialog = sobDemanda(() => import('./folgas-dialog.tsx'), 'FolgasDialog')
 
 const campos = {
   dia: opcional(data),

@@ -11,7 +11,6 @@ import { EmptyState } from '#components/empty-state.tsx'
 import { Input } from '#components/input.tsx'
 import { Select } from '#components/select.tsx'
 import { baixar } from '#lib/api-client.ts'
-import { comArea } from '#lib/idioma.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { registros } from './auditoria.queries.ts'
@@ -19,7 +18,7 @@ import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
 const FilterChip = sobDemanda(() => import('#components/chip.tsx'), 'FilterChip')
-const RegistroFolha = sobDemanda(() => comArea('rastro', import('./registro-folha.tsx')), 'RegistroFolha')
+const RegistroFolha = sobDemanda(() => import('./registro-folha.tsx'), 'RegistroFolha')
 
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]

@@ -53,7 +53,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
     <section className="grid gap-4 rounded-frame border border-line p-4">
       <h3 className="font-emphasis">{i18n._(textos[finalidade].titulo)}</h3>
       <Field
-        label={t`Modelo`}
+        label={t({ message: 'Modelo', context: 'mensagem do WhatsApp' })}
         hint={modelo ? undefined : i18n._(textos[finalidade].sem)}
         error={
           atual && atual.estado !== 'APROVADO' && !mudou

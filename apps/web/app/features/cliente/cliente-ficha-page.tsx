@@ -11,7 +11,6 @@ import { Tag } from '#components/tag.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { baixar } from '#lib/api-client.ts'
 import { formatDia } from '#lib/data-hora.ts'
-import { comArea } from '#lib/idioma.ts'
 import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { useSessao } from '#lib/session.ts'
@@ -21,15 +20,15 @@ import { useCampos } from './cliente-campos.ts'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
-const ClienteForm = sobDemanda(() => comArea('ficha', import('./cliente-form.tsx')), 'ClienteForm')
-const ClienteLado = sobDemanda(() => comArea('ficha', import('./cliente-lado.tsx')), 'ClienteLado')
-const ParecidosAviso = sobDemanda(() => comArea('ficha', import('./parecidos-aviso.tsx')), 'ParecidosAviso')
-const UnirCliente = sobDemanda(() => comArea('ficha', import('./unir-cliente.tsx')), 'UnirCliente')
-const ApagarCliente = sobDemanda(() => comArea('ficha', import('./apagar-cliente.tsx')), 'ApagarCliente')
+const ClienteForm = sobDemanda(() => import('./cliente-form.tsx'), 'ClienteForm')
+const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
+const ParecidosAviso = sobDemanda(() => import('./parecidos-aviso.tsx'), 'ParecidosAviso')
+const UnirCliente = sobDemanda(() => import('./unir-cliente.tsx'), 'UnirCliente')
+const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente')
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
-const Duplicados = sobDemanda(() => comArea('ficha', import('./duplicados.tsx')), 'Duplicados')
-const Importar = sobDemanda(() => comArea('ficha', import('./importar.tsx')), 'Importar')
+const Duplicados = sobDemanda(() => import('./duplicados.tsx'), 'Duplicados')
+const Importar = sobDemanda(() => import('./importar.tsx'), 'Importar')
 
 /** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {

@@ -76,7 +76,7 @@ function Aberto({ convite: { email, perfil, empresa, convidado_por }, token, onI
     <Estado nome="convite" titulo={<Trans>Você recebeu um convite</Trans>}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
         <dt>
-          <Trans>Para</Trans>
+          <Trans context="pessoa">Para</Trans>
         </dt>
         <dd>{email}</dd>
         <dt>

@@ -96,7 +96,7 @@ export function CamposDoNegocio({ partida, erros, campos, onMudanca }: Props) {
             className={`tabular-nums ${campo}`}
           />
         </Field>
-        <Field label={<Trans>Pausa</Trans>} className="max-sm:col-span-2">
+        <Field label={<Trans context="horário">Pausa</Trans>} className="max-sm:col-span-2">
           <Select
             name="horario.pausa"
             defaultValue={partida.pausa}

@@ -11,7 +11,7 @@ function Sim({ tem }: { tem: boolean }) {
   return (
     <>
       <Icone aria-hidden className={`size-4 ${tem ? 'text-pri' : 'text-ink-3'}`} />
-      <span className="sr-only">{tem ? <Trans>Incluído</Trans> : <Trans>Não incluído</Trans>}</span>
+      <span className="sr-only">{tem ? <Trans context="no plano">Incluído</Trans> : <Trans>Não incluído</Trans>}</span>
     </>
   )
 }

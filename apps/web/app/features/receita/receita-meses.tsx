@@ -24,7 +24,7 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                 <Trans>Mês</Trans>
               </th>
               <th scope="col" className={cabeca}>
-                <Trans>Início</Trans>
+                <Trans context="momento">Início</Trans>
               </th>
               {movimentosReceita.map((tipo) => (
                 <th key={tipo} scope="col" className={cabeca}>

@@ -1,12 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { bloquearTela } from '#features/acesso/bloqueio.queries.ts'
-import { carregarArea } from '#lib/idioma.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { chaves, gravarTexto, remover, removerRascunhos } from '#lib/storage.ts'
 
 const carregar = async () => {
-  const [{ BloqueioQuadro }] = await Promise.all([import('./bloqueio-quadro.tsx'), carregarArea('tela')])
+  const { BloqueioQuadro } = await import('./bloqueio-quadro.tsx')
   return { default: BloqueioQuadro }
 }
 const BloqueioQuadro = lazy(carregar)

@@ -1,0 +1,54 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Messages } from '@lingui/core'
+import { formatter } from '@lingui/format-po'
+import type { Idioma } from '@zelo/contract/enums'
+import type { Plugin } from 'vite'
+import { comIdioma, pastaDoCodigo } from '../app/site/enderecos.ts'
+
+/** Where Lingui left the id of a message: `{id:"aB3_x-",values:{…}}`. */
+const lugarDeMensagem = /\bid:\s?(["'`])([\w-]{6})\1/g
+
+/** The names that the bundler gives to files with words: `assets/br/agenda-page-Ab3dE.js`. */
+export const nomesDoCodigo = {
+  entryFileNames: `${pastaDoCodigo}[name]-[hash].js`,
+  chunkFileNames: `${pastaDoCodigo}[name]-[hash].js`,
+}
+
+/** A file gets another name when only its English words changed, so that no browser keeps the old ones. */
+export function nomePelasPalavras(): Plugin {
+  let ingles: Record<string, { translation?: string }> = {}
+  return {
+    name: 'nome-pelas-palavras',
+    apply: 'build',
+    async buildStart() {
+      const filename = join(import.meta.dirname, '../app/locales/en.po')
+      ingles = await formatter().parse(readFileSync(filename, 'utf8'), { locale: 'en', sourceLocale: 'br', filename })
+    },
+    augmentChunkHash({ modules }) {
+      const codigo = Object.values(modules).map(({ code }) => code ?? '')
+      return codigo
+        .flatMap((um) => [...um.matchAll(lugarDeMensagem)].map(([, , id = '']) => ingles[id]?.translation))
+        .join()
+    },
+  }
+}
+
+/**
+ * Writes each file of the browser's code once for each language, with the words of that language where the code says them.
+ * Nothing else is to be fetched before a page can be shown. The build leaves Portuguese files without words.
+ */
+export function porPalavras(client: string, textos: Record<Idioma, Messages>): void {
+  mkdirSync(join(client, comIdioma(pastaDoCodigo, 'en')))
+  for (const nome of readdirSync(join(client, pastaDoCodigo))) {
+    const endereco = join(pastaDoCodigo, nome)
+    const codigo = readFileSync(join(client, endereco), 'utf8')
+    for (const idioma of ['en', 'br'] as const) {
+      const falado = codigo.replace(lugarDeMensagem, (id, _aspas, chave: string) => {
+        const texto = textos[idioma][chave]
+        return texto ? `${id},message:${JSON.stringify(texto)}` : id
+      })
+      writeFileSync(join(client, comIdioma(endereco, idioma)), comIdioma(falado, idioma))
+    }
+  }
+}
