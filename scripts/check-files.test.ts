@@ -29,3 +29,9 @@ it('finds letters of a size that the scale does not have', () => {
   expect(wrongContent('apps/web/app/a.tsx', '<p className="lg:text-[13px]!">')).toMatch(/text-\[13px\]/)
   expect(wrongContent('apps/web/app/a.tsx', '<p className="text-note text-[var(--ink)]">')).toBeUndefined()
 })
+
+it('finds build settings that name a source file', () => {
+  const list = "include: ['app/features/cliente/{cliente-form,cliente-notas}.tsx']"
+  expect(wrongContent('apps/web/lingui.config.ts', list)).toMatch(/follow folders/)
+  expect(wrongContent('apps/web/vite.config.ts', "entries: ['app/**/*.{ts,tsx}']")).toBeUndefined()
+})

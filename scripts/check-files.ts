@@ -10,6 +10,9 @@ const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
 const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 /** Letters of a size that is not in the scale. */
 const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
+/** What tells the bundler, the catalogues or the style sheets where things are: they follow folders. */
+const settings = /^apps\/web\/([\w.]+\.config|scripts\/(chunks|palavras))\.ts$/
+const pageFile = /app\/(?:features|components|lib|shell)\/[^'"`]*\.tsx?/
 const conflict = /^(<{7}|>{7}) /m
 
 /** What is wrong with a file's name; undefined when it follows the house. */
@@ -19,12 +22,17 @@ export function wrongName(path: string): string | undefined {
   return wrong && `${path}: «${wrong}» is not kebab-case`
 }
 
-/** A path of somebody's machine, a size of letters beside the scale, or a merge that was not finished; undefined when there is none. */
+/**
+ * A path of somebody's machine, a size of letters beside the scale, build settings that name a source file, or a merge that was not finished;
+ * undefined when there is none.
+ */
 export function wrongContent(path: string, content: string): string | undefined {
   const found = personal.exec(content)?.[0]
   if (found) return `${path}: names ${found}, a folder of one machine`
   const offScale = path.startsWith('apps/web/app/') && size.exec(content)?.[0]
   if (offScale) return `${path}: ${offScale} is not in the type scale of packages/tokens/tailwind.css`
+  const named = settings.test(path) && pageFile.exec(content)?.[0]
+  if (named) return `${path}: names ${named}; build settings follow folders`
   return conflict.test(content) ? `${path}: has a merge conflict` : undefined
 }
 
