@@ -38,6 +38,12 @@ describe('a database comes to the newest schema', () => {
   })
 })
 
+it('databases of one server that are brought up side by side meet at its roles, and all come up', async () => {
+  const bancos = await Promise.all(Array.from({ length: 6 }, () => createTestDatabase({ vazio: true })))
+  expect(await Promise.all(bancos.map(({ url }) => migrate(url)))).toEqual(bancos.map(() => todas))
+  await Promise.all(bancos.map((banco) => banco.drop()))
+})
+
 it('a file that changed after it ran, or fails, stops the start by name and leaves the database as it was', async () => {
   const banco = await createTestDatabase({ vazio: true })
   await comBanco(banco.url, async (client) => {
