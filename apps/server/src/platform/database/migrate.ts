@@ -38,13 +38,20 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
-async function apply(client: pg.Client, { nome, hash, sql }: { nome: string; hash: string; sql: string }) {
+const deadlock = '40P01'
+
+/** Roles belong to the whole server: another database of it that comes up at the same time may deadlock with this one, once or twice. */
+async function apply(client: pg.Client, migration: { nome: string; hash: string; sql: string }, attempts = 3) {
+  const { nome, hash, sql } = migration
   try {
     await client.query('BEGIN')
     await client.query(sql)
     await client.query('INSERT INTO migracao (nome, hash) VALUES ($1, $2)', [nome, hash])
     await client.query('COMMIT')
   } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    if ((cause as pg.DatabaseError).code === deadlock && attempts > 1)
+      return apply(client, migration, attempts - 1)
     throw new Error(`Migration ${nome} failed and changed nothing: ${(cause as Error).message}`, { cause })
   }
 }
