@@ -5,6 +5,8 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 const isSolta = (id: string) =>
   isCodigo(id) && /\/app\/(components|lib)\/[^/]+$|\/packages\/contract\/src\//.test(posix(id))
 
+const isComum = (id: string) => isSolta(id) || /\/node_modules\//.test(posix(id))
+
 /** The folder of `components` that a module stands in. */
 const pastaDe = (id: string) => /\/app\/components\/([\w-]+)\/[^/]+$/.exec(posix(id))?.[1] ?? null
 
@@ -16,12 +18,12 @@ function familiaDe(id: string): string | null {
 }
 
 /**
- * Files of the panel, by folder: what it starts with, parts that many pages share, libraries that many share, each folder of `components`,
- * and the other libraries. A page is a file of its own.
+ * Files of the panel, by folder: what it starts with, what many pages share, each folder of `components`, and the other libraries.
+ * A page is a file of its own.
  */
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 5 },
-  { name: 'comum', test: isSolta, minShareCount: 16, priority: 4 },
+  { name: 'comum', test: isComum, minShareCount: 10, maxModuleSize: 20_000, priority: 4 },
   {
     name: pastaDe,
     test: isCodigo,
@@ -30,6 +32,5 @@ export const chunkGroups = [
     priority: 3,
     includeDependenciesRecursively: false,
   },
-  { name: 'bibliotecas', test: /node_modules/, minShareCount: 8, maxModuleSize: 20_000, priority: 2 },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]

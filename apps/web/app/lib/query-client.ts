@@ -12,3 +12,16 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+let primeiros: Promise<void> | undefined
+
+/** Waits until the first page has read its data, at most three seconds: what nobody needs before that does not compete with it. */
+export function primeirosDados(): Promise<void> {
+  primeiros ??= esperarLeituras(performance.now() + 3000)
+  return primeiros
+}
+
+async function esperarLeituras(limite: number): Promise<void> {
+  do await new Promise((passou) => setTimeout(passou, 100))
+  while (queryClient.isFetching() > 0 && performance.now() < limite)
+}

@@ -50,8 +50,7 @@ async function apply(client: pg.Client, migration: { nome: string; hash: string;
     await client.query('COMMIT')
   } catch (cause) {
     await client.query('ROLLBACK').catch(() => undefined)
-    if ((cause as pg.DatabaseError).code === deadlock && attempts > 1)
-      return apply(client, migration, attempts - 1)
+    if ((cause as pg.DatabaseError).code === deadlock && attempts > 1) return apply(client, migration, attempts - 1)
     throw new Error(`Migration ${nome} failed and changed nothing: ${(cause as Error).message}`, { cause })
   }
 }

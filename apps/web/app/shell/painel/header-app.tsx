@@ -9,14 +9,15 @@ import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { LanguageMenu } from '../publico/language-menu.tsx'
 import { Logo } from '../publico/logo.tsx'
+import { lerDepois } from './ler-depois.ts'
 import { PaletaBotao } from './paleta-botao.tsx'
 import { ThemeButton } from './theme-button.tsx'
 import { useEscondida } from './use-escondida.ts'
 import { useTrilha } from './use-trilha.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// It shows when its list has come: the code may come just before.
-const NotificacaoBell = sobDemanda(() => import('./depois-de-aberto.tsx'), 'NotificacaoBell')
+// It shows when its list has come: the code may come after the page.
+const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell')
 const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher')
 
 const posicoes: Record<Preferencias['navbar'], string> = {

@@ -12,13 +12,14 @@ import { SkipLink } from '../publico/skip-link.tsx'
 import { Bloqueio } from './bloqueio.tsx'
 import { FooterApp } from './footer-app.tsx'
 import { HeaderApp } from './header-app.tsx'
+import { lerDepois } from './ler-depois.ts'
 import { Modais } from './modais.tsx'
 import { Sidebar, type SidebarEstado } from './sidebar.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
 /** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
-const DepoisDeAberto = sobDemanda(() => import('./depois-de-aberto.tsx'), 'DepoisDeAberto')
+const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto')
 const MenuHorizontal = sobDemanda(() => import('./menu-horizontal.tsx'), 'MenuHorizontal')
 
 type Props = {

@@ -6,10 +6,11 @@ import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useNome } from '#lib/use-nome.ts'
 import { type GrupoId, grupoDe } from '#paginas.ts'
+import { lerDepois } from './ler-depois.ts'
 import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
-const SeloEsperando = sobDemanda(() => import('./depois-de-aberto.tsx'), 'SeloEsperando')
+const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando')
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
   controle: SlidersHorizontal,
