@@ -141,10 +141,16 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   else if (opcoes.length === dias.trechos.length && opcoes.length > 1)
     quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: [...opcoes].sort() })
   else if (opcoes.length === 1 && dias.trechos.length === 1) quando.data = opcoes[0]
-  else quando.dias = envolver(dias, hoje)
+  else {
+    quando.dias = envolver(dias, hoje)
+    const fora = dias.exceto ? [] : diasDe({ trechos: [quando.dias] }).filter((dia) => !contem(dias, dia))
+    if (fora.length > 0) quando.foraDias = [...(quando.foraDias ?? []), ...fora]
+  }
 }
 
-/** From the first day to the last; what lies between and is left out stands in `exceto`. */
+const contem = ({ trechos }: Dias, dia: Dia) => trechos.some(({ de = dia, ate = dia }) => dia >= de && dia <= ate)
+
+/** From the first day to the last; what lies between and is left out stands in `exceto` or `foraDias`. */
 function envolver({ trechos }: Dias, hoje: Dia): { de: Dia; ate: Dia } {
   const comecos = trechos.map(({ de = hoje }) => (de < hoje ? hoje : de)).sort()
   const de = comecos[0] ?? hoje

@@ -29,11 +29,14 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   // One yes a message, to what the rest of it leaves as it is: the next task is said back and waits for a yes of its own.
   const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
   // «Sim, eu vou», asked whether to book, is of what the yes books.
+  const outros = comandos
+    .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
+    .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
+  // What they have is read out as it is in the end.
   const resto = [
-    ...comandos
-      .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
-      .filter(({ tipo }) => !(aceita && tipo === 'presenca')),
+    ...outros.filter(({ tipo }) => tipo !== 'ver'),
     ...(aceita ? [aceita] : []),
+    ...outros.filter(({ tipo }) => tipo === 'ver'),
   ]
   const perguntaAntes = estado.espera
   const botoesAntes = estado.botoes

@@ -51,6 +51,22 @@ describe('what is not free is said with the days and hours that were looked thro
   })
 })
 
+test('a day that is ruled out with its weekday is not taken for a wish', async () => {
+  const c = conversar({ cliente: quem })
+  const dito = await c.diz('quero limpeza com a Marina, qualquer dia menos seg 23/11')
+  expect(dito).not.toContain('23/11')
+  expect(c.opcoes.length).toBeGreaterThan(1)
+})
+
+test('asked what they have beside a yes, they hear it with what the yes booked', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza com a Marina segunda às 14h')
+  const comandos = [{ tipo: 'ver', oque: 'agendamentos' } as const, { tipo: 'confirmar' } as const]
+  const dito = await c.dizLido(['sim, e o que eu tenho marcado?'], async () => ({ comandos, citaveis: [] }))
+  expect(vivas(c)).toHaveLength(1)
+  expect(dito).toMatch(/Prontinho[\s\S]*• Limpeza/)
+})
+
 describe('«the usual»', () => {
   test('is the service of the last visit', async () => {
     const c = await comVisita('s3', 'p1')

@@ -1,5 +1,5 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, proximoDiaDeNumero, type Relogio, semanaDoDia, soSemanas, ultimoDos, umDia } from '../tempo.ts'
+import { type Dias, diaUnico, proximoDiaDeNumero, type Relogio, semanaDoDia, soSemanas, ultimoDos, umDia } from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** After this minute a weekday that is today means the next one. */
@@ -150,6 +150,11 @@ export function diasDaSemana(g: GramaticaTempo): void {
     ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
     2,
   )
+  // «Seg 23/11» is one day; a date of another weekday is left beside it.
+  g.regra('Dias', 'Wd ,? Dias', ([semana, dias]) => {
+    const dia = dias.texto && diaUnico(dias)
+    return dia && diaDaSemana(dia) === semana ? dias : undefined
+  })
 }
 
 /** The next day of that number on that weekday, within so many months. */
