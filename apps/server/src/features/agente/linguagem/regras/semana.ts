@@ -1,5 +1,14 @@
 import { diaDaSemana, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { type Dias, diaUnico, proximoDiaDeNumero, type Relogio, semanaDoDia, soSemanas, ultimoDos, umDia } from '../tempo.ts'
+import {
+  type Dias,
+  diaUnico,
+  proximoDiaDeNumero,
+  type Relogio,
+  semanaDoDia,
+  soSemanas,
+  ultimoDos,
+  umDia,
+} from '../tempo.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
 /** After this minute a weekday that is today means the next one. */
