@@ -205,7 +205,7 @@ export async function jogar(
     const mentiras: Frase[] = []
     const saidos: string[] = []
     const exigir = (vale: boolean, regra: string) => {
-      if (!vale) throw new RegraQuebrada(regra, `${c.tudo.join('\n')}\n${JSON.stringify(modelo)}`)
+      if (!vale) throw new RegraQuebrada(regra, [...c.tudo, c.entendeu, JSON.stringify(modelo)].join('\n'))
     }
     ditas.push(texto)
     contas.turnos += 1

@@ -24,6 +24,8 @@ import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } fro
 const certezaDoSim = 0.65
 /** Nobody gets a time back that somebody else took: surer still. */
 const certezaDeCancelar = 0.8
+/** What the act model takes «os dois», «both please» for. */
+const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
 /** What a part wants done, read by its acts in the light of what is open; undefined = nothing. */
@@ -97,8 +99,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
     if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
-    // «São os três», asked about the first of them; «são todos com a mesma?» asks something else.
-    const dizTodos = todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
+    // «São os três», asked about the first of them, and nothing else: «são todos com a mesma?», «mostra tudo de todos» are no yes.
+    const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
+    const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
     if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
     // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)

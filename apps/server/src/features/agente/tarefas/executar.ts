@@ -32,12 +32,9 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const outros = comandos
     .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
     .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
-  // What they have is read out as it is in the end.
-  const resto = [
-    ...outros.filter(({ tipo }) => tipo !== 'ver'),
-    ...(aceita ? [aceita] : []),
-    ...outros.filter(({ tipo }) => tipo === 'ver'),
-  ]
+  // What speaks of all that they have comes last: it is as it is in the end.
+  const doQueTem = ({ tipo }: Comando) => tipo === 'ver' || tipo === 'atrasar'
+  const resto = [...outros.filter((um) => !doQueTem(um)), ...(aceita ? [aceita] : []), ...outros.filter(doQueTem)]
   const perguntaAntes = estado.espera
   const botoesAntes = estado.botoes
   estado.botoes = []

@@ -124,7 +124,10 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
   if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
-  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) quadro.minuto = relogio.minuto
+  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
+    quadro.minuto = relogio.minuto
+    delete quadro.faixa
+  }
   if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
   if (v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
 }
