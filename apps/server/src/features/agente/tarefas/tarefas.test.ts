@@ -58,6 +58,13 @@ test('a day that is ruled out with its weekday is not taken for a wish', async (
   expect(c.opcoes.length).toBeGreaterThan(1)
 })
 
+test('who takes a time of the morning after asking for the afternoon is offered the morning of another day', async () => {
+  const c = conversar({ cliente: quem })
+  await c.diz('limpeza no sábado à tarde')
+  await c.diz('09:00')
+  expect(await c.diz('melhor na segunda')).not.toContain('à tarde')
+})
+
 test('asked what they have beside a yes, they hear it with what the yes booked', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza com a Marina segunda às 14h')

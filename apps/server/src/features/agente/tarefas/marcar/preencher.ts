@@ -22,6 +22,9 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   }
   if (!escolherDaOferta(turno, quadro, v)) lerDiaEHora(turno, quadro, v)
   if (v.ultima) quadro.ultima = true
+  // Who takes nine in the morning, or «the same hour», wants no afternoon any more.
+  const { minuto, faixa } = quadro
+  if (minuto !== undefined && faixa && (minuto < faixa.de || minuto >= faixa.ate)) delete quadro.faixa
   if (quadro.minuto !== undefined || quadro.minutos)
     for (const campo of ['primeira', 'ultima'] as const) delete quadro[campo]
   return JSON.stringify(quadro) !== antes
@@ -124,10 +127,7 @@ function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
   }
   const relogio = relogioLocal(entrada.fuso, outro.inicio)
   if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
-  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) {
-    quadro.minuto = relogio.minuto
-    delete quadro.faixa
-  }
+  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) quadro.minuto = relogio.minuto
   if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
   if (v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
 }
