@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { iniciarIdioma } from './idioma.ts'
 
 it('counts and writes money as Portuguese does, not as Breton, whose code it shares', async () => {
+  document.documentElement.lang = 'pt-BR'
   await iniciarIdioma()
   const horarios = (total: number) => i18n._('{total, plural, one {# agendamento} other {# agendamentos}}', { total })
   expect([horarios(1), horarios(21), horarios(31)]).toEqual(['1 agendamento', '21 agendamentos', '31 agendamentos'])
