@@ -17,7 +17,7 @@ export default defineConfig({
       'react/jsx-dev-runtime',
       'react-dom',
       'react-dom/client',
-      'react-router',
+      'wouter',
       '@lingui/core',
       '@lingui/react',
       '@maskito/core',

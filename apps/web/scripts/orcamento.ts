@@ -6,7 +6,7 @@ import type { Pagina } from './site.ts'
 
 const KB = 1024
 /** `html`: the first flight of a TCP connection, what arrives before the first acknowledgement. */
-const limites = { texto: 15 * KB, fluxo: 90 * KB, painel: 168 * KB, html: 15.5 * KB, pedidos: 6 }
+const limites = { texto: 15 * KB, fluxo: 90 * KB, painel: 140 * KB, html: 15.5 * KB, pedidos: 6 }
 
 const tamanho = (client: string, href: string) => {
   const arquivo = join(client, href)

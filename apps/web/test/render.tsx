@@ -2,18 +2,21 @@ import '../app/painel.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { render as renderInBrowser } from 'vitest-browser-react'
+import { Navegador } from '../app/painel/navegador.ts'
+import { Roteador } from '../app/painel/roteador.tsx'
 
 i18n.loadAndActivate({ locale: 'br', messages: {} })
 
 /** Renders at `url` with languages and router around it; the Portuguese text that stands in the component shows. */
-export function render(element: ReactNode, url = '/') {
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [url] })
-  const screen = renderInBrowser(
+export async function render(element: ReactNode, url = '/private') {
+  history.replaceState(null, '', url)
+  const navegador = new Navegador(async () => <>{element}</>)
+  await navegador.abrir()
+  const screen = await renderInBrowser(
     <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
+      <Roteador navegador={navegador} />
     </I18nProvider>,
   )
-  return Promise.resolve(screen).then((rendered) => Object.assign(rendered, { router }))
+  return Object.assign(screen, { navegador })
 }

@@ -15,10 +15,7 @@ export function AbasDePaginas({
         <NavLink
           key={pagina.to}
           to={pagina.to}
-          end
-          className={({ isActive }) =>
-            `inline-flex min-h-11 items-center whitespace-nowrap border-b-2 px-3 text-sm -outline-offset-2! lg:min-h-10 ${isActive ? 'border-pri font-emphasis text-ink' : 'border-transparent text-ink-2 hover:text-ink'}`
-          }
+          className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-2 text-sm -outline-offset-2! hover:text-ink aria-[current=page]:border-pri aria-[current=page]:font-emphasis aria-[current=page]:text-ink lg:min-h-10"
         >
           {pagina.label}
         </NavLink>

@@ -1,24 +1,17 @@
-import type { ComponentType, RefAttributes } from 'react'
-import {
-  type LinkProps,
-  type NavLinkProps,
-  type Path,
-  Link as RouterLink,
-  NavLink as RouterNavLink,
-} from 'react-router'
-import type { Endereco } from '#paginas.ts'
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { type Destino, escreverDestino, type Opcoes, useLocation } from '#lib/rota.ts'
+import { type Endereco, normalizar } from '#paginas.ts'
 
-/** Where a link may lead: a page of ours, or the page that is open with another query. */
-export type Destino =
-  | Endereco
-  | `?${string}`
-  | `#${string}`
-  | Partial<Omit<Path, 'pathname'>>
-  | { pathname: Endereco; search?: string; hash?: string }
-type ComDestino<P> = Omit<P, 'to'> & { to: Destino } & RefAttributes<HTMLAnchorElement>
+export type PropsDeLink = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
 
-export type PropsDeLink = ComDestino<LinkProps>
+/** The router's link; an address that no page has does not compile. */
+export function Link({ to, ...rest }: PropsDeLink) {
+  return <RouterLink {...rest} href={escreverDestino(to)} />
+}
 
-/** The router's links; an address that no page has does not compile. */
-export const Link = RouterLink as ComponentType<PropsDeLink>
-export const NavLink = RouterNavLink as ComponentType<ComDestino<NavLinkProps>>
+/** Of a menu: says which page is open. */
+export function NavLink({ to, ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
+  const { pathname } = useLocation()
+  return <Link {...rest} to={to} aria-current={normalizar(pathname) === normalizar(to) ? 'page' : undefined} />
+}

@@ -8,7 +8,8 @@ import {
   useContext,
   useId,
 } from 'react'
-import { type Destino, Link } from './link.tsx'
+import type { Destino } from '#lib/rota.ts'
+import { Link } from './link.tsx'
 import { closePopover, Popover, type TriggerProps } from './popover.tsx'
 import { step, useRoving, vertical } from './use-roving.ts'
 

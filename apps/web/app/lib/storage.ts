@@ -11,6 +11,8 @@ export const chaves = {
   bloqueio: 'bloqueio',
   bloqueioMinutos: 'bloqueioMinutos',
   paginaBloqueada: 'paginaBloqueada',
+  /** How far down each page of the tab's history was read. */
+  alturas: 'alturas',
   empresa: 'empresa',
   /** The page that could not be opened: the page of 401 names it, that of 503 goes back to it. */
   retorno: 'retorno',

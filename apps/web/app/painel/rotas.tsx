@@ -1,63 +1,77 @@
-import { type ModuloDePagina, modulos } from 'virtual:paginas-do-painel'
-import type { RouteObject } from 'react-router'
-import { desvios, type Layout, type Pagina, paginas } from '#paginas.ts'
+import { modulos } from 'virtual:paginas-do-painel'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { Route } from 'wouter'
+import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
+import { encontrarPagina, type Pagina } from '#paginas.ts'
 import { guardarNavegacao } from '../shell/guarda-navegacao.ts'
-import { FalhaNoAdmin, LayoutAdmin } from '../shell/painel/layout-admin.tsx'
-import { FalhaNoApp, LayoutApp } from '../shell/painel/layout-app.tsx'
-import { FalhaDaRaiz, Raiz } from './raiz.tsx'
+import { LayoutAdmin } from '../shell/painel/layout-admin.tsx'
+import { LayoutApp } from '../shell/painel/layout-app.tsx'
+import { Raiz } from './raiz.tsx'
+import { Limite } from './roteador.tsx'
 
-const doPainel: readonly Pagina[] = paginas.filter(({ tipo }) => tipo === 'painel')
+type Moldura = ComponentType<{ children: ReactNode }>
+const semMoldura: Moldura = ({ children }) => children
 
-const molduras: Partial<Record<Layout, Omit<RouteObject, 'index' | 'children'>>> = {
-  auth: { lazy: async () => ({ Component: (await import('../shell/publico/layout-bloqueio.tsx')).LayoutBloqueio }) },
-  app: { Component: LayoutApp, ErrorBoundary: FalhaNoApp },
-  admin: { Component: LayoutAdmin, ErrorBoundary: FalhaNoAdmin },
+/** What stands at an address of the panel, or where the guard leads instead. Addresses without a page answer the 404 page. */
+export async function buscarPagina(url: URL): Promise<ReactElement | string> {
+  const destino = await guardarNavegacao(url)
+  if (destino) return destino
+  const pagina = encontrarPagina(url.pathname)
+  const [Moldura, Conteudo] = await trazer(pagina).catch((motivo) => emLugarDe(pagina, url, motivo))
+  return (
+    <Raiz url={url}>
+      <Limite
+        url={url}
+        falha={(motivo) => (
+          <Moldura>
+            <FalhaDaPagina motivo={motivo} />
+          </Moldura>
+        )}
+      >
+        <Moldura>
+          <Route {...(pagina && { path: pagina.path })}>
+            <Conteudo />
+          </Route>
+        </Moldura>
+      </Limite>
+    </Raiz>
+  )
 }
 
-const rotaDe = ({ path, arquivo }: Pagina): RouteObject => ({
-  path,
-  lazy: () => carregar(modulos[arquivo]),
-})
+const molduraDe = (pagina: Pagina | undefined): Moldura =>
+  !pagina || pagina.semMoldura || pagina.layout === 'auth'
+    ? semMoldura
+    : pagina.layout === 'admin'
+      ? LayoutAdmin
+      : LayoutApp
 
-const desconhecida = (path: string): RouteObject => ({
-  path,
-  lazy: async () => {
-    const { default: Component } = await import('../shell/desconhecida.tsx')
-    return { Component }
-  },
-})
+async function trazer(pagina: Pagina | undefined): Promise<[Moldura, ComponentType]> {
+  if (!pagina) return [semMoldura, (await import('../shell/desconhecida.tsx')).default]
+  const ler = modulos[pagina.arquivo]
+  if (!ler) throw new Error('The page has no module.')
+  if (pagina.layout !== 'auth') return [molduraDe(pagina), (await ler()).default]
+  const [moldura, conteudo] = await Promise.all([import('../shell/publico/layout-bloqueio.tsx'), ler()])
+  return [moldura.LayoutBloqueio, conteudo.default]
+}
 
 /** A document that is younger is of the newest build: opening it anew would bring no other files. */
 const documentoNovoMs = 10_000
 
-/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. Any other failure shows. */
-async function carregar(ler: (() => Promise<ModuloDePagina>) | undefined) {
-  try {
-    if (!ler) throw new Error('The page has no module.')
-    return { Component: (await ler()).default }
-  } catch (motivo) {
-    if (import.meta.env.DEV || !navigator.onLine || performance.now() < documentoNovoMs) throw motivo
-    console.error(motivo)
-    location.reload()
-    return new Promise<never>(() => {})
-  }
+/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. Any other failure shows in its place. */
+function emLugarDe(
+  pagina: Pagina | undefined,
+  { href }: URL,
+  motivo: unknown,
+): Promise<never> | [Moldura, ComponentType] {
+  if (import.meta.env.DEV || !navigator.onLine || performance.now() < documentoNovoMs)
+    return [
+      molduraDe(pagina),
+      () => {
+        throw motivo
+      },
+    ]
+  console.error(motivo)
+  if (href === location.href) location.reload()
+  else location.assign(href)
+  return new Promise(() => {})
 }
-
-/** Each page of the panel in the frame of its layout. Addresses without a page answer the 404 page, after the guard. */
-export const rotas: RouteObject[] = [
-  {
-    id: 'raiz',
-    Component: Raiz,
-    ErrorBoundary: FalhaDaRaiz,
-    middleware: [guardarNavegacao],
-    children: [
-      ...Object.entries(molduras).map(([nome, moldura]) => ({
-        ...moldura,
-        id: nome,
-        children: doPainel.filter((pagina) => pagina.layout === nome && !pagina.semMoldura).map(rotaDe),
-      })),
-      ...doPainel.filter(({ semMoldura }) => semMoldura).map(rotaDe),
-      ...[...Object.keys(desvios), '*'].map(desconhecida),
-    ],
-  },
-]

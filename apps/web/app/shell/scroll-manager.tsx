@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration, useLocation } from 'react-router'
+import { Component } from 'react'
 import { lerConteudo } from '#lib/conteudo.ts'
 import { reduzirMovimento } from '#lib/movimento.ts'
 import { lerPreferencias, type Preferencias } from '#lib/preferencias.ts'
+import { type Lugar, useLocation } from '#lib/rota.ts'
+import { chaves, gravarObjeto, lerObjeto } from '#lib/storage.ts'
 
 /** Faint, and readable from the first frame: who changes pages does not wait for the animation. */
 const opacity = 0.6
@@ -22,21 +23,63 @@ const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
 
 /** Top of the page after a navigation, the saved position when there is one, and the entrance animation again. */
 export function ScrollManager() {
-  const { key } = useLocation()
-  const anterior = useRef(key)
+  return <Altura lugar={useLocation()} />
+}
 
-  useLayoutEffect(() => {
-    if (anterior.current === key) return
-    anterior.current = key
+/** A class, because only a class is asked before the page gives way how far down it stands. */
+class Altura extends Component<{ lugar: Lugar }> {
+  #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
+  #entrada: Animation | undefined
+
+  #guardar = () => {
+    this.#alturas[this.props.lugar.key] = scrollY
+    gravarObjeto(chaves.alturas, this.#alturas, 'sessionStorage')
+    // What comes after this document is the browser's to place, and so is its return.
+    history.scrollRestoration = 'auto'
+  }
+
+  #colocar() {
+    const { key, hash, state } = this.props.lugar
+    const altura = this.#alturas[key]
+    if (altura !== undefined) scrollTo(0, altura)
+    // An anchor of the page is the browser's own to find.
+    else if (!hash && !(state && 'mesmaAltura' in state)) scrollTo(0, 0)
+  }
+
+  #animar() {
+    this.#entrada?.cancel()
     const { animacao } = lerPreferencias()
     if (reduzirMovimento() || animacao === '') return
-    const entrada = lerConteudo()?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
+    this.#entrada = lerConteudo()?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
       id: 'entrada',
       duration: 180,
       easing: 'ease-out',
     })
-    return () => entrada?.cancel()
-  }, [key])
+  }
 
-  return <ScrollRestoration />
+  override componentDidMount() {
+    history.scrollRestoration = 'manual'
+    addEventListener('pagehide', this.#guardar)
+    this.#colocar()
+  }
+
+  override getSnapshotBeforeUpdate() {
+    return scrollY
+  }
+
+  override componentDidUpdate({ lugar }: { lugar: Lugar }, _: unknown, altura: number) {
+    if (lugar.key === this.props.lugar.key) return
+    this.#alturas[lugar.key] = altura
+    this.#colocar()
+    this.#animar()
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('pagehide', this.#guardar)
+    this.#entrada?.cancel()
+  }
+
+  override render() {
+    return null
+  }
 }

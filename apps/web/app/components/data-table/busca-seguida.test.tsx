@@ -1,7 +1,6 @@
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render } from '../../../test/render.tsx'
 import { comPadrao, opcional, texto } from './campo.ts'
 import { useBusca } from './use-busca.ts'
 
@@ -26,10 +25,9 @@ function Lista() {
 }
 
 test('a change that comes before the one before it is shown keeps it', async () => {
-  const router = createMemoryRouter([{ path: '/', element: <Lista /> }], { initialEntries: ['/?cursor=abc'] })
-  await render(<RouterProvider router={router} />)
+  await render(<Lista />, '/private?cursor=abc')
   await page.getByRole('button', { name: 'Mudar' }).click()
-  await expect.poll(() => router.state.location.search).toBe('?onde=registro&busca=ana')
+  await expect.poll(() => location.search).toBe('?onde=registro&busca=ana')
   await page.getByRole('button', { name: 'Tirar' }).click()
-  await expect.poll(() => router.state.location.search).toBe('?busca=ana')
+  await expect.poll(() => location.search).toBe('?busca=ana')
 })

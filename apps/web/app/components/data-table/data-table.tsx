@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Destino } from '#lib/rota.ts'
 import { ErrorState } from '../error-state.tsx'
-import type { Destino } from '../link.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 import type { Column } from './columns.tsx'
 import { SelectionBar } from './selection-bar.tsx'

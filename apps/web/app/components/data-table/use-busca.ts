@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { mesmaAltura, useSearchParams } from '#lib/rota.ts'
 import type { Campo } from './campo.ts'
 
 type Campos = Record<string, Campo<unknown>>
@@ -26,7 +26,7 @@ export function useBusca<C extends Campos>(
     (parte: Partial<Busca<C>>, { replace = false } = {}) => {
       const atual = ultimos.current
       ultimos.current = escreverBusca(campos, { ...lerBusca(campos, atual), cursor: undefined, ...parte }, atual)
-      setParams(ultimos.current, { replace, preventScrollReset: true })
+      setParams(ultimos.current, { replace, state: mesmaAltura })
     },
     [campos, setParams],
   )

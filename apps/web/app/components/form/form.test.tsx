@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ErroApi } from '#lib/api-client.ts'
+import { useLocation } from '#lib/rota.ts'
 import { gravarToken, limparSessao } from '#lib/session.ts'
 import { render } from '../../../test/render.tsx'
 import { Link } from '../link.tsx'
@@ -27,7 +27,7 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
   const [values, setValues] = useState<Pessoa>({ nome: 'Ana', telefone: '', senha: '' })
   return (
     <>
-      {pathname === '/planos' ? (
+      {pathname === '/conta-usuario/editar-perfil' ? (
         <Edicao
           values={values}
           save={async (pessoa) => {
@@ -42,7 +42,7 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
         Voltar ao de antes
       </button>
       <Link to="/private">Sair daqui</Link>
-      <Link to="/planos">Editar</Link>
+      <Link to="/conta-usuario/editar-perfil">Editar</Link>
       <ModalProvider />
       <ToastProvider />
     </>
@@ -69,7 +69,7 @@ function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Pr
 }
 
 function abrir(save: (pessoa: Pessoa) => Promise<unknown> = async () => undefined) {
-  return render(<Pagina save={save} />, '/planos')
+  return render(<Pagina save={save} />, '/conta-usuario/editar-perfil')
 }
 
 beforeEach(() => gravarToken(token(7)))

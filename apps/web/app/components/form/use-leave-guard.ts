@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBlocker } from 'react-router'
+import { useGuarda } from '#lib/rota.ts'
 import { lerSessao } from '#lib/session.ts'
 import { modal } from '../modal/modal.ts'
 
@@ -36,12 +36,6 @@ export function useLeaveGuard(options: Options): () => Promise<boolean> {
   const own = useUnsaved(options)
   // A session that ended leads to the login page at once; the draft stays.
   const asking = () => [...standing].filter(({ current }) => current.unsaved() && lerSessao().autenticado)
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => {
-    const leaves = from.pathname !== to.pathname
-    if (!leaves && from.search === to.search) return false
-    return asking().some(({ current }) => leaves || !current.queryIsBeside)
-  })
-
   async function mayLeave(guards: { current: Options }[]) {
     for (const { current } of guards) {
       const { what, onDiscard } = current
@@ -60,14 +54,12 @@ export function useLeaveGuard(options: Options): () => Promise<boolean> {
     return true
   }
 
-  const ask = useEffectEvent(async () => {
-    if (blocker.state !== 'blocked') return
-    if (await mayLeave(asking())) blocker.proceed()
-    else blocker.reset()
+  useGuarda((from, to) => {
+    const leaves = from.pathname !== to.pathname
+    if (!leaves && from.search === to.search) return undefined
+    const guards = asking()
+    return guards.some(({ current }) => leaves || !current.queryIsBeside) ? () => mayLeave(guards) : undefined
   })
-  useEffect(() => {
-    if (blocker.state === 'blocked') void ask()
-  }, [blocker.state])
 
   const onUnload = useEffectEvent((event: BeforeUnloadEvent) => {
     if (asking().length > 0) event.preventDefault()

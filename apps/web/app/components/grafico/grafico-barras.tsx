@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale'
+import { escalaDe } from './escala.ts'
 import { altura, Grafico, largura, type PropsDoGrafico, type Serie } from './grafico.tsx'
 
 const vao = 2
@@ -13,22 +13,18 @@ export function GraficoBarras(props: PropsDoGrafico<readonly [Serie, Serie]>) {
     series: [cima, baixo],
   } = props
   const somas = pontos.map((_, i) => (cima.valores[i] ?? 0) + (baixo.valores[i] ?? 0))
-  const y = scaleLinear()
-    .domain([0, Math.max(1, ...somas)])
-    .nice(2)
-    .range([altura, 14])
-  const banda = scaleBand<number>()
-    .domain(pontos.map((_, i) => i))
-    .range([0, largura - borda])
-    .padding(pontos.length > 45 ? 0.15 : 0.25)
-  const cada = banda.bandwidth()
+  const y = escalaDe(Math.max(...somas), 2, altura, 14)
+  const folgaDaBarra = pontos.length > 45 ? 0.15 : 0.25
+  const passo = (largura - borda) / (pontos.length + folgaDaBarra)
+  const cada = passo * (1 - folgaDaBarra)
+  const inicioDe = (i: number) => passo * (i + folgaDaBarra)
   const raio = Math.min(2, cada / 2)
   return (
     <Grafico
       {...props}
       y={y}
       marcas={2}
-      x={(i) => (banda(i) ?? 0) + cada / 2}
+      x={(i) => inicioDe(i) + cada / 2}
       fim="pe-[6%]"
       chave={(_, i) => (
         <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
@@ -41,7 +37,7 @@ export function GraficoBarras(props: PropsDoGrafico<readonly [Serie, Serie]>) {
           const [a = 0, b = 0] = [cima.valores[i], baixo.valores[i]]
           const meio = y(b)
           const folga = a > 0 && b > 0 ? vao : 0
-          const barra = { x: banda(i), width: cada, rx: raio }
+          const barra = { x: inicioDe(i), width: cada, rx: raio }
           return (
             <g key={inteiro} opacity={lido === undefined || lido === i ? 1 : 0.55}>
               {b > 0 ? <rect {...barra} y={meio} height={altura - meio} className={cores[1]} /> : null}

@@ -1,5 +1,5 @@
-import { scaleLinear, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
+import { escalaDe } from './escala.ts'
 import { altura, Grafico, largura, type PropsDoGrafico, type Serie } from './grafico.tsx'
 
 /** The names of the axis stand at the end, where no line passes. */
@@ -8,15 +8,10 @@ const borda = { cima: 10, inicio: 4, fim: 36, baixo: 8 }
 /** Lines over time. */
 export function GraficoLinhas(props: PropsDoGrafico<readonly Serie[]>) {
   const { pontos, series } = props
-  const maior = Math.max(1, ...series.flatMap(({ valores }) => valores))
-  const y = scaleLinear()
-    .domain([0, maior])
-    .nice(3)
-    .range([altura - borda.baixo, borda.cima])
-  const escala = scalePoint<number>()
-    .domain(pontos.map((_, i) => i))
-    .range([borda.inicio, largura - borda.fim])
-  const x = (i: number) => escala(i) ?? 0
+  const maior = Math.max(...series.flatMap(({ valores }) => valores))
+  const y = escalaDe(maior, 3, altura - borda.baixo, borda.cima)
+  const passo = (largura - borda.inicio - borda.fim) / Math.max(1, pontos.length - 1)
+  const x = (i: number) => borda.inicio + i * passo
   const traco = line<number>()
     .x((_, i) => x(i))
     .y((valor) => y(valor))

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { useNavegar } from '#lib/navegar.ts'
+import { useNavegar } from '#lib/rota.ts'
 import { sairPara } from '#lib/sair-para.ts'
 import { lerSessao, useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'

@@ -51,7 +51,7 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
                 <Trans>Testar o {nome} por 7 dias</Trans>
               </Button>
             ) : null}
-            <ButtonLink to="/planos" reloadDocument variant={podeTestar ? 'outline' : 'primary'}>
+            <ButtonLink to="/planos" variant={podeTestar ? 'outline' : 'primary'}>
               <Trans>Ver planos</Trans>
             </ButtonLink>
           </>

@@ -6,8 +6,8 @@ import {
   mudarSituacaoCategorias,
 } from '@zelo/contract/categoria'
 import type { Output } from '@zelo/contract/endpoint'
-import { useLocation } from 'react-router'
 import { cadastro } from '#components/cadastro/cadastro.ts'
+import { useLocation } from '#lib/rota.ts'
 
 export type Categoria = Output<typeof listarCategorias>['itens'][number]
 

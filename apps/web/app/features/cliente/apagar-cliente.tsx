@@ -3,7 +3,7 @@ import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
 import { FormDialog } from '#components/form/form-dialog.tsx'
 import { useForm } from '#components/form/use-form.ts'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
+import { useNavegar } from '#lib/rota.ts'
 import { type ClienteAberto, relerClientes, rotaCliente } from './cliente.queries.ts'
 
 /** Says what goes and what stays, and erases when the name is written. */

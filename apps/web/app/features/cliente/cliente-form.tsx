@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
 import { isCpf } from '@zelo/contract/cpf'
-import { useLocation } from 'react-router'
 import { salvar } from '#components/cadastro/salvar.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { CpfMascarado } from '#components/cpf-mascarado.tsx'
@@ -9,6 +8,7 @@ import { CadastroForm } from '#components/form/cadastro-form.tsx'
 import { useCadastroForm } from '#components/form/use-cadastro-form.tsx'
 import { MaskedInput } from '#components/masked-input.tsx'
 import { Select } from '#components/select.tsx'
+import { useLocation } from '#lib/rota.ts'
 import { type ClienteAberto, relerClientes, revelarCpf, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
 import { EtiquetasCampo } from './etiquetas-campo.tsx'
@@ -30,11 +30,11 @@ const novo = {
 export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
-  const { state } = useLocation() as { state: { responsavel?: typeof novo.responsavel } | null }
+  const { state } = useLocation()
   const form = useCadastroForm({
     chave: 'cliente',
     registro: cliente,
-    novo: { ...novo, responsavel: state?.responsavel ?? null },
+    novo: { ...novo, responsavel: (state?.responsavel as typeof novo.responsavel | undefined) ?? null },
     dadosDe,
     consulta: umCliente,
     campos,

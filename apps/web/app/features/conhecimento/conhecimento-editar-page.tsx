@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/conhecimento'
-import { useLocation } from 'react-router'
 import { CadastroRegistro } from '#components/cadastro/cadastro-registro.tsx'
+import { useLocation } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmarTrocaEmail as confirmar } from '@zelo/contract/conta-usuario'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
-import { ButtonLink } from '#components/button-link.tsx'
+import { ButtonAnchor } from '#components/button-anchor.tsx'
 import { aposLogin } from '#features/acesso/entrada.ts'
 import { ErroApi, request } from '#lib/api-client.ts'
+import { useSearchParams } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 
 type Fase = { nome: 'pergunta' | 'enviando' | 'feito' } | { nome: 'erro'; erro: ErroApi }
@@ -57,9 +57,9 @@ export default function ConfirmarEmailPage() {
         </div>
         <div className="mt-6">
           {feito || fase.nome === 'erro' ? (
-            <ButtonLink to={autenticado ? '/conta-usuario/meu-perfil' : '/auth/login'} reloadDocument variant="primary">
+            <ButtonAnchor href={autenticado ? '/conta-usuario/meu-perfil' : '/auth/login'} variant="primary">
               {autenticado ? t`Ir para Meu Perfil` : t`Entrar`}
-            </ButtonLink>
+            </ButtonAnchor>
           ) : (
             <Button variant="primary" busy={fase.nome === 'enviando'} onClick={aoConfirmar}>
               <Trans>Confirmar e-mail</Trans>

@@ -12,7 +12,7 @@ import { MaskedInput } from '#components/masked-input.tsx'
 import { PasswordInput } from '#components/password-input.tsx'
 import { useAcao } from '#components/use-acao.ts'
 import { request } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
+import { useNavegar } from '#lib/rota.ts'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
 
 export function PerfilForm({ perfil }: { perfil: Perfil }) {

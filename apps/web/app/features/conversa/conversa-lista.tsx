@@ -3,7 +3,6 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { diasDeNovidade } from '@zelo/contract/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { Avatar } from '#components/avatar.tsx'
 import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
@@ -18,6 +17,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
 import { Tag } from '#components/tag.tsx'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/data-hora.ts'
+import { type Destino, useSearchParams } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from './conversa.queries.ts'
@@ -125,7 +125,7 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
 /** The thread with the filters of now, so that the list stays as it is. */
 export function usePara() {
   const [params] = useSearchParams()
-  return (conversa: string, mensagem?: number) => {
+  return (conversa: string, mensagem?: number): Destino => {
     const para = new URLSearchParams(params)
     para.set('conversa', conversa)
     if (mensagem) para.set('mensagem', String(mensagem))

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
+import { useParams } from '#lib/rota.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 

@@ -3,7 +3,7 @@ import { modal } from '#components/modal/modal.ts'
 import { toast } from '#components/toast/toast.ts'
 import { useAcao } from '#components/use-acao.ts'
 import { ErroApi } from '#lib/api-client.ts'
-import { useNavegar } from '#lib/navegar.ts'
+import { useNavegar } from '#lib/rota.ts'
 import * as queries from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
 

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
 import { CadastroCarregando, CadastroFrame } from '#components/cadastro/cadastro-frame.tsx'
 import { StatusTag } from '#components/status-tag.tsx'
+import { useParams } from '#lib/rota.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 

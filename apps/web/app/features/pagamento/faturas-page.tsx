@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroLista } from '#components/cadastro/cadastro-lista.tsx'
@@ -13,6 +12,7 @@ import { Segmented } from '#components/segmented.tsx'
 import { fazer } from '#components/use-acao.ts'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { useSearchParams } from '#lib/rota.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 import { faturas, rotaPagamentos } from './pagamento.queries.ts'
@@ -37,8 +37,9 @@ export default function FaturasPage() {
   function fechar() {
     mudarBusca(
       (antes) => {
-        antes.delete('fatura')
-        return antes
+        const resto = new URLSearchParams(antes)
+        resto.delete('fatura')
+        return resto
       },
       { replace: true },
     )

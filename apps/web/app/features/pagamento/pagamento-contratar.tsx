@@ -117,7 +117,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
           }
         >
           <Cupom usado={previsto.data.cupom} onUsar={usarCupom} />
-          <ButtonLink to="/planos" reloadDocument>
+          <ButtonLink to="/planos">
             <Trans>Trocar plano</Trans>
           </ButtonLink>
         </PagamentoResumo>

@@ -2,15 +2,14 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useNavegar } from '#lib/navegar.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/plano-selecionado.ts'
 import { formatReais } from '#lib/reais.ts'
+import { useNavegar, useSearchParams } from '#lib/rota.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { chaves, remover } from '#lib/storage.ts'
 import { type Comeco, comeco, type Escolha, type Fatura, planosAVenda, umaFatura } from './pagamento.queries.ts'
@@ -133,7 +132,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
         ))}
       </ul>
       <div className="mt-5">
-        <ButtonLink to="/planos" reloadDocument variant="quiet">
+        <ButtonLink to="/planos" variant="quiet">
           <Trans>Comparar os planos</Trans>
         </ButtonLink>
       </div>

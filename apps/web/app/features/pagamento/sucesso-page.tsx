@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { ErrorState } from '#components/error-state.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { formatReais } from '#lib/reais.ts'
+import { useSearchParams } from '#lib/rota.ts'
 import { comeco, type Fatura, umaFatura } from './pagamento.queries.ts'
 
 /** Shows what the server knows, and nothing else: coming here activates nothing. */

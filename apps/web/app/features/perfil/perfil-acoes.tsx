@@ -4,8 +4,8 @@ import { AcoesMenu } from '#components/cadastro/acoes-menu.tsx'
 import { excluirComConfirmacao } from '#components/cadastro/excluir.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#components/menu.tsx'
 import { fazer } from '#components/use-acao.ts'
-import { useNavegar } from '#lib/navegar.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
+import { useNavegar } from '#lib/rota.ts'
 import { copiar, excluir, type Perfil, rotaPerfil } from './perfil.queries.ts'
 
 /** What else can be done with one profile, by the user's permissions. */

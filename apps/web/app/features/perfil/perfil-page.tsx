@@ -3,7 +3,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
-import { useLocation, useParams } from 'react-router'
 import { ButtonLink } from '#components/button-link.tsx'
 import { CadastroCarregando } from '#components/cadastro/cadastro-frame.tsx'
 import { Exportar } from '#components/cadastro/exportar.tsx'
@@ -11,7 +10,7 @@ import { comPadrao, texto, umDe } from '#components/data-table/campo.ts'
 import { useBusca } from '#components/data-table/use-busca.ts'
 import { ShowMore } from '#components/endless-list.tsx'
 import { ErrorState } from '#components/error-state.tsx'
-import { NavLink } from '#components/link.tsx'
+import { Link } from '#components/link.tsx'
 import { PageHeader } from '#components/page-header.tsx'
 import { SearchInput } from '#components/search-input.tsx'
 import { Select } from '#components/select.tsx'
@@ -19,6 +18,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { baixar } from '#lib/api-client.ts'
 import { usePermissoes } from '#lib/permissao.tsx'
 import { nomearRegistro } from '#lib/registro-aberto.ts'
+import { mesmaAltura, useLocation, useParams } from '#lib/rota.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
@@ -136,9 +136,9 @@ function Escolhido({ id }: { id: number }) {
 function Cartao({ perfil: { id, nome, usuarios, master }, atual }: { perfil: Resumo; atual: boolean }) {
   const { search } = useLocation()
   return (
-    <NavLink
+    <Link
       to={{ pathname: `${rotaPerfil}/${id}`, search }}
-      preventScrollReset
+      state={mesmaAltura}
       aria-current={atual ? 'page' : undefined}
       className={`block min-h-14 rounded-frame rounded-es-[4px] border bg-surface px-3.5 py-2 ${atual ? 'border-pri outline-1 outline-pri' : 'border-line hover:bg-hover'}`}
     >
@@ -156,6 +156,6 @@ function Cartao({ perfil: { id, nome, usuarios, master }, atual }: { perfil: Res
           </>
         ) : null}
       </span>
-    </NavLink>
+    </Link>
   )
 }

@@ -4,7 +4,7 @@ import { ListChecks } from 'lucide-react'
 import { Button } from '#components/button.tsx'
 import { IconButton } from '#components/icon-button.tsx'
 import { useAcao } from '#components/use-acao.ts'
-import { useNavegar } from '#lib/navegar.ts'
+import { useNavegar } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
 

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { listarConvites } from '@zelo/contract/convite'
 import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
 import { consultarUsuario, listarOpcoesEmpresa, listarOpcoesPerfil, listarUsuarios } from '@zelo/contract/usuario'
-import { useLocation } from 'react-router'
 import { request } from '#lib/api-client.ts'
 import { queryClient } from '#lib/query-client.ts'
+import { useLocation } from '#lib/rota.ts'
 
 export type Usuario = Output<typeof listarUsuarios>['itens'][number]
 export type Detalhe = Output<typeof consultarUsuario>

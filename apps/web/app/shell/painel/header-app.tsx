@@ -61,7 +61,6 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
         </IconButton>
         <Link
           to="/"
-          reloadDocument
           aria-label={t`Zelo, início`}
           className={`inline-flex rounded-field ${children ? 'lg:me-3' : 'lg:hidden'}`}
         >

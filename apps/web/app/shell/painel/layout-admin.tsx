@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
+import { useLocation } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { rodapeAdmin } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
@@ -8,7 +7,7 @@ import { SidebarAdmin } from './sidebar-admin.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
 /** /private lists what each user may see; the administration pages have their own menu of five. */
-export function LayoutAdmin({ children }: { children?: ReactNode }) {
+export function LayoutAdmin({ children }: { children: ReactNode }) {
   const administracao = useLocation().pathname.toLowerCase().startsWith('/admin')
   return (
     <PainelShell
@@ -18,13 +17,5 @@ export function LayoutAdmin({ children }: { children?: ReactNode }) {
     >
       {children}
     </PainelShell>
-  )
-}
-
-export function FalhaNoAdmin() {
-  return (
-    <LayoutAdmin>
-      <FalhaDaPagina />
-    </LayoutAdmin>
   )
 }

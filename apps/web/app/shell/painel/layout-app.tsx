@@ -1,21 +1,12 @@
 import type { ReactNode } from 'react'
-import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { rodapeApp } from './menu-painel.ts'
 import { PainelShell } from './painel-shell.tsx'
 import { SidebarGrupos } from './sidebar-grupos.tsx'
 
-export function LayoutApp({ children }: { children?: ReactNode }) {
+export function LayoutApp({ children }: { children: ReactNode }) {
   return (
     <PainelShell navegacao={(estado) => <SidebarGrupos {...estado} />} rodape={rodapeApp}>
       {children}
     </PainelShell>
-  )
-}
-
-export function FalhaNoApp() {
-  return (
-    <LayoutApp>
-      <FalhaDaPagina />
-    </LayoutApp>
   )
 }

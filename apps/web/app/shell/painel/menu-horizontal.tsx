@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { useLocation } from 'react-router'
 import { NavLink } from '#components/link.tsx'
 import { Menu, MenuLink } from '#components/menu.tsx'
+import { useLocation } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { useNome } from '#lib/use-nome.ts'
 import { grupoDe } from '#paginas.ts'
@@ -23,7 +23,11 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">
       {administracao
         ? entradas('administracao', identidade.permissoes).map(({ path, nome }) => (
-            <NavLink key={path} to={path} end className={`${item} [&.active]:font-emphasis [&.active]:text-ink`}>
+            <NavLink
+              key={path}
+              to={path}
+              className={`${item} aria-[current=page]:font-emphasis aria-[current=page]:text-ink`}
+            >
               {nomear(nome)}
             </NavLink>
           ))

@@ -1,14 +1,11 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { Permissao } from '@zelo/contract/permissao'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
-import '../../../test/render.tsx'
+import { cleanup } from 'vitest-browser-react'
 import { ToastProvider } from '#components/toast/toast-provider.tsx'
 import { gravarPreferencia } from '#lib/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/session.ts'
+import { render } from '../../../test/render.tsx'
 import { ScrollManager } from '../scroll-manager.tsx'
 import { LayoutAdmin } from './layout-admin.tsx'
 import { LayoutApp } from './layout-app.tsx'
@@ -44,34 +41,17 @@ function entrar(
 }
 
 function abrir(url = '/gerenciamento/agenda', Layout = LayoutApp) {
-  const pagina = (
+  return render(
     <>
-      <h1>{url}</h1>
-      <div style={{ height: 3000 }} />
-    </>
+      <Layout>
+        <h1>{url}</h1>
+        <div style={{ height: 3000 }} />
+      </Layout>
+      <ToastProvider />
+      <ScrollManager />
+    </>,
+    url,
   )
-  const router = createMemoryRouter(
-    [
-      {
-        element: (
-          <>
-            <Layout />
-            <ToastProvider />
-            <ScrollManager />
-          </>
-        ),
-        children: [{ path: '*', element: pagina }],
-      },
-    ],
-    { initialEntries: [url] },
-  )
-  return Promise.resolve(
-    render(
-      <I18nProvider i18n={i18n}>
-        <RouterProvider router={router} />
-      </I18nProvider>,
-    ),
-  ).then(() => router)
 }
 
 const todas = ['/cpainel/perfil', '/gerenciamento/dashboard', '/gerenciamento/agenda', '/cadastro-basico/empresa']
@@ -155,9 +135,9 @@ test('a picture that does not load gives way to the standard one; raw base64 is 
   await expect.poll(() => img()?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
 })
 
-test('the exact active link alone has the class active and aria-current', async () => {
+test('the link of the page that is open alone says so', async () => {
   await abrir('/gerenciamento/agenda')
-  const ativos = [...document.querySelectorAll('aside a.active')]
+  const ativos = [...document.querySelectorAll('aside a[aria-current]')]
   expect(ativos.map((link) => link.textContent)).toEqual(['Agenda'])
   expect(ativos[0]?.getAttribute('aria-current')).toBe('page')
 })
@@ -190,7 +170,7 @@ test('the sidebar is 280 px wide, and a rail of 64 when it is collapsed', async 
 
 test('below 1024 px the sidebar is an overlay that closes after a click on a link, and on Escape', async () => {
   await page.viewport(1023, 800)
-  const router = await abrir('/gerenciamento/agenda')
+  await abrir('/gerenciamento/agenda')
   const lateral = document.querySelector<HTMLElement>('#menu-lateral')
   expect(lateral?.inert).toBe(true)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
@@ -199,7 +179,7 @@ test('below 1024 px the sidebar is an overlay that closes after a click on a lin
   await expect.poll(() => lateral?.inert).toBe(true)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/gerenciamento/dashboard')
+  await expect.poll(() => location.pathname).toBe('/gerenciamento/dashboard')
   await expect.poll(() => lateral?.inert).toBe(true)
 })
 
@@ -223,14 +203,14 @@ test('the way back to the top appears after 50 px', async () => {
 
 test('a navigation starts at the top, going back restores the place, and the entrance plays each time', async () => {
   const animar = vi.spyOn(Element.prototype, 'animate')
-  const router = await abrir('/gerenciamento/agenda')
+  const { navegador } = await abrir('/gerenciamento/agenda')
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   scrollTo(0, 600)
   expect(scrollY).toBe(600)
-  await router.navigate('/gerenciamento/dashboard')
+  await navegador.ir('/gerenciamento/dashboard')
   await expect.poll(() => animar.mock.calls.length).toBe(1)
   expect(scrollY).toBe(0)
-  await router.navigate(-1)
+  history.back()
   await expect.poll(() => animar.mock.calls.length).toBe(2)
   expect(scrollY).toBe(600)
   animar.mockRestore()
@@ -272,11 +252,11 @@ test('who may open the administration goes there from the sidebar and comes back
 
 test('the administration leads back to the panel', async () => {
   entrar(['/admin/plano'])
-  const router = await abrir('/admin/plano', LayoutAdmin)
+  await abrir('/admin/plano', LayoutAdmin)
   const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
   expect(lateral.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
   await lateral.getByRole('link', { name: 'Voltar ao painel' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/private')
+  await expect.poll(() => location.pathname).toBe('/private')
 })
 
 test('the horizontal menu has the logo, the way to the administration and the documentation', async () => {
@@ -304,14 +284,14 @@ test('sidebar and footer lead to the help pages and the privacy policy', async (
 test('a phone shows one step back in the place of the trail', async () => {
   await page.viewport(360, 740)
   entrar([...todas, '/cadastro-basico/profissional'])
-  const router = await abrir('/cadastro-basico/profissional/42')
+  await abrir('/cadastro-basico/profissional/42')
   const volta = page.getByRole('navigation', { name: 'Você está em' })
   await volta.getByRole('link', { name: 'Profissionais' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/cadastro-basico/profissional')
+  await expect.poll(() => location.pathname).toBe('/cadastro-basico/profissional')
   await volta.getByRole('link', { name: 'Cadastro básico' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/cadastro-basico')
+  await expect.poll(() => location.pathname).toBe('/cadastro-basico')
   await volta.getByRole('link', { name: 'Início' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/private')
+  await expect.poll(() => location.pathname).toBe('/private')
 })
 
 test('a tab stays with the company that it shows when another one comes that is listed before it', async () => {

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState } from 'react'
-import { Outlet } from 'react-router'
 import { useMergedRef } from '#components/use-merged-ref.ts'
 import { conteudoDaPagina } from '#lib/conteudo.ts'
 import { usePreferencias } from '#lib/preferencias.ts'
@@ -27,12 +26,11 @@ type Props = {
   rodape: FooterLink[]
   /** The menu is that of the administration: the way out stands where elsewhere the way in does. */
   administracao?: boolean
-  /** In the place of the page. */
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** The frame of every signed-in page: sidebar, header, page, footer. */
-export function PainelShell({ navegacao, rodape, administracao = false, children = <Outlet /> }: Props) {
+export function PainelShell({ navegacao, rodape, administracao = false, children }: Props) {
   const sidebar = useSidebar()
   const { empresa } = useSessao()
   const { layout, navbar, semidark } = usePreferencias()

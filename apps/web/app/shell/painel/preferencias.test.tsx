@@ -1,27 +1,19 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
-import '../../../test/render.tsx'
+import { cleanup } from 'vitest-browser-react'
 import { trocarIdioma } from '#lib/idioma.ts'
 import { gravarPreferencia } from '#lib/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/session.ts'
+import { render } from '../../../test/render.tsx'
 import { LayoutApp } from './layout-app.tsx'
 
-async function abrir() {
-  const router = createMemoryRouter(
-    [{ element: <LayoutApp />, children: [{ path: '*', element: <div className="h-[3000px]">conteúdo</div> }] }],
-    { initialEntries: ['/gerenciamento/agenda'] },
+const abrir = () =>
+  render(
+    <LayoutApp>
+      <div className="h-[3000px]">conteúdo</div>
+    </LayoutApp>,
+    '/gerenciamento/agenda',
   )
-  await render(
-    <I18nProvider i18n={i18n}>
-      <RouterProvider router={router} />
-    </I18nProvider>,
-  )
-  return router
-}
 
 beforeEach(async () => {
   localStorage.clear()
@@ -99,14 +91,14 @@ test('direction: as chosen, and always right-to-left for the language ae', async
 })
 
 test('Ctrl+K finds a page by a few letters, goes there, and remembers it', async () => {
-  const router = await abrir()
+  await abrir()
   await userEvent.keyboard('{Control>}k{/Control}')
   const campo = page.getByRole('combobox', { name: 'Buscar página' })
   await expect.element(campo).toHaveFocus()
   await campo.fill('servicos')
   await expect.element(page.getByRole('option')).toHaveTextContent('ServiçosGerenciamento')
   await userEvent.keyboard('{Enter}')
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/gerenciamento/servicos'))
+  await vi.waitFor(() => expect(location.pathname).toBe('/gerenciamento/servicos'))
   await userEvent.keyboard('{Control>}k{/Control}')
   await expect.element(page.getByRole('option').first()).toHaveTextContent('Serviçosrecente')
   await campo.fill('usuários')

@@ -1,7 +1,7 @@
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useEffect, useId, useState } from 'react'
-import { useLocation } from 'react-router'
 import { NavLink } from '#components/link.tsx'
+import { useLocation } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { sobDemanda } from '#lib/sob-demanda.ts'
 import { useNome } from '#lib/use-nome.ts'
@@ -84,9 +84,8 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
           <li key={path}>
             <NavLink
               to={path}
-              end
               onClick={onClicar}
-              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 [&.active]:border-line [&.active]:bg-surface [&.active]:font-emphasis [&.active]:text-ink"
+              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink"
             >
               <span className="flex-1">{nomear(nome)}</span>
               {path === '/gerenciamento/chat-messages/chat' && aberto ? (

@@ -51,7 +51,6 @@ export function Sidebar({ estado, escura, administracao, children }: Props) {
             <Link
               ref={primeiro}
               to="/"
-              reloadDocument
               aria-label={t`Zelo, início`}
               onClick={fechar}
               className="inline-flex rounded-field"

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import { gravarPreferencia, usePreferencias } from '#lib/preferencias.ts'
+import { useLocation } from '#lib/rota.ts'
 
 /** Below this width the sidebar lies over the page. */
 export const larguraOverlay = 1024

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { useNomeDoRegistro } from '#lib/registro-aberto.ts'
+import { useLocation } from '#lib/rota.ts'
 import { useSessao } from '#lib/session.ts'
 import { titulo } from '#lib/titulo.ts'
 import { useNome } from '#lib/use-nome.ts'

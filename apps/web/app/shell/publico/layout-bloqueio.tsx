@@ -1,10 +1,6 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { AuthFrame } from './auth-frame.tsx'
 
-export function LayoutBloqueio() {
-  return (
-    <AuthFrame page="bloqueio">
-      <Outlet />
-    </AuthFrame>
-  )
+export function LayoutBloqueio({ children }: { children: ReactNode }) {
+  return <AuthFrame page="bloqueio">{children}</AuthFrame>
 }

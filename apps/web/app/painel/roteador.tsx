@@ -1,0 +1,45 @@
+import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type BaseLocationHook, Router } from 'wouter'
+import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/rota.ts'
+import type { Aberto, Navegador } from './navegador.ts'
+
+/** The router decodes what it is given; names and queries are decoded once more, each by its own rule. */
+const comoEsta = (texto: string) => texto.replaceAll('%', '%25')
+const useLugar: BaseLocationHook = () => [
+  comoEsta(useLocation().pathname),
+  useNavegar() as ReturnType<BaseLocationHook>[1],
+]
+useLugar.searchHook = () => comoEsta(useLocation().search)
+
+/** Shows what the navigator has open; a page that waits for its data leaves the one before it in place. */
+export function Roteador({ navegador }: { navegador: Navegador }) {
+  const [aberto, setAberto] = useState(navegador.aberto)
+  useEffect(() => navegador.ligar((novo: Aberto) => startTransition(() => setAberto(novo))), [navegador])
+  return (
+    <Navegacao value={navegador}>
+      <LugarAtual value={aberto?.lugar ?? null}>
+        <Router hook={useLugar}>{aberto?.vista}</Router>
+      </LugarAtual>
+    </Navegacao>
+  )
+}
+
+type Props = {
+  /** Another address begins anew. */
+  url: URL
+  falha: (motivo: unknown) => ReactNode
+  children: ReactNode
+}
+type Estado = { url: URL; erro?: { motivo: unknown } | undefined }
+
+/** Shows `falha` in the place of what broke. */
+export class Limite extends Component<Props, Estado> {
+  override state: Estado = { url: this.props.url }
+  static getDerivedStateFromError = (motivo: unknown) => ({ erro: { motivo } })
+  static getDerivedStateFromProps = ({ url }: Props, antes: Estado): Estado | null =>
+    antes.url === url ? null : { url, erro: undefined }
+  override render() {
+    const { erro } = this.state
+    return erro ? this.props.falha(erro.motivo) : this.props.children
+  }
+}
