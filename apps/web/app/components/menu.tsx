@@ -44,7 +44,10 @@ export function Menu({ trigger, label, align, head, className = 'min-w-52', chil
       role={head ? 'dialog' : 'menu'}
       label={label}
       align={align}
-      onShow={() => roving.inOrder()[0]?.focus({ preventScroll: true })}
+      onShow={(popover) => {
+        // Who was quicker and is on an item already stays there.
+        if (!popover.contains(document.activeElement)) roving.inOrder()[0]?.focus({ preventScroll: true })
+      }}
       onKeyDown={move}
       className={`max-h-[min(480px,80dvh)] overflow-y-auto p-1.5 ${className}`}
     >
