@@ -7,7 +7,8 @@ export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?li
 export const cancela = /\b(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
-/** The waiting list. */
+/** The waiting list, and what would have to happen for it. */
+export const condicional = /\b(?:se|caso|quando|if|when|in case|should)\b[^,.;!?\n]*/g
 export const saiDaEspera = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
 export const querSairDaEspera = /\b(?:sair|saio|tir\w+|remov\w+|leave|off|remove)\b/
 export const consultaEspera = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
@@ -43,15 +44,9 @@ export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
-/** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
-export const deMimEDeOutro =
-  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) |\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
 /** Another way to reach them than by e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
-
-/** «Pra Bruna», «for Anna Smith». */
-export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [

@@ -1,9 +1,9 @@
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '../linguagem/lexico-pedido.ts'
+import { cancela, deAmbos, umaEOutra } from '../linguagem/lexico-pedido.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
-import { valoresDe } from './valores.ts'
+import { paraQuem, valoresDe } from './valores.ts'
 
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -16,6 +16,8 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
+    // Who has no appointment is late for none: «levo meia hora pra chegar» says when they can.
+    if (um.tipo === 'atrasar' && leitura.marcados.length === 0 && temValores) return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
@@ -106,16 +108,19 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
 }
 
-/** «Limpeza pra mim e pro meu marido amanhã às 9»: one of each, at the same time as far as there is one. */
-export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
-  const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
-  if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
-  const { para, nome, ...deAmbas } = um.valores
-  const { mais: _, ...meu } = um
-  const outro = { para, ...(nome && { nome }) }
+/** «Limpeza pra mim e pro meu marido amanhã às 9», «pros meus dois filhos»: one of each, at the same time as far as there is one. */
+export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando): Comando[] {
+  const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
+  const gente = marca && um.valores.para ? paraQuem(leitura, pedaco) : []
+  if (!marca || gente.length < 2) return [um]
+  const { para: _, nome: __, ...comuns } = um.valores
+  const [primeiro = {}, ...outros] = gente.map((quem) =>
+    quem === 'eu' ? {} : { para: quem.vinculo, ...(quem.nome && { nome: quem.nome }) },
+  )
+  const { mais: ___, ...meu } = { mais: false, ...um }
   return [
-    { ...meu, valores: deAmbas },
-    { ...meu, mais: true, valores: outro },
+    { ...meu, valores: { ...comuns, ...primeiro } } as Comando,
+    ...outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores })),
   ]
 }
 

@@ -1,4 +1,5 @@
 import {
+  condicional,
   consultaEspera,
   entraNaEspera,
   querSairDaEspera,
@@ -12,7 +13,8 @@ import type { Pedaco } from './leitura.ts'
 
 /** Of the waiting list: to take what came free, to leave, to look, to enter. */
 export function doEspera({ texto }: Pedaco, v: Valores): Comando {
-  const dobrado = dobrar(texto)
+  // «Se alguém desistir» is of somebody else.
+  const dobrado = dobrar(texto).replace(condicional, ' ')
   if (vagaAbriu.test(dobrado)) return { tipo: 'aceitar_oferta', valores: v }
   const sai = saiDaEspera.test(dobrado) && (!entraNaEspera.test(dobrado) || querSairDaEspera.test(dobrado))
   if (sai) return { tipo: 'sair_da_espera', valores: v, ...(todasAsEsperas.test(dobrado) && { todas: true }) }

@@ -28,7 +28,7 @@ export function ler(escrita: Leitura): Comando[] {
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => umPorDia(pedaco, um))
-          .flatMap((um) => umPorPessoa(pedaco, um))),
+          .flatMap((um) => umPorPessoa(leitura, pedaco, um))),
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)

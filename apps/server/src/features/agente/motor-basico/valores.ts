@@ -6,7 +6,6 @@ import {
   ordinais,
   outraSemana,
   outros,
-  paraQuem,
   primeira,
   qualquerUm,
   semCorreio,
@@ -14,7 +13,7 @@ import {
 } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { comLimites } from '../linguagem/nomes/clausulas.ts'
-import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
+import { destinatarios, emailDe, nomeApresentado, nomeRespondido } from '../linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '../linguagem/palavras.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
 import type { Base } from '../linguagem/tempo.ts'
@@ -35,14 +34,11 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const para = outraPessoa(texto, (atos.get('para_outro') ?? 0) >= certezaDeOutro)
+  const para = paraQuem(leitura, { texto, atos }).find((um) => um !== 'eu')
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
-  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(texto)?.[1] : undefined
-  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
-    Object.assign(v, { para: 'OUTRO', nome: deNome })
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
@@ -76,6 +72,19 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
   return v
+}
+
+/** Whom a part of a message wants it for, in their order; a name alone where the line is of somebody else. */
+export function paraQuem(leitura: Leitura, { texto, atos }: Pedaco) {
+  const { servicos, profissionais } = leitura
+  const aceita = (nome: string) =>
+    acharProfissionais(dobrar(nome), profissionais).length === 0 &&
+    servicosCitados(dobrar(nome), servicos).length === 0 &&
+    !lerQuandoDe(leitura, nome)
+  return destinatarios(texto, {
+    certo: (atos.get('para_outro') ?? 0) >= certezaDeOutro,
+    ...(atos.has('para_outro') && { aceita }),
+  })
 }
 
 /** An address is not prose: «…@exemplo.com» says nothing about the wish. */

@@ -88,6 +88,8 @@ export const tarefa = z.object({
   mais: z.optional(z.boolean()),
   /** A wish for the waiting list as it was said back. */
   lida: z.optional(z.string()),
+  /** Full, it is wished for on the waiting list. */
+  senaoFila: z.optional(z.boolean()),
   /** Asked for in passing: offered before it is begun. */
   oferecer: z.optional(z.boolean()),
 })

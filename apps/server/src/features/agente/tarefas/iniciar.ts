@@ -31,8 +31,15 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       atual?.tipo === tipo &&
       (!comando.mais || repete || estado.espera === 'servico') &&
       !novas.some((n) => n.tipo === tipo)
-    // «Então me põe na lista de espera»: of what is being booked.
     const servicos = valores.servicos?.flat()
+    // «Se tiver lotado, me põe na lista»: of what the same message books.
+    const deAgora = tipo === 'esperar' ? novas.at(-1) : undefined
+    const doMesmo = !servicos || servicos.includes(deAgora?.quadro.servicoId ?? '')
+    if (deAgora?.tipo === 'marcar' && doMesmo && !valores.quando?.data && !valores.quando?.dias) {
+      deAgora.senaoFila = true
+      return void preencher(turno, deAgora, valores)
+    }
+    // «Então me põe na lista de espera»: of what is being booked.
     if (
       tipo === 'esperar' &&
       atual?.tipo === 'marcar' &&

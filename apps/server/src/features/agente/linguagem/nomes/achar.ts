@@ -21,12 +21,21 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const querido = semOQueNaoQuer(dobrado)
-  const leituras = new Set([semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
+  // «Trocar o óleo» is a service where there is one of that name, and changes nothing.
+  const verbos = semOQueTroca(querido)[1] !== querido && dizInteiro(querido, servicos)
+  const leituras = new Set([...(verbos ? [querido] : []), ...[semQueixa(querido), querido].flatMap(semOQueTroca), querido])
   for (const leitura of leituras) {
     const citados = citar(leitura, servicos)
     if (citados.length > 0) return citados
   }
   return []
+}
+
+/** Whether a service is said whole that is not, once what is changed for what is left out. */
+function dizInteiro(querido: string, servicos: readonly Servico[]): boolean {
+  const inteiros = (texto: string) => pontosDe(texto, servicos).filter(({ nota }) => nota === 1)
+  const [, semVerbo] = semOQueTroca(querido)
+  return inteiros(querido).some(({ item }) => !inteiros(semVerbo).some((um) => um.item === item))
 }
 
 /** Whether a service is named only to say that it is not wanted: «em vez da limpeza», «não troca de óleo». */
@@ -35,10 +44,10 @@ export function recusaServico(dobrado: string, servicos: readonly Servico[]): bo
   return querido !== dobrado && citar(querido, servicos).length < citar(dobrado, servicos).length
 }
 
-function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+function pontosDe(dobrado: string, servicos: readonly Servico[]): Pontuado<Servico>[] {
   const ditas = palavras(dobrado).slice(0, 400)
   const traduzidas = traduzir(ditas)
-  const pontuados = pontuar(
+  return pontuar(
     servicos,
     (s) => s.nome,
     0.5,
@@ -51,6 +60,10 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
       return sinonimo?.posicoes ?? []
     },
   )
+}
+
+function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+  const pontuados = pontosDe(dobrado, servicos)
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||

@@ -49,19 +49,10 @@ export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }
 
-/**
- * «Entro no trabalho às 8» limits the time that is wanted, and is none itself: said as «antes das 8». How far a time is moved is said beside the
- * verb: «adianta o de quinta em uma hora».
- */
+/** How far a time is moved, said beside the verb: «adianta o de quinta em uma hora». */
 export function comLimites(dobrado: string): string {
-  return dobrado
-    .replace(
-      /\b(adiant|antecip|empurr|adi)(ar?)\b([^.!?,;\n]{1,40}?) (?=em (?:\d+|uma?|meia|duas?|tres) )/g,
-      '$1$2$3, $1$2 ',
-    )
-    .replace(
-      /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
-      'antes das $1',
-    )
-    .replace(/\b(?:saio|largo)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g, 'depois das $1')
+  return dobrado.replace(
+    /\b(adiant|antecip|empurr|adi)(ar?)\b([^.!?,;\n]{1,40}?) (?=em (?:\d+|uma?|meia|duas?|tres) )/g,
+    '$1$2$3, $1$2 ',
+  )
 }

@@ -65,6 +65,13 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
+  if (tarefa.senaoFila) {
+    const dito = semHora ? hora(maisProvavel(minutos), idioma) : undefined
+    const onde = procurado(turno, quadro, pedido)
+    dizer(turno, [introducao, dito ? t.semHora(dito, onde, doQue) : t.semLivre(onde, doQue)].filter(Boolean).join(' '))
+    tarefa.tipo = 'esperar'
+    return { tipo: 'perguntou' }
+  }
   if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
   // A move to another day keeps near its hour.
   const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto

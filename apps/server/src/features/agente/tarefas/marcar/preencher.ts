@@ -52,7 +52,12 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
   const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
   const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
   const [primeiros = [], ...seguintes] = grupos
-  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
+  if (primeiros.length === 0) return
+  if (grupos.flat().includes(quadro.servicoId ?? '')) {
+    // «Faz as unhas? Mão e pé»: the one that is spoken of, and others.
+    const outros = grupos.filter((grupo) => !grupo.includes(quadro.servicoId ?? ''))
+    return deixarParaDepois(turno, tarefa, outros)
+  }
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
   const candidatos = restantes.length > 0 ? restantes : primeiros
   soltarHorario(turno, quadro)
@@ -63,8 +68,15 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
     return
   }
   quadro.servicoId = candidatos[0]
+  deixarParaDepois(turno, tarefa, seguintes)
+}
+
+/** More services of one message, each to be asked about when its turn comes. */
+function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
+  const { quadro } = tarefa
+  const pendentes = turno.estado.tarefas.map((um) => um.quadro.servicoId)
   // Only what fits one service waits for its turn: nothing is guessed for later.
-  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
+  const depois = grupos.flatMap(([id, outro]) => (id && !outro && !pendentes.includes(id) ? [id] : []))
   if (depois.length === 0 || tarefa.tipo !== 'marcar') return
   const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
   const { estado } = turno
@@ -144,6 +156,8 @@ export function soltarHorario(turno: Turno, quadro: Quadro): void {
   turno.estado.oferta = []
 }
 
+const igual = (a: number[], b: number[]) => a.length === b.length && a.every((um) => b.includes(um))
+
 const deDias = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
 const deHoras = ['manha_ou_tarde', 'varias_horas']
 
@@ -160,8 +174,12 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   excluir(turno, quadro, quando)
   const escolhido = diaEscolhido(quadro, v)
   const dia = escolhido ?? quando.data
-  const { hora, dias, intervalo } = quando
-  const aberto = emAberto(quando)
+  const { dias, intervalo } = quando
+  const lido = emAberto(quando)
+  // «7h», asked whether 07:00 or 19:00, is said of the clock that was shown.
+  const daPergunta = estado.espera === 'hora' && quadro.minutos?.length === 2 && igual(lido.minutos, quadro.minutos)
+  const hora = daPergunta ? Math.min(...lido.minutos) : quando.hora
+  const aberto = daPergunta ? { ...lido, minutos: [] } : lido
   const opcoesDia = escolhido ? [] : aberto.dias
   const outroDia = v.outro?.includes('dia') === true
   const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
