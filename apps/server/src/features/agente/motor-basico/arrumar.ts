@@ -1,5 +1,8 @@
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { cancela, deAmbos, umaEOutra } from '../linguagem/lexico-pedido.ts'
+import { nomesDitos } from '../linguagem/nomes/achar.ts'
+import type { Outra } from '../linguagem/nomes/nome.ts'
+import { palavrasDe } from '../linguagem/palavras.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
@@ -111,7 +114,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
 /** «Limpeza pra mim e pro meu marido amanhã às 9», «pros meus dois filhos»: one of each, at the same time as far as there is one. */
 export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando): Comando[] {
   const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
-  const gente = marca && um.valores.para ? paraQuem(leitura, pedaco) : []
+  const gente = marca ? (um.valores.para ? paraQuem(leitura, pedaco) : quantosPedidos(leitura, pedaco, um.valores)) : []
   if (!marca || gente.length < 2) return [um]
   const { para: _, nome: __, ...comuns } = um.valores
   const [primeiro = {}, ...outros] = gente.map((quem) =>
@@ -122,6 +125,18 @@ export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando): Coma
     { ...meu, valores: { ...comuns, ...primeiro } } as Comando,
     ...outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores })),
   ]
+}
+
+/** «Dois banhos sábado», «two haircuts»: the first for who writes, the others for whom they will name. */
+function quantosPedidos({ servicos, profissionais }: Leitura, { texto }: Pedaco, v: Valores): (Outra | 'eu')[] {
+  if (v.servicos?.length !== 1) return []
+  const ditos = palavrasDe(texto)
+  const doServico = nomesDitos(texto, servicos, profissionais).filter(({ tipo }) => tipo === 's')
+  const n = ditos.find(({ fim }, i) =>
+    doServico.some(({ ini }) => ini === ditos[i + 1]?.ini && texto.slice(fim, ini).trim() === ''),
+  )?.n
+  const plural = n !== undefined && n > 1 && n < 5
+  return plural ? ['eu', ...Array.from({ length: n - 1 }, (): Outra => ({ vinculo: 'OUTRO' }))] : []
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */

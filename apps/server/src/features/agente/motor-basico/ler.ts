@@ -104,7 +104,8 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
     !atos.has('ofender') &&
-    !(falaDeAgenda(v) && marca > de('pessoa'))
+    !(falaDeAgenda(v) && marca > de('pessoa')) &&
+    !(v.profissional && leitura.estado.tarefas[0] && de('pessoa') < certezaDeVida)
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
   if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
@@ -122,7 +123,7 @@ function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Com
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
   const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && (!texto.includes('?') || palavras(texto).length < 3)
   return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
 }
 

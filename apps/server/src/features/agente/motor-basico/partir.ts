@@ -121,8 +121,8 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
     /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
   if (!maisUma) return false
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
-  if (ha !== undefined && hb !== undefined) return ha !== hb
-  return da !== undefined && db !== undefined && da !== db
+  const outroDia = da !== undefined && db !== undefined && da !== db
+  return ha !== undefined && hb !== undefined ? ha !== hb || outroDia : outroDia
 }
 
 const horaDe = ({ quando }: Valores) =>

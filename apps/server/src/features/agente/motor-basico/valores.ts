@@ -3,6 +3,7 @@ import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import {
   estaSemana,
   mesmos,
+  negaOutro,
   ordinais,
   outraSemana,
   outros,
@@ -12,8 +13,8 @@ import {
   ultima,
 } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
-import { comLimites } from '../linguagem/nomes/clausulas.ts'
-import { destinatarios, emailDe, nomeApresentado, nomeRespondido } from '../linguagem/nomes/nome.ts'
+import { comLimites, semQuemNaoQuer } from '../linguagem/nomes/clausulas.ts'
+import { destinatarios, emailDe, nomeApresentado, nomeCorrigido, nomeRespondido } from '../linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '../linguagem/palavras.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
 import type { Base } from '../linguagem/tempo.ts'
@@ -38,6 +39,10 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  else if (proposto) {
+    const corrigido = nomeCorrigido(texto, proposto)
+    if (corrigido) v.nome = corrigido
+  }
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
   const email = emailDe(texto)
   if (email) v.email = email
@@ -46,9 +51,17 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const citados = servicosCitados(dobrado, servicos).slice(0, 6)
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
-    const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
+    const comGente = v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado
+    const citadas = acharProfissionais(comGente, profissionais)
+    const queridas = acharProfissionais(semQuemNaoQuer(comGente), profissionais)
+    const recusadas = citadas.filter((um) => !queridas.includes(um))
+    if (recusadas.length > 0) v.semQuem = recusadas.map(({ id }) => id)
+    // «A Jussara é boa? Prefiro a Kelly»: the last that a sentence names alone.
+    const ultimas =
+      queridas.length > 1 ? comGente.split(/[.!?\n]+/).map((frase) => acharProfissionais(frase, queridas)) : []
+    const achados = ultimas.findLast(({ length }) => length > 0) ?? queridas
     if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
-    else if (achados.length === 0) {
+    else if (citadas.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
       if (dito) v.desconhecido = dito
     }
@@ -62,7 +75,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
-    if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    if (outros[campo].test(dobrado.replace(negaOutro, ' '))) v.outro = [...(v.outro ?? []), campo]
     if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
@@ -145,7 +158,11 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
   const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
-    estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
+    estado.espera === 'dia'
+      ? 'dia'
+      : estado.espera === 'hora' || estado.espera === 'escolha' || (estado.espera === 'confirmacao' && /^\W*\d+\W*\?$/.test(texto.trim()))
+        ? 'hora'
+        : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
     agora,
     fuso,

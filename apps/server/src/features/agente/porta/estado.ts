@@ -35,6 +35,8 @@ export const quadro = z.object({
   opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
+  /** Whom the client does not want. */
+  semQuem: z.optional(z.array(z.string())),
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
   dias: z.optional(z.object({ de: dia, ate: dia })),

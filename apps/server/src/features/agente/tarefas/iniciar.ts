@@ -1,7 +1,7 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
 import type { Tarefa } from '../porta/estado.ts'
-import { preencher } from './marcar/preencher.ts'
+import { deixarParaDepois, preencher } from './marcar/preencher.ts'
 import { aceitar } from './resposta.ts'
 import { descrever, dizer, type Turno } from './turno.ts'
 
@@ -26,6 +26,10 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         return void preencher(turno, atual, valores)
       }
     }
+    // «Põe pedicure junto», asked whether to book: first what was said back.
+    const soServico = valores.servicos && !valores.quando && !valores.para && !valores.profissional
+    if (comando.mais && atual?.tipo === 'marcar' && estado.espera === 'confirmacao' && soServico && novas.length === 0)
+      return deixarParaDepois(turno, atual, valores.servicos ?? [])
     const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
     const mesma =
       atual?.tipo === tipo &&
@@ -35,7 +39,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // «Se tiver lotado, me põe na lista»: of what the same message books.
     const deAgora = tipo === 'esperar' ? novas.at(-1) : undefined
     const doMesmo = !servicos || servicos.includes(deAgora?.quadro.servicoId ?? '')
-    if (deAgora?.tipo === 'marcar' && doMesmo && !valores.quando?.data && !valores.quando?.dias) {
+    const outroDia = valores.quando?.dias ?? (valores.quando?.data !== deAgora?.quadro.dia && valores.quando?.data)
+    if (deAgora?.tipo === 'marcar' && doMesmo && !outroDia) {
       deAgora.senaoFila = true
       return void preencher(turno, deAgora, valores)
     }

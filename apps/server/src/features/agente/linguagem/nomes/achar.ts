@@ -1,7 +1,7 @@
 import type { Profissional, Servico } from '../../porta/ferramentas.ts'
 import type { Linha } from '../atos/tracos.ts'
 import { palavrasDe } from '../palavras.ts'
-import { dobrar, palavras } from '../texto.ts'
+import { dobrar, palavras, soaIgual } from '../texto.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
@@ -23,7 +23,11 @@ export function servicosCitados(dobrado: string, servicos: readonly Servico[]): 
   const querido = semOQueNaoQuer(dobrado)
   // «Trocar o óleo» is a service where there is one of that name, and changes nothing.
   const verbos = semOQueTroca(querido)[1] !== querido && dizInteiro(querido, servicos)
-  const leituras = new Set([...(verbos ? [querido] : []), ...[semQueixa(querido), querido].flatMap(semOQueTroca), querido])
+  const leituras = new Set([
+    ...(verbos ? [querido] : []),
+    ...[semQueixa(querido), querido].flatMap(semOQueTroca),
+    querido,
+  ])
   for (const leitura of leituras) {
     const citados = citar(leitura, servicos)
     if (citados.length > 0) return citados
@@ -162,20 +166,6 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
     [...dobrado.matchAll(/\b(?:com|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
   )
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
-}
-
-/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
-function soaIgual(dita: string, parte: string): boolean {
-  const som = (nome: string) =>
-    nome
-      .replace(/y/g, 'i')
-      .replace(/[wv]/g, 'v')
-      .replace(/ph/g, 'f')
-      .replace(/[ck]|qu/g, 'k')
-      .replace(/[sz]|ss/g, 's')
-      .replace(/h/g, '')
-      .replace(/([a-z])\1+/g, '$1')
-  return som(dita) === som(parte)
 }
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */

@@ -20,7 +20,7 @@ export function semOQueFica(dobrado: string): string {
 
 const artigo = String.raw`(?:(?:so|just|only|an?|uma?|[ao]|the|my|me[ua]|minha)\s+){0,2}`
 const recusado = new RegExp(
-  String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
+  String.raw`\b(?:sem|without|nao(?: e| era| precisa(?:mos)?(?: d[aeo])?| quero| queria| need)?|(?:don'?t|not) (?:need|want)|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
   'g',
 )
 /** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
@@ -33,6 +33,11 @@ const verboDeTroca = new RegExp(
   String.raw`${verbo}(?=(?:[ao]s?|me[ua]s?|minhas?|d[eao]\s+(?:dia|hora|horario|servico)|p(?:or|el[ao]|ara|r[ao]|ra)|my|the|it|for|to)\b)`,
   'g',
 )
+
+const quemNao =
+  /\b(?:menos|exceto|except|but|sem(?: ser)?|fora|other than|nao(?: e| quero| queria| pode ser)?|not) (?:(?:com|with|pel[ao]) )?(?:[oa] )?(?:dra?\.? )?[a-z]+|\b(?:com|with) (?:[oa] )?(?:dra?\.? )?[a-z]+ n(?:ao|ot?)(?=\s*(?:[,.;!?\n]|$))/g
+/** Without whom they do not want: «com qualquer um menos o Marcão», «com a Kelly não». */
+export const semQuemNaoQuer = (dobrado: string) => dobrado.replace(quemNao, ' ')
 
 /** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string): string {

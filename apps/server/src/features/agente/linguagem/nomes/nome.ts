@@ -1,7 +1,7 @@
 import type { Vinculo } from '@zelo/contract/cliente'
 import { podeSerNome, usoDaPalavra } from '../atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '../palavras.ts'
-import { dobrar, palavras } from '../texto.ts'
+import { dobrar, palavras, soaIgual } from '../texto.ts'
 
 const apresentacoes =
   /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
@@ -28,7 +28,8 @@ export function nomeApresentado(texto: string): string | undefined {
 
 /** Who somebody may be to who writes, on folded text. */
 const vinculos: Record<Vinculo, string> = {
-  FILHO: 'filh[oa]|filhinh[oa]|bebe|cacula|moleque|menin[oa]|guria?|crianca|son|daughter|kid|baby|lad|boy|girl|little one',
+  FILHO:
+    'filh[oa]|filhinh[oa]|bebe|cacula|moleque|menin[oa]|guria?|crianca|son|daughter|kid|baby|lad|boy|girl|little one',
   CONJUGE:
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
@@ -53,7 +54,9 @@ const falaDeOutro = new RegExp(sozinho.concat(parente, chamado))
 const porNome = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(?=\p{Lu}\p{Ll})/u
 const eu = String.raw`(?:mim|me|eu|myself|i)\b(?: mesm[oa])?`
 const euAntes = new RegExp(String.raw`(?:^|\s)${eu},?\s+(?:(?:e|and|mais)\s+)(?:(?:para|pra|pro|for)\s+)?(?:[oa]\s+)?$`)
-const mais = new RegExp(String.raw`^\s*(?:,|,?\s*\b(?:e|and|mais)\b)\s+(?<para>(?:para|pra|pro|for)\s+)?(?:[oa]s?\s+)?(?:(?<eu>${eu})|(?<parente>${parente})${chamado})?`)
+const mais = new RegExp(
+  String.raw`^\s*(?:,|,?\s*\b(?:e|and|mais)\b)\s+(?<para>(?:para|pra|pro|for)\s+)?(?:[oa]s?\s+)?(?:(?<eu>${eu})|(?<parente>${parente})${chamado})?`,
+)
 
 /** Somebody else that an appointment is for, named or not. */
 export type Outra = { nome?: string; vinculo: Vinculo }
@@ -74,9 +77,14 @@ export function destinatarios(texto: string, { certo = false, aceita }: Leitor =
   const lido = dobrar(escrito)
   if (lido.length !== escrito.length) return []
   const achado =
-    parentesco.exec(lido) ?? comOutro.exec(lido) ?? (certo ? falaDeOutro.exec(lido) : null) ?? (aceita ? porNome.exec(escrito) : null)
+    parentesco.exec(lido) ??
+    comOutro.exec(lido) ??
+    (certo ? falaDeOutro.exec(lido) : null) ??
+    (aceita ? porNome.exec(escrito) : null)
   if (!achado) return []
-  const antes = lido.slice(0, achado.index + achado[0].length).replace(new RegExp(`(?:${rumoA})?(?:${parente}${chamado})?$`), '')
+  const antes = lido
+    .slice(0, achado.index + achado[0].length)
+    .replace(new RegExp(`(?:${rumoA})?(?:${parente}${chamado})?$`), '')
   const todos: (Outra | 'eu')[] = euAntes.test(antes) ? ['eu'] : []
   let lugar = achado.index + achado[0].length
   let dito = achado[0]
@@ -86,7 +94,8 @@ export function destinatarios(texto: string, { certo = false, aceita }: Leitor =
     const ehNome = comMaiuscula.test(depois) || (primeira.length > 2 && podeSerNome(primeira))
     const nome = ehNome ? nomeNoInicio(depois) : undefined
     const ditas = nome && /^\S+/.exec(depois) ? nome.split(' ').length : 0
-    lugar += ditas > 0 ? (new RegExp(String.raw`^(?:\S+\s+){${ditas - 1}}[\p{L}'’-]+`, 'u').exec(depois)?.[0].length ?? 0) : 0
+    lugar +=
+      ditas > 0 ? (new RegExp(String.raw`^(?:\S+\s+){${ditas - 1}}[\p{L}'’-]+`, 'u').exec(depois)?.[0].length ?? 0) : 0
     return nome
   }
   const nome = nomeAqui()
@@ -105,7 +114,8 @@ export function destinatarios(texto: string, { certo = false, aceita }: Leitor =
       continue
     }
     const seguinte = nomeAqui()
-    const aceito = outro.groups?.parente ?? (seguinte && (plural || deNome || outro.groups?.para) && (aceita?.(seguinte) ?? true))
+    const aceito =
+      outro.groups?.parente ?? (seguinte && (plural || deNome || outro.groups?.para) && (aceita?.(seguinte) ?? true))
     if (!aceito) {
       lugar = volta
       break
@@ -142,11 +152,19 @@ export function nomeRespondido(texto: string): string | undefined {
       ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
     // «It's for me, Jenny Park», «pode por Ana Clara»: the words with capitals after those that everybody says.
     const noFim = comSobrenome.exec(semAbertura)?.[1]
-    const nome = (noFim && nomeNoInicio(noFim)) ?? nomeNoInicio(semAbertura, true) ?? (escrito ? semAbertura : undefined)
+    const nome =
+      (noFim && nomeNoInicio(noFim)) ?? nomeNoInicio(semAbertura, true) ?? (escrito ? semAbertura : undefined)
     if (nome) return nome
   }
   return undefined
 }
+/** The name that was said back, spelt anew: «é Thaís com TH, Thaís Moreira» of «Tais Moreira». */
+export function nomeCorrigido(texto: string, proposto: string): string | undefined {
+  const nomes = texto.match(/\p{Lu}[\p{L}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{L}'’-]+)*/gu) ?? []
+  const [primeiro = ''] = palavras(dobrar(proposto))
+  return nomes.findLast((nome) => nome !== proposto && soaIgual(palavras(dobrar(nome))[0] ?? '', primeiro))
+}
+
 const abertura =
   /^(?:(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|it is|ok|ta|tá|t[áa] bom|nome|o nome (?:é|e)|meu nome|name|my name|pode (?:p[ôo]r|botar|colocar|ser|marcar)(?: n?o nome d[aeo])?|(?:bota|coloca|p[õo]e|put)(?: n?o nome d[aeo])?|under|no nome d[aeo]|em nome d[aeo])[\s,:]+)+(?:[oa]\s+(?=\p{Lu}))?/iu
 
@@ -192,7 +210,10 @@ function soTempo(nome: string[]): boolean {
 export function emailDe(texto: string): string | undefined {
   const falado = texto
     .slice(0, 4000)
-    .replace(/\s*\b(?:arroba|at sign)\b\s*|\s+@\s*|@\s+|\s+\(?at\)?\s+(?=[\w-]+\s*(?:\bdot\b|\.)\s*[a-z])/gi, '@')
+    .replace(
+      /\s*\b(?:arroba|at sign)\b\s*|\s*[([](?:at|arroba)[)\]]\s*|\s+@\s*|@\s+|\s+at\s+(?=[\w-]+\s*(?:\bdot\b|\.)\s*[a-z])/gi,
+      '@',
+    )
     .replace(/\s+(?:underline|underscore)\s+/gi, '_')
     .replace(/(?<=@\S*)\s+(?:ponto|dot|\.)\s*|(?<=\w)\s+(?:ponto|dot)\s+(?=\S*@)/gi, '.')
     .replace(/(?<=@\S*)\s+(?:ponto|dot|\.)\s*/gi, '.')

@@ -18,7 +18,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   ['retorno', 'follow up', 'followup', 'return visit'],
   ['exame', 'exam', 'exams', 'examination'],
   ['vacina', 'vacinacao', 'vaccine', 'vaccination'],
-  ['fisioterapia', 'physiotherapy', 'physical therapy', 'physio'],
+  ['fisioterapia', 'fisio', 'physiotherapy', 'physical therapy', 'physio'],
   ['psicoterapia', 'terapia', 'therapy', 'psychotherapy', 'counselling', 'counseling'],
   ['nutricao', 'nutricionista', 'nutrition', 'nutritionist', 'dietitian'],
   ['contrato', 'contract', 'contracts'],
@@ -37,6 +37,15 @@ export const sinonimos: readonly (readonly string[])[] = [
     'buzz cut',
     'fade',
   ],
+  [
+    'corte e barba',
+    'cabelo e barba',
+    'barba e cabelo',
+    'barba e corte',
+    'hair and beard',
+    'cut and beard',
+    'cut and shave',
+  ],
   ['barba', 'beard', 'shave', 'beard trim', 'fazer a barba'],
   ['escova', 'blow dry', 'blowout', 'blow out'],
   ['coloracao', 'tintura', 'pintar o cabelo', 'hair colour', 'hair color', 'hair dye'],
@@ -45,6 +54,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   // Nails, skin, body
   [
     'manicure',
+    'mani',
     'manicures',
     'nails',
     'nails done',
@@ -60,6 +70,7 @@ export const sinonimos: readonly (readonly string[])[] = [
   ],
   [
     'pedicure',
+    'pedi',
     'pedicures',
     'feet done',
     'toenails',

@@ -161,10 +161,17 @@ export function janelas(g: GramaticaTempo): void {
   const lugar = `~de|~o|~em|from|my? ${ocupacao}`
   const quando = 'so? la|somente|only? as|at|pelas|a|umas|about|around?'
   for (const [nome, verbos] of [
-    ['Acaba', 'saio|sai|saimos|largo|larga|solto|libero|acabo|acaba|termino|termina|encerra|finish|finishes|ends|leave|leaves; get|gets|got|am|is off|out|done; knock|knocks|clock|clocks off; i stop|close'],
-    ['Comeca', 'entro|entra|pego|pega|comeco|comeca|inicia|start|starts|begin|begins; tenho|preciso que|de? estar|chegar; got|have|need to be at|in|on'],
+    [
+      'Acaba',
+      'saio|sai|saimos|largo|larga|solto|libero|acabo|acaba|termino|termina|encerra|finish|finishes|ends|leave|leaves; get|gets|got|am|is off|out|done; knock|knocks|clock|clocks off; i stop|close',
+    ],
+    [
+      'Comeca',
+      'entro|entra|pego|pega|comeco|comeca|inicia|start|starts|begin|begins; tenho|preciso que|de? estar|chegar; got|have|need to be at|in|on',
+    ],
   ] as const)
-    for (const verbo of verbos.split('; ')) g.regra(nome, [`${verbo} ${quando}`, `${verbo} ${lugar} ${quando}`] as never, () => true)
+    for (const verbo of verbos.split('; '))
+      g.regra(nome, [`${verbo} ${quando}`, `${verbo} ${lugar} ${quando}`] as never, () => true)
   g.regra(
     'Janela',
     'Acaba Relogio',
@@ -181,7 +188,8 @@ export function janelas(g: GramaticaTempo): void {
   g.regra(
     'Janela',
     'Janela ,|.? e|mas|and? eu? levo|demoro|gasto|preciso|need|takes|take me|de? uns|umas|about? Passo ate|pra|pras|para|to? chegar|ir|get? ai|there?' as 'Janela Passo',
-    ([{ de, ate }, { minutos }]) => (de !== undefined && ate === undefined && minutos ? { de: de + minutos } : undefined),
+    ([{ de, ate }, { minutos }]) =>
+      de !== undefined && ate === undefined && minutos ? { de: de + minutos } : undefined,
     5,
   )
   // It must be over by then.

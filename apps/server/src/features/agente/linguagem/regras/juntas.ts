@@ -182,7 +182,7 @@ export function ruidos(g: GramaticaTempo): void {
       'bom|boa|good|otima|otimo|ótima|happy|linda dia|tarde|noite|manha|semana|fds|feriado|natal; boa|bom fim de semana',
       'tenha um|uma? boa|bom? Dias; feliz Dias; mais tarde; mais cedo; desde cedo|ontem|hoje|manha; desde Dias',
       'com|with qualquer|any um|uma|pessoa|profissional|one|person|deles|delas|voces|voce; com|with anyone|anybody|whoever; qualquer|any um|uma|one ~de voces|voce|deles|delas|profissional|you|them',
-      'ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
+      'um|uma|one atras|depois|seguido|seguida|logo|apos|after apos|depois? do|da|the outro|outra|other; ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
     ],
     () => true,
     6,

@@ -1,4 +1,4 @@
-import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
 import { enumerar } from '../../frases/formato.ts'
 import type { Quando } from '../../linguagem/quando.ts'
 import type { Valores } from '../../porta/comandos.ts'
@@ -6,8 +6,9 @@ import type { Quadro, Tarefa } from '../../porta/estado.ts'
 import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from '../turno.ts'
 
 /** Puts values into a task. True when anything changed. */
-export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
+export function preencher(turno: Turno, tarefa: Tarefa, ditos: Valores): boolean {
   const { quadro } = tarefa
+  const v = naSemanaFalada(turno, quadro, ditos)
   const antes = JSON.stringify(quadro)
   lerContato(quadro, v)
   lerServico(turno, tarefa, v)
@@ -28,6 +29,22 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   if (quadro.minuto !== undefined || quadro.minutos)
     for (const campo of ['primeira', 'ultima'] as const) delete quadro[campo]
   return JSON.stringify(quadro) !== antes
+}
+
+/** «Terça às 10», where days of the week after next were shown or asked for: the Tuesday of that week. */
+function naSemanaFalada({ estado, entrada }: Turno, { dias }: Quadro, v: Valores): Valores {
+  const { semana, ...quando } = v.quando ?? { ambiguidades: [] }
+  if (semana === undefined) return v
+  const mostrados = estado.espera === 'escolha' ? estado.oferta : []
+  const pedidos: string[] = []
+  for (let dia = dias?.de; dia && dias && dia <= dias.ate && pedidos.length < 14; dia = somarDias(dia, 1)) pedidos.push(dia)
+  const daSemana = (lista: string[]) => [...new Set(lista)].filter((dia) => diaDaSemana(dia) === semana)
+  const [dia, outro] = [mostrados.map(({ inicio }) => relogioLocal(entrada.fuso, new Date(inicio)).dia), pedidos]
+    .map(daSemana)
+    .find((lista) => lista.length > 0) ?? []
+  if (!dia || outro) return v
+  const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'qual_semana')
+  return { ...v, quando: { ...quando, data: dia, ambiguidades } }
 }
 
 function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): void {
@@ -56,7 +73,8 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
   if (grupos.flat().includes(quadro.servicoId ?? '')) {
     // «Faz as unhas? Mão e pé»: the one that is spoken of, and others.
     const outros = grupos.filter((grupo) => !grupo.includes(quadro.servicoId ?? ''))
-    return deixarParaDepois(turno, tarefa, outros)
+    deixarParaDepois(turno, tarefa, outros)
+    return
   }
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
   const candidatos = restantes.length > 0 ? restantes : primeiros
@@ -72,7 +90,7 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
 }
 
 /** More services of one message, each to be asked about when its turn comes. */
-function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
+export function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
   const { quadro } = tarefa
   const pendentes = turno.estado.tarefas.map((um) => um.quadro.servicoId)
   // Only what fits one service waits for its turn: nothing is guessed for later.
@@ -109,8 +127,15 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
       perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
     else dizer(turno, texto)
   }
+  if (v.semQuem) {
+    const fora = [...new Set([...(quadro.semQuem ?? []), ...v.semQuem])]
+    quadro.semQuem = fora
+    if (fora.includes(quadro.com ?? quadro.profissionalId ?? '')) soltarHorario(turno, quadro)
+    if (fora.includes(quadro.profissionalId ?? '')) delete quadro.profissionalId
+  }
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
+  quadro.semQuem = quadro.semQuem?.filter((id) => id !== escolhido.id)
   if (servico && !escolhido.servicoIds.includes(servico.id)) {
     dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
     delete quadro.profissionalId
