@@ -26,13 +26,15 @@ export const outros = {
     /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b|\b(?:com|with) (?:outr[oa]|another|some(?:one|body) else)\b/,
 }
 /** «Não rola outro dia» keeps the day. */
-export const negaOutro = /\b(?:nao|not|no|can't|cant|don't|dont) (?:[a-z]+ ){0,3}?(?:outr[oa]s?|other|another|any other|different) [a-z]+/g
+export const negaOutro =
+  /\b(?:nao|not|no|can't|cant|don't|dont) (?:[a-z]+ ){0,3}?(?:outr[oa]s?|other|another|any other|different) [a-z]+/g
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
   hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
-  servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|(?:d[ao]|na|[ao]) (?:ultima|outra) vez|de costume|last time|(?:the|my) usual)\b/,
+  servico:
+    /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|(?:d[ao]|na|[ao]) (?:ultima|outra) vez|de costume|last time|(?:the|my) usual)\b/,
 }
 
 /** The first free time, the last one. */

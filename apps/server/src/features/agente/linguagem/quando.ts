@@ -97,7 +97,7 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
 
 /** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
-  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
+  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather . ? !'.split(' '),
 )
 const depoisDoNumero = new Set('. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok'.split(' '))
 
@@ -105,7 +105,10 @@ function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string
   const ps = como ? palavrasDe(texto) : []
   const numero = ps.find(
     ({ n: dito, ord = 0, digitos = 0 }, i) =>
-      (dito ?? (como === 'dia' ? ord : 0)) > 0 && digitos <= 2 && depoisDoNumero.has(ps[i + 1]?.t ?? '.') && antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
+      (dito ?? (como === 'dia' ? ord : 0)) > 0 &&
+      digitos <= 2 &&
+      depoisDoNumero.has(ps[i + 1]?.t ?? '.') &&
+      antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
   )
   if (!numero || ps.filter(({ n }) => n !== undefined).length > 2) return texto
   return `${texto.slice(0, numero.ini)} ${como === 'dia' ? 'dia' : 'às'} ${texto.slice(numero.ini)}`

@@ -123,7 +123,9 @@ function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Com
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
   const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const responde = leitura.estado.espera !== null && v.quando !== undefined && (!texto.includes('?') || palavras(texto).length < 3)
+  const certa = Math.max(0, ...certos.map((ato) => atos.get(ato) ?? 0))
+  const curta = palavras(texto).length < 4 && certa < certezaDaUrgencia
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && (!texto.includes('?') || curta)
   return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
 }
 

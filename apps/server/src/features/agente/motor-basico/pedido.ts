@@ -112,7 +112,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+  // «… se não der amanhã pode ser sexta» of who has nothing: there is nothing to move.
+  const nadaTem = marcados.length === 0 && !aberta && tem(...atosDeMarcar) && v.servicos && v.quando
+  if (tem('remarcar') && mais('remarcar', 'cancelar') && !nadaTem) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?», of what is being booked.

@@ -160,7 +160,9 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
   const numeroSolto =
     estado.espera === 'dia'
       ? 'dia'
-      : estado.espera === 'hora' || estado.espera === 'escolha' || (estado.espera === 'confirmacao' && /^\W*\d+\W*\?$/.test(texto.trim()))
+      : estado.espera === 'hora' ||
+          estado.espera === 'escolha' ||
+          (estado.espera === 'confirmacao' && /(?:^|[.!?\n]\s*)\d{1,2}\s*\?$/.test(texto.trim()))
         ? 'hora'
         : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {

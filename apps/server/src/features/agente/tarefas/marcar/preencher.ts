@@ -37,11 +37,13 @@ function naSemanaFalada({ estado, entrada }: Turno, { dias }: Quadro, v: Valores
   if (semana === undefined) return v
   const mostrados = estado.espera === 'escolha' ? estado.oferta : []
   const pedidos: string[] = []
-  for (let dia = dias?.de; dia && dias && dia <= dias.ate && pedidos.length < 14; dia = somarDias(dia, 1)) pedidos.push(dia)
+  for (let dia = dias?.de; dia && dias && dia <= dias.ate && pedidos.length < 14; dia = somarDias(dia, 1))
+    pedidos.push(dia)
   const daSemana = (lista: string[]) => [...new Set(lista)].filter((dia) => diaDaSemana(dia) === semana)
-  const [dia, outro] = [mostrados.map(({ inicio }) => relogioLocal(entrada.fuso, new Date(inicio)).dia), pedidos]
-    .map(daSemana)
-    .find((lista) => lista.length > 0) ?? []
+  const [dia, outro] =
+    [mostrados.map(({ inicio }) => relogioLocal(entrada.fuso, new Date(inicio)).dia), pedidos]
+      .map(daSemana)
+      .find((lista) => lista.length > 0) ?? []
   if (!dia || outro) return v
   const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'qual_semana')
   return { ...v, quando: { ...quando, data: dia, ambiguidades } }
