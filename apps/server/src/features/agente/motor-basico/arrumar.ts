@@ -17,10 +17,15 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
+  const marca = comandos.some((um) => um.tipo === 'preencher' || (um.tipo === 'iniciar' && um.tarefa === 'marcar'))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
-    // Who has no appointment is late for none: «levo meia hora pra chegar» says when they can.
-    if (um.tipo === 'atrasar' && leitura.marcados.length === 0 && temValores) return []
+    // Who books and has no appointment is late for none and calls none off: «levo meia hora pra chegar» says when they can.
+    const doQueTem =
+      um.tipo === 'atrasar' ||
+      um.tipo === 'presenca' ||
+      (um.tipo === 'iniciar' && ['cancelar', 'remarcar'].includes(um.tarefa))
+    if (doQueTem && leitura.marcados.length === 0 && marca) return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []

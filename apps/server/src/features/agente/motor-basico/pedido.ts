@@ -122,7 +122,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     return remarcar(leitura, pedaco)
   }
-  if (tem('cancelar')) {
+  const cancelaAlgo = marcados.length > 0 || cancela.test(dobrado) || !falaDeAgenda(v)
+  if (tem('cancelar') && cancelaAlgo) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Não, só desmarca», asked for the new day of a move: what was to be moved.
