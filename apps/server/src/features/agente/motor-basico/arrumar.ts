@@ -116,10 +116,14 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
 }
 
-/** «Limpeza pra mim e pro meu marido amanhã às 9», «pros meus dois filhos»: one of each, at the same time as far as there is one. */
-export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando): Comando[] {
+/**
+ * «Limpeza pra mim e pro meu marido amanhã às 9», «pros meus dois filhos»: one of each, at the same time as far as there is one. `entreOutros`: other
+ * parts of the message book too, and say themselves how many.
+ */
+export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando, entreOutros: boolean): Comando[] {
   const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
-  const gente = marca ? (um.valores.para ? paraQuem(leitura, pedaco) : quantosPedidos(leitura, pedaco, um.valores)) : []
+  const contados = marca && !entreOutros ? quantosPedidos(leitura, pedaco, um.valores) : []
+  const gente = marca && um.valores.para ? paraQuem(leitura, pedaco) : contados
   if (!marca || gente.length < 2) return [um]
   const { para: _, nome: __, ...comuns } = um.valores
   const [primeiro = {}, ...outros] = gente.map((quem) =>

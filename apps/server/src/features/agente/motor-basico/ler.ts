@@ -23,12 +23,13 @@ export function ler(escrita: Leitura): Comando[] {
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
   const comandos: Comando[] = []
-  for (const pedaco of partir(leitura))
+  const pedacos = partir(leitura)
+  for (const pedaco of pedacos)
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => umPorDia(pedaco, um))
-          .flatMap((um) => umPorPessoa(leitura, pedaco, um))),
+          .flatMap((um) => umPorPessoa(leitura, pedaco, um, pedacos.filter(marcaAlgo).length > 1))),
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
@@ -36,6 +37,8 @@ export function ler(escrita: Leitura): Comando[] {
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
+
+const marcaAlgo = ({ atos }: Pedaco) => atosDeMarcar.some((ato) => atos.has(ato))
 
 function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const { atos, texto } = pedaco
