@@ -7,6 +7,7 @@ export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?li
 export const cancela = /\b(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
+export const condicao = /\b(?:se|caso|senao|if|otherwise)\b/
 /** The waiting list, and what would have to happen for it. */
 export const condicional = /\b(?:se|caso|quando|if|when|in case|should)\b[^,.;!?\n]*/g
 export const saiDaEspera = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/

@@ -68,7 +68,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
   if (depois) return comandosDe(leitura, depois)
   if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
-  if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
+  if (atos.has('aguardar') && !falaDeAgenda(v)) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
   const { feitas, perdidos, espera } = estado

@@ -3,6 +3,7 @@ import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import {
   antesDaHora,
   cancela,
+  condicao,
   listaDeEspera,
   maisUma,
   negacao,
@@ -37,7 +38,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
+  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) {
+    const espera = doEspera(pedaco, v)
+    // «… if you're all booked put me on the list»: booked where there is a time.
+    const seLotado = espera.tipo === 'iniciar' && !aberta && tem(...atosDeMarcar) && v.servicos && condicao.test(dobrado)
+    return seLotado ? [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }, { ...espera, valores: {} }] : [espera]
+  }
   if (
     estado.espera === 'sair_da_fila' &&
     v.servicos &&
@@ -114,7 +120,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return [{ tipo: 'ver', oque: 'agendamentos' }]
   // «… se não der amanhã pode ser sexta» of who has nothing: there is nothing to move.
   const nadaTem = marcados.length === 0 && !aberta && tem(...atosDeMarcar) && v.servicos && v.quando
-  if (tem('remarcar') && mais('remarcar', 'cancelar') && !nadaTem) {
+  // «O meu, das 10h», asked which one to cancel.
+  const aponta = estado.espera === 'qual' && aberta?.tipo === 'cancelar' && apontados(leitura, texto)?.length === 1
+  if (tem('remarcar') && mais('remarcar', 'cancelar') && !nadaTem && !aponta) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?», of what is being booked.
@@ -140,7 +148,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
-  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  if (tem('desistir') && [...atosDeMarcar, 'informar', 'escolher'].every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
