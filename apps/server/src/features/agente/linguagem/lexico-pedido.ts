@@ -5,6 +5,10 @@ export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
 export const cancela = /\b(?:cancel|desmarc)/
+/** One of several begins with its article: «o de quarta», «the later one». */
+export const nomeia = /^\W*(?:(?:so|tambem|just|also) )?(?:[ao]s?|the|that|my|me[ua]|minha|ess[ea]|aquel[ea])\b/
+export const somente = /^\W*(?:so|somente|apenas|just|only)\b/
+export const naoCancela = /\b(?:nao|nem|not|(?:do|wo)n'?t) (?:me )?(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 /** The waiting list. */
@@ -71,6 +75,8 @@ export const lugares =
 
 /** Where what is new begins, and what it takes the place of. */
 export const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+/** What is done to what: «trocar o…», «passar minha…». */
+export const objeto = /^[a-z]+[aei]r (?:[ao]s?|me[ua]s?|minhas?|ess[ea]|aquel[ea])\b/
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

@@ -13,11 +13,14 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const comAlvo = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa === 'cancelar' && um.alvos?.length)
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
+    // «Vendi o carro. Cancela os dois»: what points at nothing is said of what is pointed at.
+    if (um.tipo === 'iniciar' && um.tarefa === 'cancelar' && !um.alvos && comAlvo) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =

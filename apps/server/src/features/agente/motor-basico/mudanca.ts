@@ -1,4 +1,6 @@
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { clausula, estaSemana } from '../linguagem/lexico-pedido.ts'
+import { lerMencoes } from '../linguagem/mencoes.ts'
 import { servicosCitados } from '../linguagem/nomes/achar.ts'
 import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
@@ -22,11 +24,15 @@ export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefin
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)
-  const alvos = de || contado ? apontados(leitura, de || texto) : undefined
+  const todo = de || contado ? apontados(leitura, de || texto) : undefined
+  // «O meu de quinta? Umas 2 horas antes» points with its first sentence.
+  const alvos = todo?.length === 0 && contado ? (apontados(leitura, texto.split(clausula)[0] ?? '') ?? todo) : todo
   const { marcados, fuso } = leitura
   const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
   const base = alvo && relogioLocal(fuso, alvo.inicio)
-  const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
+  const valores = para
+    ? naSemanaDele(leitura, de, para, valoresDe(leitura, { texto: para, atos }, base), base?.dia)
+    : {}
   const { outro, mesmo } = valoresDe(leitura, { texto, atos })
   return [
     {
@@ -36,6 +42,35 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
       valores: { ...semServicoDoAlvo(leitura, alvos, para, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
     },
   ]
+}
+
+/**
+ * «Tenho na terça da semana que vem, passa pra quinta»: a weekday alone is of the week of the appointment, when its day is named; else of that one
+ * or of this one.
+ */
+function naSemanaDele({ agora, fuso }: Leitura, de: string, para: string, valores: Valores, doAlvo?: string): Valores {
+  const { quando } = valores
+  const hoje = relogioLocal(fuso, agora).dia
+  const [dita, outra] = lerMencoes(para, hoje).datas
+  if (
+    !quando?.data ||
+    !doAlvo ||
+    outra ||
+    estaSemana.test(dobrarSemEnderecos(para)) ||
+    dita?.semana === undefined ||
+    dita.opcoes.length !== 1
+  )
+    return valores
+  const nela = somarDias(doAlvo, dita.semana - diaDaSemana(doAlvo))
+  if (nela <= quando.data || somarDias(quando.data, 7 - diaDaSemana(quando.data)) >= doAlvo) return valores
+  const { data, ...resto } = quando
+  const diz = lerMencoes(de, hoje).datas.length > 0
+  return {
+    ...valores,
+    quando: diz
+      ? { ...resto, data: nela }
+      : { ...resto, ambiguidades: [...resto.ambiguidades, { tipo: 'qual_semana', opcoes: [data, nela] }] },
+  }
 }
 
 /**

@@ -5,11 +5,13 @@ import {
   cancela,
   listaDeEspera,
   maisUma,
+  naoCancela,
   negacao,
   rumo,
   todos,
   vagaAbriu,
 } from '../linguagem/lexico-pedido.ts'
+import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { atrasar } from './atraso.ts'
@@ -18,7 +20,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** Below this a yes is asked for again: what follows it is written. */
 const certezaDoSim = 0.65
@@ -118,6 +120,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return remarcar(leitura, pedaco)
   }
   if (tem('cancelar')) {
+    if (naoCancela.test(dobrado)) return [{ tipo: 'desistir' }]
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Não, só desmarca», asked for the new day of a move: what was to be moved.
@@ -142,8 +145,26 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
   if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
     return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
-  if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
-    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  // «E a vacina também», of those that they have, goes on with what was done last.
+  const [feita] = estado.feitas
+  const deles =
+    feita && feita.tipo !== 'marcar' && tem('mais_um') && !tem('marcar') ? apontados(leitura, texto) : undefined
+  if (deles?.length && !aberta && feita?.tipo === 'cancelar' && !diaDeOutro(leitura, deles, v))
+    return [cancelarEsses(deles, dobrado)]
+  if (deles?.length && !aberta && feita?.tipo === 'remarcar') return remarcar(leitura, pedaco)
+  // «Corte e barba» are two of themselves, and none beside what they have.
+  if (estado.espera === 'mudar_ou_mais' && tem('mais_um'))
+    return [
+      {
+        tipo: 'iniciar',
+        tarefa: 'marcar',
+        mais: true,
+        valores: valoresDe(leitura, { texto: semOQueFica(dobrado), atos }),
+      },
+    ]
+  const aMais = (v.servicos?.length ?? 0) < 2 || maisUma.test(dobrado)
+  if (tem('mais_um') && (!aberta || temFoco(v)))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aMais || aberta) && { mais: true }), valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
@@ -156,6 +177,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
+}
+
+/** A day that none of those appointments has. */
+function diaDeOutro({ marcados, fuso }: Leitura, ids: string[], { quando }: Valores): boolean {
+  const dias = marcados.filter(({ id }) => ids.includes(id)).map(({ inicio }) => relogioLocal(fuso, inicio).dia)
+  return quando?.data !== undefined && !dias.includes(quando.data)
 }
 
 /** «Cancela tudo», «o de terça e o de quarta»: each of them; else the one that is meant is asked for. */

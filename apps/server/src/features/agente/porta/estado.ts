@@ -86,6 +86,8 @@ export const tarefa = z.object({
   candidatos: z.optional(z.array(z.string())),
   /** Whether one more is wanted beside a live one of the same service has been settled. */
   mais: z.optional(z.boolean()),
+  /** Asked for beside another: of a live one of its service it has still to be settled. */
+  junta: z.optional(z.boolean()),
   /** A wish for the waiting list as it was said back. */
   lida: z.optional(z.string()),
   /** Asked for in passing: offered before it is begun. */

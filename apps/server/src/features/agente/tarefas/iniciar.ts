@@ -14,6 +14,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // A booking that is still being put together is gone on with, unless one more is wanted.
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
+      delete atual.junta
       estado.espera = null
       return void preencher(turno, atual, valores)
     }
@@ -46,7 +47,14 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
-    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    const aoLado =
+      novas.length > 0 || (comando.mais && (atual?.tipo === 'marcar' || estado.feitas[0]?.tipo === 'marcar'))
+    const nova: Tarefa = {
+      tipo,
+      quadro: {},
+      ...((comando.mais || aoLado) && { mais: true }),
+      ...(aoLado && { junta: true }),
+    }
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })

@@ -34,6 +34,7 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       const { agendamento } = resultado
       encerrar(turno)
       await anotarFeita(turno, 'remarcar', tarefa.alvo)
+      herdar(turno, tarefa.quadro)
       return dizer(
         turno,
         soReservado(agendamento)
@@ -79,10 +80,10 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 }
 
 /**
- * What the next booking of the same message takes over from the one just made: the contact, who comes unless either is somebody else's, the
+ * What the next booking of the same message takes over from what was just booked, moved or cancelled: the contact, who comes unless either is somebody else's, the
  * service it does not name and the day of an hour that is said alone.
  */
-function herdar({ estado, entrada }: Turno, feita: Quadro): void {
+export function herdar({ estado, entrada }: Turno, feita: Quadro): void {
   const [proxima] = estado.tarefas
   if (proxima?.tipo !== 'marcar') return
   const { quadro } = proxima
