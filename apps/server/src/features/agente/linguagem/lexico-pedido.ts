@@ -30,7 +30,7 @@ export const outros = {
 }
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
+  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) |(?:sort|kind) of )?(?:horarios?|hora|tempo|times?|hour)\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
   servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,

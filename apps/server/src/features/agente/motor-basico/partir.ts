@@ -82,11 +82,13 @@ function cortar(leitura: Leitura, frase: string, como: Omit<Corte, 'texto'> = {}
     if (quebraNome(leitura, frase, antes, depois)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
+    const deAntes = deOutroDeles(leitura, a, b, como.deAntes)
     const outra =
-      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
+      !deAntes &&
+      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') &&
+      marcacoesSeparadas(leitura, a, b)
     // «…, às 15h» only says when.
     const soQuando = palavras(depois).length <= 3 && !depois.includes('?') && lerQuandoDe(leitura, depois) !== undefined
-    const deAntes = outra ? undefined : deOutroDeles(leitura, a, b, como.deAntes)
     if (outra || deAntes || (!soQuando && duasCoisas(inteira, a, b)))
       return [
         { texto: antes, ...como },
@@ -127,6 +129,8 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   const [deA, deB] = [pedidoDe(a), pedidoDe(b)]
   if (!deA || !deB || deA.familia === deB.familia) return false
   if (deA.certeza >= certo && deB.certeza >= certo) return true
+  // What only may be a move or a cancellation is no wish of its own.
+  if ([deA, deB].some(({ ato, certeza }) => ['remarcar', 'cancelar'].includes(ato) && certeza < certo)) return false
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
   return doTodo(deA.familia) && doTodo(deB.familia)
 }

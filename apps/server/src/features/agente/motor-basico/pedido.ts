@@ -20,7 +20,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, temFoco, temValor, valoresDe } from './valores.ts'
 
 /** Below this a yes is asked for again: what follows it is written. */
 const certezaDoSim = 0.65
@@ -37,7 +37,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
+  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(leitura, pedaco, v)]
   if (
     estado.espera === 'sair_da_fila' &&
     v.servicos &&
@@ -106,12 +106,17 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar', 'sim') && cancela.test(dobrado))
+    const certo =
+      (atos.get('sim') ?? 0) >= certezaDeCancelar ||
+      (cancela.test(dobrado) && (tem('cancelar', 'sim') || palavras(dobrado).length <= 5) && !texto.includes('?'))
     if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+  // «Amanhã não consigo ir, me passa pra quinta» calls nothing off.
+  const { de, para } = tem('remarcar', 'cancelar') ? partirMudanca(leitura, texto) : { de: '', para: '' }
+  const comNovo = !cancela.test(dobrado) && de !== '' && lerQuandoDe(leitura, para) !== undefined
+  if (tem('remarcar') && (comNovo || mais('remarcar', 'cancelar'))) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?», of what is being booked.
@@ -163,7 +168,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
       },
     ]
   const aMais = (v.servicos?.length ?? 0) < 2 || maisUma.test(dobrado)
-  if (tem('mais_um') && (!aberta || temFoco(v)))
+  if (tem('mais_um') && (!aberta || (temFoco(v) && !mais('mudar', 'mais_um'))))
     return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aMais || aberta) && { mais: true }), valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))

@@ -102,6 +102,12 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   }
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
+  // «I've a funeral Thursday, would you have Monday?»: what they have stands in one clause, what they want in those after it.
+  for (const corte of original.matchAll(clausula)) {
+    const onde = corte.index + corte[0].length
+    const [de, para] = [original.slice(0, corte.index), original.slice(onde)]
+    if (apontados(leitura, de)?.length && lerQuandoDe(leitura, para) && soHoraNova(leitura, para)) return { de, para }
+  }
   const alvos = apontados(leitura, texto)
   const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }

@@ -97,6 +97,9 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (falaDaHora && !falaDoDia) quadro.dia = dia
   // Of what was booked a moment ago only the day was wrong.
   if (quadro.dia && !falaDaHora && turno.estado.feitas.some(({ id }) => id === alvo.id)) quadro.minuto ??= minuto
+  // Moved to where it is it would not move.
+  if (!outra && quadro.dia === dia && quadro.minuto === minuto)
+    for (const campo of ['dia', 'minuto'] as const) delete quadro[campo]
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 
