@@ -5,6 +5,10 @@ export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
 export const cancela = /\b(?:cancel|desmarc)/
+/** One of several begins with its article: «o de quarta», «the later one». */
+export const nomeia = /^\W*(?:(?:so|tambem|just|also) )?(?:[ao]s?|the|that|my|me[ua]|minha|ess[ea]|aquel[ea])\b/
+export const somente = /^\W*(?:so|somente|apenas|just|only)\b/
+export const naoCancela = /\b(?:nao|nem|not|(?:do|wo)n'?t) (?:me )?(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
 export const condicao = /\b(?:se|caso|senao|if|otherwise)\b/
@@ -31,7 +35,7 @@ export const negaOutro =
   /\b(?:nao|not|no|can't|cant|don't|dont) (?:[a-z]+ ){0,3}?(?:outr[oa]s?|other|another|any other|different) [a-z]+/g
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
+  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) |(?:sort|kind) of )?(?:horarios?|hora|tempo|times?|hour)\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
   servico:
@@ -71,6 +75,8 @@ export const lugares =
 
 /** Where what is new begins, and what it takes the place of. */
 export const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
+/** What is done to what: «trocar o…», «passar minha…». */
+export const objeto = /^[a-z]+[aei]r (?:[ao]s?|me[ua]s?|minhas?|ess[ea]|aquel[ea])\b/
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

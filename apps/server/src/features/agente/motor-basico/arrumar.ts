@@ -6,7 +6,7 @@ import { palavrasDe } from '../linguagem/palavras.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
-import { paraQuem, valoresDe } from './valores.ts'
+import { paraQuem, temValor, valoresDe } from './valores.ts'
 
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -16,9 +16,13 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const pedidos = comandos.filter(({ tipo }) => tipo === 'iniciar').length
+  const comAlvo = comandos.some((um) => ehDeMarcado(um) && um.tarefa === 'cancelar' && um.alvos?.length)
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const marca = comandos.some((um) => um.tipo === 'preencher' || (um.tipo === 'iniciar' && um.tarefa === 'marcar'))
-  const uteis = comandos.flatMap((um): Comando[] => {
+  const uteis = comandos.flatMap((um, i): Comando[] => {
+    // Nobody gives up twice what they have.
+    if (um.tipo === 'desistir' && comandos.findIndex(({ tipo }) => tipo === 'desistir') < i) return []
     if (um.tipo === 'social') return []
     // Who books and has no appointment is late for none and calls none off: «levo meia hora pra chegar» says when they can.
     const doQueTem =
@@ -28,6 +32,12 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (doQueTem && leitura.marcados.length === 0 && marca) return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
+    // «Vendi o carro. Cancela os dois»: what points at nothing of its own is said of what is pointed at.
+    const vago =
+      ehDeMarcado(um) && (um.tarefa === 'cancelar' ? !um.alvos : um.alvos?.length !== 1) && !temValor(um.valores)
+    if (vago && comAlvo) return []
+    // «Aproveita e passa meu corte» wants one thing.
+    if (um.tipo === 'iniciar' && um.mais && Object.keys(um.valores).length === 0 && pedidos > 1) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =
@@ -48,10 +58,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   }
   // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
   const contaOQueTem = uteis.some(({ tipo }) => tipo === 'ver')
-  const pedidos = contaOQueTem
+  const ficam = contaOQueTem
     ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
     : uteis
-  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
+  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(ficam)))
 }
 
 /**
@@ -159,6 +169,8 @@ function juntarMudancas(comandos: Comando[]): Comando[] {
   return juntos
 }
 
+const ehDeMarcado = (um: Comando): um is ComandoDe<'iniciar'> =>
+  um.tipo === 'iniciar' && (um.tarefa === 'cancelar' || um.tarefa === 'remarcar')
 const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: what is said as it stands in the agenda points at it and books nothing. */

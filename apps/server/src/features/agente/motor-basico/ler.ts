@@ -55,13 +55,21 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
   // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
+  // «Quanto custa a barba?», while a haircut is booked, chooses nothing.
+  const [aberta] = estado.tarefas
+  const decidido = aberta && (aberta.tipo !== 'marcar' || aberta.quadro.servicoId !== undefined)
+  const soPergunta =
+    decidido &&
+    texto.includes('?') &&
+    !atos.has('mudar') &&
+    pedido?.every((um) => um.tipo === 'preencher' && soServico(um.valores))
+  if (perguntas.length > 0 && soPergunta) return perguntas
   const vazio = pedido?.every((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && !temValor(um.valores))
   if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
     (ato) => atos.has(ato),
   )
-  const aberta = estado.tarefas[0]
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
@@ -88,6 +96,8 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   return [{ tipo: 'outro', texto }]
 }
 
+const soServico = (v: Valores) => Object.keys(v).every((campo) => campo === 'servicos')
+
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
   const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
@@ -111,9 +121,11 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
     !(v.profissional && leitura.estado.tarefas[0] && de('pessoa') < certezaDeVida)
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
-    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const todo = atosDe(leitura, leitura.texto)
+  // «Cansei de vocês, cancela meu corte» is angry and knows what it wants.
+  const pede = texto !== leitura.texto && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certezaDeVida)
+  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer && !(pede && leitura.marcados.length > 0))
+    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia

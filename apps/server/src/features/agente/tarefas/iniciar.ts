@@ -1,6 +1,6 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
-import type { Tarefa } from '../porta/estado.ts'
+import type { Quadro, Tarefa } from '../porta/estado.ts'
 import { deixarParaDepois, preencher } from './marcar/preencher.ts'
 import { aceitar } from './resposta.ts'
 import { descrever, dizer, type Turno } from './turno.ts'
@@ -14,6 +14,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // A booking that is still being put together is gone on with, unless one more is wanted.
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
+      delete atual.junta
       estado.espera = null
       return void preencher(turno, atual, valores)
     }
@@ -58,8 +59,21 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
-    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
-    const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
+    const aoLado =
+      novas.length > 0 || (comando.mais && (atual?.tipo === 'marcar' || estado.feitas[0]?.tipo === 'marcar'))
+    const nova: Tarefa = {
+      tipo,
+      quadro: {},
+      ...((comando.mais || aoLado) && { mais: true }),
+      ...(aoLado && { junta: true }),
+    }
+    const [feita] = estado.feitas
+    // «E um pro meu filho», of what was just booked.
+    const recem =
+      feita?.tipo === 'marcar' && valores.para && !valores.mesmo && marcados.find(({ id }) => id === feita.id)
+    const { servicoId, profissionalId } = recem || {}
+    const aberto = atual?.tipo === 'marcar' ? atual.quadro : !atual && recem ? { servicoId, profissionalId } : undefined
+    const base: Quadro | undefined = novas.at(-1)?.quadro ?? (comando.mais ? aberto : undefined)
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
@@ -104,15 +118,15 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
-  preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
+  const deCada = base.alvo ? [base, ...mais.map((id): Tarefa => ({ ...structuredClone(base), alvo: id }))] : [base]
+  for (const uma of deCada) preencher(turno, uma, uma.alvo ? valores : { ...valores, mesmo: undefined })
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
   }
   // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
-  novas.push(base)
-  if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
+  novas.push(...deCada)
 }
 
 /** Whether the values are those that the client was just asked to confirm. */

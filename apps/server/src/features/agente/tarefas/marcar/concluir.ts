@@ -34,6 +34,7 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       const { agendamento } = resultado
       encerrar(turno)
       await anotarFeita(turno, 'remarcar', tarefa.alvo)
+      herdar(turno, tarefa.quadro)
       return dizer(
         turno,
         soReservado(agendamento)
@@ -79,10 +80,10 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 }
 
 /**
- * What the next booking of the same message takes over from the one just made: the contact, who comes unless either is somebody else's, the
- * service it does not name, the day of an hour that is said alone, and the time after it.
+ * What the next booking of the same message takes over from what was just booked, moved or cancelled: the contact, who comes unless
+ * either is somebody else's, the service it does not name, the day of an hour that is said alone, and the time after what was booked.
  */
-function herdar({ estado, entrada }: Turno, feita: Quadro, agendamento: Agendamento): void {
+export function herdar({ estado, entrada }: Turno, feita: Quadro, agendamento?: Agendamento): void {
   const [proxima] = estado.tarefas
   if (proxima?.tipo !== 'marcar') return
   const { quadro } = proxima
@@ -93,7 +94,7 @@ function herdar({ estado, entrada }: Turno, feita: Quadro, agendamento: Agendame
   if (!quadro.para && !para) quadro.nome ??= nome
   // «Mão e pé amanhã»: the second begins when the first ends, unless another time is said.
   const semTempo = !(quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.minuto ?? quadro.minutos ?? quadro.faixa)
-  if (proxima.mais && proxima.oferecer && semTempo) {
+  if (agendamento && proxima.mais && proxima.oferecer && semTempo) {
     const fim = relogioLocal(entrada.fuso, agendamento.fim)
     Object.assign(quadro, { dia: fim.dia, faixa: { de: fim.minuto, ate: 1440 } })
   }

@@ -104,7 +104,9 @@ export function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][
   estado.tarefas.splice(
     onde,
     0,
-    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
+    ...depois.map(
+      (servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, junta: true, oferecer: true }),
+    ),
   )
   dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
 }
