@@ -146,7 +146,7 @@ async function acharNaAgenda(page: Page, { nome, semana }: { nome: string; seman
     for (const dia of await comHorarios.all()) {
       await dia.click()
       await expect(dia).toHaveAttribute('aria-current', 'date')
-      if (await page.getByRole('button', { name: nome }).isVisible()) return
+      if (await page.getByRole('button', { name: nome }).first().isVisible()) return
     }
     await page.getByRole('button', { name: semana }).click()
   }

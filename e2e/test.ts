@@ -81,6 +81,11 @@ export async function conferirAcessibilidade(
       for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
     }, evento)
   await olhar('mouseover')
+  // A page that is coming in is still faint.
+  await page.evaluate(() => {
+    const finitas = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    return Promise.allSettled(finitas.map(({ finished }) => finished)).then(() => undefined)
+  })
   for (const tema of temas) {
     await usarTema(page, tema)
     const exame = new AxeBuilder({ page })

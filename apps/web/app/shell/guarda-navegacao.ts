@@ -1,7 +1,8 @@
 import { retomarSessao } from '#features/acesso/entrada.ts'
+import { renovarToken } from '#lib/renovacao.ts'
 import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
-import { guardar } from './guard.ts'
+import { type Decisao, guardar } from './guard.ts'
 
 /** Before each navigation: the active layout is stored, and a page that the user may not open gives way to the address that is answered. */
 export async function guardarNavegacao(url: URL): Promise<string | undefined> {
@@ -10,10 +11,19 @@ export async function guardarNavegacao(url: URL): Promise<string | undefined> {
     if (destino === '/error/error503') lembrarPedida(url)
     return destino
   }
-  const { layout, redirect } = guardar(url.pathname, lerSessao())
+  const { layout, redirect } = await decidir(url.pathname)
   gravarTexto(chaves.layoutAtivo, layout)
   if (redirect === '/error/error401') lembrarPedida(url)
   return redirect
+}
+
+/** A right that was given meanwhile is in the next token: it is asked for before a page is refused. */
+async function decidir(path: string): Promise<Decisao> {
+  const decisao = guardar(path, lerSessao())
+  const { autenticado, token } = lerSessao()
+  if (!autenticado || decisao.redirect !== '/error/error401') return decisao
+  await renovarToken(token).catch(() => null)
+  return guardar(path, lerSessao())
 }
 
 /** The error page names it, or goes back to it. */
