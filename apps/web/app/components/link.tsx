@@ -10,8 +10,16 @@ export function Link({ to, ...rest }: PropsDeLink) {
   return <RouterLink {...rest} href={escreverDestino(to)} />
 }
 
-/** Of a menu: says which page is open. */
-export function NavLink({ to, ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
+/** Of a menu: the link of the page that is open says so, and has the class `active`. */
+export function NavLink({ to, className = '', ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
   const { pathname } = useLocation()
-  return <Link {...rest} to={to} aria-current={normalizar(pathname) === normalizar(to) ? 'page' : undefined} />
+  const aberta = normalizar(pathname) === normalizar(to)
+  return (
+    <Link
+      {...rest}
+      to={to}
+      className={aberta ? `${className} active` : className}
+      aria-current={aberta ? 'page' : undefined}
+    />
+  )
 }

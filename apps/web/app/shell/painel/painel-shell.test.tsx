@@ -135,9 +135,9 @@ test('a picture that does not load gives way to the standard one; raw base64 is 
   await expect.poll(() => img()?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
 })
 
-test('the link of the page that is open alone says so', async () => {
+test('the exact active link alone has the class active and aria-current', async () => {
   await abrir('/gerenciamento/agenda')
-  const ativos = [...document.querySelectorAll('aside a[aria-current]')]
+  const ativos = [...document.querySelectorAll('aside a.active')]
   expect(ativos.map((link) => link.textContent)).toEqual(['Agenda'])
   expect(ativos[0]?.getAttribute('aria-current')).toBe('page')
 })
