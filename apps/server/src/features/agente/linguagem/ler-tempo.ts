@@ -119,20 +119,9 @@ function outrosDitos(frases: Trecho[]) {
   }
 }
 
-/** «Meu aniversário é dia 20, queria na véspera»: counted from the day that is said before it, which is not asked for. */
-function daVespera(ps: readonly Palavra[], relogio: Relogio): Trecho[] {
-  const frases = frasesDeTempo(ps, relogio)
-  const conta = ps.find(({ t }) => t === 'vespera' || t === 'anterior' || t === 'seguinte')
-  const antes = conta && frases.find((um) => um.tipo === 'Dias' && diaUnico(um.valor) && um.fim <= conta.ini)
-  const dia = antes?.tipo === 'Dias' && diaUnico(antes.valor)
-  if (!conta || !dia) return frases
-  const contadas = frasesDeTempo(ps, { ...relogio, base: { dia } }).filter(({ ini }) => ini !== antes.ini)
-  return contadas.some(({ ini, fim }) => ini <= conta.ini && fim >= conta.fim) ? contadas : frases
-}
-
 /** Reads Portuguese and English days and hours and puts them together. `comDia`: a day is settled that «essa tarde» is of. Linear in the text's length, never throws on a text. */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
-  const frases = daVespera(palavrasDe(texto), relogio)
+  const frases = frasesDeTempo(palavrasDe(texto), relogio)
   const tempo: Tempo = { momentos: [], fora: [], frases }
   const outros = outrosDitos(frases)
   for (const frase of frases) {

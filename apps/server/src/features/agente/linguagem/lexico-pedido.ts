@@ -5,15 +5,9 @@ export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/
 export const umaEOutra = /\b(?:uma?|one)\b.{1,60}\b(?:outr[oa]|another|the other)\b/
 export const listaDeEspera = /\b(?:lista|fila) d[ea] espera\b|\bwait(?:ing)? ?list\b|\bwaitlist\b/
 export const cancela = /\b(?:cancel|desmarc)/
-/** One of several begins with its article: «o de quarta», «the later one». */
-export const nomeia = /^\W*(?:(?:so|tambem|just|also) )?(?:[ao]s?|the|that|my|me[ua]|minha|ess[ea]|aquel[ea])\b/
-export const somente = /^\W*(?:so|somente|apenas|just|only)\b/
-export const naoCancela = /\b(?:nao|nem|not|(?:do|wo)n'?t) (?:me )?(?:cancel|desmarc)/
 export const negacao = /\b(?:nao|nem|not|cannot|(?:ca|do|wo|does)n'?t)\b/
 
-export const condicao = /\b(?:se|caso|senao|if|otherwise)\b/
-/** The waiting list, and what would have to happen for it. */
-export const condicional = /\b(?:se|caso|quando|if|when|in case|should)\b[^,.;!?\n]*/g
+/** The waiting list. */
 export const saiDaEspera = /\b(?:sair|saio|sai|tir\w+|remov\w+|cancel\w*|desist\w*|leave|off|remove)\b/
 export const querSairDaEspera = /\b(?:sair|saio|tir\w+|remov\w+|leave|off|remove)\b/
 export const consultaEspera = /\b(?:estou|to|tou|minha|minhas|qual|quais|am i|my|which)\b/
@@ -28,18 +22,14 @@ export const outros = {
   hora: /\b(?:outr[oa]s?|mais|other|another|different|more) (?:horarios?|horas?|opc(?:ao|oes)|vagas?|times?|hours?|options?|slots?)\b|\b(?:nenhum(?:a)?|none)\b/,
   servico: /\b(?:outr[oa]s?|other|another|different) (?:servicos?|procedimentos?|services?|treatments?)\b/,
   pessoa:
-    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b|\b(?:com|with) (?:outr[oa]|another|some(?:one|body) else)\b/,
+    /\b(?:outr[oa]s?|other|another|different) (?:pessoas?|profissiona(?:l|is)|medic[oa]s?|doutor(?:a|es)?|dentistas?|professionals?|doctors?|barbers?)\b/,
 }
-/** «Não rola outro dia» keeps the day. */
-export const negaOutro =
-  /\b(?:nao|not|no|can't|cant|don't|dont) (?:[a-z]+ ){0,3}?(?:outr[oa]s?|other|another|any other|different) [a-z]+/g
 export const mesmos = {
   dia: /\b(?:m?e?sm[oa]|same) (?:dia|data|day|date)\b/,
-  hora: /\b(?:m?e?sm[oa]s?|same) (?:(?:dia|data|day|date) (?:e|and) |(?:sort|kind) of )?(?:horarios?|hora|tempo|times?|hour)\b/,
+  hora: /\b(?:m?e?sm[oa]|same) (?:(?:dia|data|day|date) (?:e|and) )?(?:horario|hora|tempo|time|hour)\b/,
   pessoa:
     /\b(?:com|with) (?:el[ae]|her|him|them|(?:[oa]|the) (?:m?e?sm[oa]|same)(?: \w+)?)\b|\b(?:m?e?sm[oa]|same) (?:profissional|pessoa|medic[oa]|doutora?|dentista|barbeiro|person|professional|doctor|barber)\b/,
-  servico:
-    /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|(?:d[ao]|na|[ao]) (?:ultima|outra) vez|de costume|last time|(?:the|my) usual)\b/,
+  servico: /\b(?:[oa] mesm[oa] (?:d[ae]|que|servico|coisa)|[oa] de sempre|same (?:as|thing|service)|the usual)\b/,
 }
 
 /** The first free time, the last one. */
@@ -53,9 +43,15 @@ export const maisUma = /\b(?:outr[oa]|mais uma?|another|one for)\b/
 /** The client takes any of the times that were shown. */
 export const qualquerUm = /\b(?:qualquer (?:uma?|horario|hora)|any of (?:them|those|these)|either(?: one)?|any one)\b/g
 
+/** Who writes and somebody else: «pra mim e pro meu marido», «me and my boy». */
+export const deMimEDeOutro =
+  /\b(?:para|pra|p|for) (?:mim|me)(?: mesm[oa]|,)? (?:e|and|mais) |\b(?:eu (?:e|mais)|me and|myself and) (?:[oa] )?(?:meu|minha|my)\b/
 /** Another way to reach them than by e-mail. */
 export const semCorreio =
   /\b(?:whats\w*|zap\w*|wpp|telefone|celular|sms|text(?: me)?|phone|call me|por aqui|aqui mesmo|over here)\b/
+
+/** «Pra Bruna», «for Anna Smith». */
+export const paraQuem = /(?:^|\s)(?:para|pra|pro|for)\s+(?:[oa]\s+)?(\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+){0,3})/u
 
 /** Places in what was shown. */
 export const ordinais: readonly RegExp[] = [
@@ -75,8 +71,6 @@ export const lugares =
 
 /** Where what is new begins, and what it takes the place of. */
 export const rumo = /(?:^|\s)(?:para|pra|pro|p\/|p|to|until|ate|por|pel[ao]|for)\s+(?=\S)/g
-/** What is done to what: «trocar o…», «passar minha…». */
-export const objeto = /^[a-z]+[aei]r (?:[ao]s?|me[ua]s?|minhas?|ess[ea]|aquel[ea])\b/
 export const emVezDe =
   /(?:instead of|rather than|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo])\s+([^,.;!?\n]+?)(?=\s+(?:quero|queria|prefiro|gostaria|pode|poe|faz|i|can|could)\b|\s*[,.;!?\n]|\s*$)/
 export const clausula = /[.!?;\n]\s*|,\s+/g

@@ -29,8 +29,6 @@ export type Ambiguidade =
  */
 export type Quando = {
   data?: Dia
-  /** The ISO weekday, where the day was named by it alone: of which week may be plain from what was shown. */
-  semana?: number
   hora?: number
   /** The other reading of `hora`, dropped because it is over today: «hoje às 9» said at ten. */
   horaPassada?: number
@@ -84,7 +82,6 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
   if (foraDias.length > 0) quando.foraDias = foraDias
   if (tempo.trocou) quando.trocou = true
   porDias(quando, tempo.momentos, hoje)
-  if (quando.dias || (quando.data === undefined && quando.ambiguidades.length === 0)) delete quando.semana
   porHoras(quando, tempo.momentos, hoje, proximoMinuto)
   const semDia = !tempo.momentos.some(({ dias }) => dias)
   const quieto = quando.ambiguidades.length === 0
@@ -97,18 +94,15 @@ export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDi
 
 /** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
 const antesDoNumero = new Set(
-  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather . ? !'.split(' '),
+  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
 )
 const depoisDoNumero = new Set('. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok'.split(' '))
 
 function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
   const ps = como ? palavrasDe(texto) : []
   const numero = ps.find(
-    ({ n: dito, ord = 0, digitos = 0 }, i) =>
-      (dito ?? (como === 'dia' ? ord : 0)) > 0 &&
-      digitos <= 2 &&
-      depoisDoNumero.has(ps[i + 1]?.t ?? '.') &&
-      antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
+    ({ n = 0, digitos = 0 }, i) =>
+      n > 0 && digitos <= 2 && depoisDoNumero.has(ps[i + 1]?.t ?? '.') && antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
   )
   if (!numero || ps.filter(({ n }) => n !== undefined).length > 2) return texto
   return `${texto.slice(0, numero.ini)} ${como === 'dia' ? 'dia' : 'às'} ${texto.slice(numero.ini)}`
@@ -139,7 +133,6 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
   }
   const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
   const { texto = '' } = dias
-  if (dias.semana !== undefined && !dias.certo) quando.semana = dias.semana
   if (dias.duvida === 'data_inexistente') quando.ambiguidades.push({ tipo: 'data_inexistente', texto, opcoes })
   else if (dias.trechos.every(({ ate }) => ate && ate < hoje))
     quando.ambiguidades.push({ tipo: 'dia_passado', texto, opcoes: [] })
@@ -175,10 +168,9 @@ function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto:
   if (fins.length > 0) quando.fim = Math.min(...fins)
   const intervalo = intervaloDe(ditas.filter(({ faixa }) => !(faixa?.ponta && faixa.parte)))
   if (intervalo) quando.intervalo = intervalo
-  const pedidas = [...horas.values()].filter((um) => um.pedida)
-  const [hora] = pedidas.length === 1 ? pedidas : horas.values()
+  const [hora] = horas.values()
   if (!hora) return
-  if (horas.size > 1 && pedidas.length !== 1) {
+  if (horas.size > 1) {
     const opcoes = [...horas.values()].flatMap((h) => h.opcoes.slice(0, 1)).sort((a, b) => a - b)
     quando.ambiguidades.push({ tipo: 'varias_horas', opcoes })
   } else porHora(quando, hora, hoje, proximoMinuto)

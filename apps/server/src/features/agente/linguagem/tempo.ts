@@ -35,8 +35,7 @@ export type Faixa = {
   ponta?: 'primeira' | 'ultima'
 }
 /** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas»; `talvezArtigo` a bare «uma», «one». */
-/** `pedida`: asked for in so many words, beside which another hour is of something else. */
-export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true; pedida?: true }
+export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true }
 /** What a phrase says about the time of day: one of these. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 

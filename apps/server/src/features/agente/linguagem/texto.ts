@@ -41,17 +41,3 @@ export function porExtenso(dobrado: string): string {
       (palavra) => (Object.hasOwn(abreviaturas, palavra) ? abreviaturas[palavra] : palavra) ?? palavra,
     )
 }
-
-/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
-export function soaIgual(dita: string, parte: string): boolean {
-  const som = (nome: string) =>
-    nome
-      .replace(/y/g, 'i')
-      .replace(/[wv]/g, 'v')
-      .replace(/ph/g, 'f')
-      .replace(/[ck]|qu/g, 'k')
-      .replace(/[sz]|ss/g, 's')
-      .replace(/h/g, '')
-      .replace(/([a-z])\1+/g, '$1')
-  return som(dita) === som(parte)
-}

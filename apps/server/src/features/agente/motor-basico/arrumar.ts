@@ -1,12 +1,9 @@
 import { relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
-import { cancela, deAmbos, umaEOutra } from '../linguagem/lexico-pedido.ts'
-import { nomesDitos } from '../linguagem/nomes/achar.ts'
-import type { Outra } from '../linguagem/nomes/nome.ts'
-import { palavrasDe } from '../linguagem/palavras.ts'
+import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '../linguagem/lexico-pedido.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import { assuntos, type Comando, type ComandoDe, type Valores } from '../porta/comandos.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
-import { paraQuem, temValor, valoresDe } from './valores.ts'
+import { valoresDe } from './valores.ts'
 
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
@@ -16,28 +13,11 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
-  const pedidos = comandos.filter(({ tipo }) => tipo === 'iniciar').length
-  const comAlvo = comandos.some((um) => ehDeMarcado(um) && um.tarefa === 'cancelar' && um.alvos?.length)
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
-  const marca = comandos.some((um) => um.tipo === 'preencher' || (um.tipo === 'iniciar' && um.tarefa === 'marcar'))
-  const uteis = comandos.flatMap((um, i): Comando[] => {
-    // Nobody gives up twice what they have.
-    if (um.tipo === 'desistir' && comandos.findIndex(({ tipo }) => tipo === 'desistir') < i) return []
+  const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
-    // Who books and has no appointment is late for none and calls none off: «levo meia hora pra chegar» says when they can.
-    const doQueTem =
-      um.tipo === 'atrasar' ||
-      um.tipo === 'presenca' ||
-      (um.tipo === 'iniciar' && ['cancelar', 'remarcar'].includes(um.tarefa))
-    if (doQueTem && leitura.marcados.length === 0 && marca) return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
-    // «Vendi o carro. Cancela os dois»: what points at nothing of its own is said of what is pointed at.
-    const vago =
-      ehDeMarcado(um) && (um.tarefa === 'cancelar' ? !um.alvos : um.alvos?.length !== 1) && !temValor(um.valores)
-    if (vago && comAlvo) return []
-    // «Aproveita e passa meu corte» wants one thing.
-    if (um.tipo === 'iniciar' && um.mais && Object.keys(um.valores).length === 0 && pedidos > 1) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.
     const cauda =
@@ -58,10 +38,10 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   }
   // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
   const contaOQueTem = uteis.some(({ tipo }) => tipo === 'ver')
-  const ficam = contaOQueTem
+  const pedidos = contaOQueTem
     ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
     : uteis
-  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(ficam)))
+  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
 }
 
 /**
@@ -126,36 +106,17 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
 }
 
-/**
- * «Limpeza pra mim e pro meu marido amanhã às 9», «pros meus dois filhos»: one of each, at the same time as far as there is one. `entreOutros`: other
- * parts of the message book too, and say themselves how many.
- */
-export function umPorPessoa(leitura: Leitura, pedaco: Pedaco, um: Comando, entreOutros: boolean): Comando[] {
-  const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
-  const contados = marca && !entreOutros ? quantosPedidos(leitura, pedaco, um.valores) : []
-  const gente = marca && um.valores.para ? paraQuem(leitura, pedaco) : contados
-  if (!marca || gente.length < 2) return [um]
-  const { para: _, nome: __, ...comuns } = um.valores
-  const [primeiro = {}, ...outros] = gente.map((quem) =>
-    quem === 'eu' ? {} : { para: quem.vinculo, ...(quem.nome && { nome: quem.nome }) },
-  )
-  const { mais: ___, ...meu } = { mais: false, ...um }
+/** «Limpeza pra mim e pro meu marido amanhã às 9»: one of each, at the same time as far as there is one. */
+export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
+  const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
+  if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
+  const { para, nome, ...deAmbas } = um.valores
+  const { mais: _, ...meu } = um
+  const outro = { para, ...(nome && { nome }) }
   return [
-    { ...meu, valores: { ...comuns, ...primeiro } } as Comando,
-    ...outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores })),
+    { ...meu, valores: deAmbas },
+    { ...meu, mais: true, valores: outro },
   ]
-}
-
-/** «Dois banhos sábado», «two haircuts»: the first for who writes, the others for whom they will name. */
-function quantosPedidos({ servicos, profissionais }: Leitura, { texto }: Pedaco, v: Valores): (Outra | 'eu')[] {
-  if (v.servicos?.length !== 1) return []
-  const ditos = palavrasDe(texto)
-  const doServico = nomesDitos(texto, servicos, profissionais).filter(({ tipo }) => tipo === 's')
-  const n = ditos.find(({ fim }, i) =>
-    doServico.some(({ ini }) => ini === ditos[i + 1]?.ini && texto.slice(fim, ini).trim() === ''),
-  )?.n
-  const plural = n !== undefined && n > 1 && n < 5
-  return plural ? ['eu', ...Array.from({ length: n - 1 }, (): Outra => ({ vinculo: 'OUTRO' }))] : []
 }
 
 /** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */
@@ -169,8 +130,6 @@ function juntarMudancas(comandos: Comando[]): Comando[] {
   return juntos
 }
 
-const ehDeMarcado = (um: Comando): um is ComandoDe<'iniciar'> =>
-  um.tipo === 'iniciar' && (um.tarefa === 'cancelar' || um.tarefa === 'remarcar')
 const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
 /** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: what is said as it stands in the agenda points at it and books nothing. */

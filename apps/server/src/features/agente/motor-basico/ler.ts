@@ -23,13 +23,12 @@ export function ler(escrita: Leitura): Comando[] {
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
   const comandos: Comando[] = []
-  const pedacos = partir(leitura)
-  for (const pedaco of pedacos)
+  for (const pedaco of partir(leitura))
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
           .flatMap((um) => umPorDia(pedaco, um))
-          .flatMap((um) => umPorPessoa(leitura, pedaco, um, pedacos.filter(marcaAlgo).length > 1))),
+          .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
@@ -37,8 +36,6 @@ export function ler(escrita: Leitura): Comando[] {
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
-
-const marcaAlgo = ({ atos }: Pedaco) => atosDeMarcar.some((ato) => atos.has(ato))
 
 function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const { atos, texto } = pedaco
@@ -55,28 +52,20 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const pedido =
     pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
   // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
-  // «Quanto custa a barba?», while a haircut is booked, chooses nothing.
-  const [aberta] = estado.tarefas
-  const decidido = aberta && (aberta.tipo !== 'marcar' || aberta.quadro.servicoId !== undefined)
-  const soPergunta =
-    decidido &&
-    texto.includes('?') &&
-    !atos.has('mudar') &&
-    pedido?.every((um) => um.tipo === 'preencher' && soServico(um.valores))
-  if (perguntas.length > 0 && soPergunta) return perguntas
   const vazio = pedido?.every((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && !temValor(um.valores))
   if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
   if (perguntas.length > 0) return perguntas
   const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
     (ato) => atos.has(ato),
   )
+  const aberta = estado.tarefas[0]
   const pergunta = texto.includes('?')
   const doServico = Boolean(v.servicos ?? v.profissional)
   const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
   const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
   if (depois) return comandosDe(leitura, depois)
   if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
-  if (atos.has('aguardar') && !falaDeAgenda(v)) return [{ tipo: 'aguardar' }]
+  if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
   if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
   const { feitas, perdidos, espera } = estado
@@ -95,8 +84,6 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     return [{ tipo: 'social', ato: 'cumprimentar' }]
   return [{ tipo: 'outro', texto }]
 }
-
-const soServico = (v: Valores) => Object.keys(v).every((campo) => campo === 'servicos')
 
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
@@ -117,15 +104,12 @@ function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Coman
   if (
     de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
     !atos.has('ofender') &&
-    !(falaDeAgenda(v) && marca > de('pessoa')) &&
-    !(v.profissional && leitura.estado.tarefas[0] && de('pessoa') < certezaDeVida)
+    !(falaDeAgenda(v) && marca > de('pessoa'))
   )
     return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
-  const todo = atosDe(leitura, leitura.texto)
-  // «Cansei de vocês, cancela meu corte» is angry and knows what it wants.
-  const pede = texto !== leitura.texto && ['cancelar', 'remarcar'].some((ato) => (todo.get(ato) ?? 0) >= certezaDeVida)
-  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer && !(pede && leitura.marcados.length > 0))
+  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
     return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
+  const todo = atosDe(leitura, leitura.texto)
   const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
   const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
   const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia
@@ -138,9 +122,7 @@ function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Com
   const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
   const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
   // In the middle of a booking a day or an hour is an answer, with or without a question mark.
-  const certa = Math.max(0, ...certos.map((ato) => atos.get(ato) ?? 0))
-  const curta = palavras(texto).length < 4 && certa < certezaDaUrgencia
-  const responde = leitura.estado.espera !== null && v.quando !== undefined && (!texto.includes('?') || curta)
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
   return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
 }
 

@@ -172,32 +172,6 @@ describe('two wishes', () => {
 
 describe('which of several', () => {
   it.each([
-    ['desmarca a limpeza de quinta e o canal', [['limpeza-quinta'], ['canal-segunda']]],
-    ['cancela a limpeza. o canal também', [['limpeza-quinta'], ['canal-segunda']]],
-    ['não cancela a limpeza, só o canal', [['canal-segunda']]],
-    ['cancela o canal, obrigada e até quinta', [['canal-segunda']]],
-  ])('«%s»: a verb said once is of each that is named', (texto, alvos) => {
-    expect(lido(texto)).toMatchObject(alvos.map((dele) => ({ tipo: 'iniciar', tarefa: 'cancelar', alvos: dele })))
-  })
-  it('the second of two moves needs no verb', () => {
-    expect(lido('muda a limpeza pra sexta às 10h e o canal pra terça às 15h')).toMatchObject([
-      { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-20', hora: 600 } } },
-      { tarefa: 'remarcar', alvos: ['canal-segunda'], valores: { quando: { data: '2026-11-24', hora: 900 } } },
-    ])
-  })
-  it.each([
-    ['tenho canal segunda que vem, passa pra quinta', { data: '2026-11-26' }],
-    ['passa meu canal pra quinta', { ambiguidades: [{ tipo: 'qual_semana', opcoes: ['2026-11-19', '2026-11-26'] }] }],
-    ['passa meu canal pra essa quinta', { data: '2026-11-19' }],
-  ])('«%s»: a weekday alone is of the week of the appointment, or may be', (texto, quando) => {
-    expect(lido(texto)).toMatchObject([{ tarefa: 'remarcar', alvos: ['canal-segunda'], valores: { quando } }])
-  })
-  it('«e o canal também» goes on with what was just done', () => {
-    const cancelou = { ...inicial, feitas: [{ tipo: 'cancelar' as const, id: 'outro' }] }
-    expect(lido('e o canal também', cancelou)).toMatchObject([{ tarefa: 'cancelar', alvos: ['canal-segunda'] }])
-    expect(lido('e um canal dia 30 também', cancelou)).toMatchObject([{ tarefa: 'marcar', mais: true }])
-  })
-  it.each([
     ["something came up, I won't need the later one anymore, just the first", 'canal-segunda'],
     ['cancela a última, por favor', 'canal-segunda'],
     ['preciso desmarcar o primeiro', 'limpeza-quinta'],

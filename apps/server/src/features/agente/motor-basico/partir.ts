@@ -1,10 +1,8 @@
 import { limite } from '../linguagem/atos/ler-atos.ts'
-import { naoCancela, negacao, nomeia, somente } from '../linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { palavras } from '../linguagem/texto.ts'
 import type { Valores } from '../porta/comandos.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
-import { apontados, partirMudanca } from './referencias.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certo = 0.6
@@ -28,20 +26,11 @@ const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
 
 /** The requests of a message, in order: each with everything in it that belongs to the request. */
 export function partir(leitura: Leitura): Pedaco[] {
-  const pedacos: Parte[] = []
-  for (const { texto, maisUma, deAntes } of frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))) {
-    const pedaco = { texto, atos: atosDe(leitura, texto) }
-    const anterior = pedacos.at(-1)
-    const herdado =
-      deAntes ??
-      (maisUma
-        ? 'mais_um'
-        : anterior && pedaco.atos.has('mais_um')
-          ? deOutroDeles(leitura, anterior, pedaco)
-          : undefined)
-    const lidos = maisUma ? pedaco.atos : []
-    pedacos.push(herdado ? { texto, atos: new Map([[herdado, certo], ...lidos]), separado: true } : pedaco)
-  }
+  const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
+  const pedacos = frases.map(({ texto, maisUma }) => {
+    const atos = atosDe(leitura, texto)
+    return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
+  })
   if (pedacos.length < 2) return pedacos
   return juntar(leitura, pedacos)
 }
@@ -62,15 +51,12 @@ function frasesDe(texto: string): string[] {
   return frases.filter((frase) => frase.trim() !== '')
 }
 
-/** `maisUma`: a booking of its own; `deAntes`: what is said of the appointment before is wanted of this one too. */
-type Corte = { texto: string; maisUma?: boolean; deAntes?: string }
-
 /** A sentence that asks for two things, cut where each half says one of them. */
-function cortar(leitura: Leitura, frase: string, como: Omit<Corte, 'texto'> = {}): Corte[] {
+function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
   const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
   // «Em vez da limpeza, quero clareamento» changes one thing: neither half is a wish of its own.
   if (cortes.length === 0 || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
-    return [{ texto: frase, ...como }]
+    return [{ texto: frase, maisUma }]
   const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
   const citados = servicosDitos(leitura, frase)
   for (const corte of cortes) {
@@ -82,38 +68,14 @@ function cortar(leitura: Leitura, frase: string, como: Omit<Corte, 'texto'> = {}
     if (quebraNome(leitura, frase, antes, depois)) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
-    const deAntes = deOutroDeles(leitura, a, b, como.deAntes)
     const outra =
-      !deAntes &&
-      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') &&
-      marcacoesSeparadas(leitura, a, b)
+      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
     // «…, às 15h» only says when.
     const soQuando = palavras(depois).length <= 3 && !depois.includes('?') && lerQuandoDe(leitura, depois) !== undefined
-    if (outra || deAntes || (!soQuando && duasCoisas(inteira, a, b)))
-      return [
-        { texto: antes, ...como },
-        ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, {
-          maisUma: outra,
-          ...(deAntes && { deAntes }),
-        }),
-      ]
+    if (outra || (!soQuando && duasCoisas(inteira, a, b)))
+      return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
-  return [{ texto: frase, ...como }]
-}
-
-/** «Desmarque o banho de quarta | a vacina de segunda», «move the cleaning to Friday | the check-up to Monday»: the verb is said once. */
-function deOutroDeles(leitura: Leitura, a: Pedaco, b: Pedaco, antes?: string): string | undefined {
-  const ato = antes ?? ['cancelar', 'remarcar'].find((um) => pedidoDe(a)?.ato === um)
-  const deB = pedidoDe(b)
-  if (!ato || sociais.some((um) => b.atos.has(um))) return undefined
-  const [dantes, agora] = [a, b].map((um) => dobrarSemEnderecos(um.texto)) as [string, string]
-  // «O canal pra terça» has no verb of its own, however much it looks like a booking.
-  const semVerbo = nomeia.test(agora) && deB?.familia === 'marcar'
-  if (deB && deB.ato !== ato && !semVerbo && deB.ato !== 'mais_um' && deB.certeza >= certo) return undefined
-  if (!nomeia.test(agora) && servicosDitos(leitura, b.texto) === 0) return undefined
-  // «I won't need the later one, just the first»: the first stays.
-  if (somente.test(agora) && negacao.test(dantes) && !naoCancela.test(dantes)) return undefined
-  return cadaUmTemAlvo(leitura, a, b, ato) ? ato : undefined
+  return [{ texto: frase, maisUma }]
 }
 
 const servicosDitos = (leitura: Leitura, texto: string) =>
@@ -129,8 +91,6 @@ function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   const [deA, deB] = [pedidoDe(a), pedidoDe(b)]
   if (!deA || !deB || deA.familia === deB.familia) return false
   if (deA.certeza >= certo && deB.certeza >= certo) return true
-  // What only may be a move or a cancellation is no wish of its own.
-  if ([deA, deB].some(({ ato, certeza }) => ['remarcar', 'cancelar'].includes(ato) && certeza < certo)) return false
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
   return doTodo(deA.familia) && doTodo(deB.familia)
 }
@@ -141,7 +101,6 @@ const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
 const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
 const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
 const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
-const sociais = ['agradecer', 'despedir', 'conversa', 'meus', 'presenca']
 const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
 const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
@@ -162,8 +121,8 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
     /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
   if (!maisUma) return false
   if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
-  const outroDia = da !== undefined && db !== undefined && da !== db
-  return ha !== undefined && hb !== undefined ? ha !== hb || outroDia : outroDia
+  if (ha !== undefined && hb !== undefined) return ha !== hb
+  return da !== undefined && db !== undefined && da !== db
 }
 
 const horaDe = ({ quando }: Valores) =>
@@ -192,8 +151,8 @@ function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
 /** Requests that say of what: a day after «deixa pra lá» is of something else. */
 const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
 
-/** `separado`: cut off as a wish of its own. */
-type Parte = Pedaco & { separado?: boolean }
+/** `maisUma`: cut off as a booking of its own. */
+type Parte = Pedaco & { maisUma?: boolean }
 
 /** Parts that only add values go to the request that they are of. */
 function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
@@ -206,7 +165,7 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     else if (pedido) {
       const familia = anterior && pedidoDe(anterior)?.familia
       const mesmo =
-        anterior && !pedaco.separado && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
+        anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
       // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
@@ -222,7 +181,7 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     else soltos.push(pedaco)
     if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
       const ultimo = juntos.findLastIndex((um) => !ehPergunta(um))
-      const deValor = pedaco.separado ? [] : soltos.filter((um) => soAcrescenta(leitura, um))
+      const deValor = pedaco.maisUma ? [] : soltos.filter((um) => soAcrescenta(leitura, um))
       const resto = soltos.filter((um) => !deValor.includes(um))
       const alvo = juntos[ultimo]
       if (alvo && deValor.length > 0) juntos[ultimo] = deValor.reduceRight((junto, um) => unir(um, junto), alvo)
@@ -269,13 +228,15 @@ function separados(leitura: Leitura, familia: string, a: Pedaco, b: Pedaco): boo
   return familia === 'cancelar' || familia === 'remarcar' ? cadaUmTemAlvo(leitura, a, b) : false
 }
 
-/** Whether each is of an appointment of its own, among those that they have. */
-function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco, ato?: string): boolean {
-  const [daqui, dali] = [a, b].map(({ texto, atos }) =>
-    apontados(
-      leitura,
-      (ato ?? (atos.has('remarcar') && 'remarcar')) === 'remarcar' ? partirMudanca(leitura, texto).de : texto,
-    ),
+function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
+  const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
+  return (
+    (deA !== undefined &&
+      deB !== undefined &&
+      deA !== deB &&
+      /\be\b|\band\b/.test(b.texto) &&
+      !b.atos.has('remarcar')) ||
+    (sa !== undefined && sb !== undefined && sa !== sb)
   )
-  return Boolean(daqui?.length && dali?.length && !dali.some((id) => daqui.includes(id)))
 }

@@ -3,16 +3,13 @@ import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import {
   antesDaHora,
   cancela,
-  condicao,
   listaDeEspera,
   maisUma,
-  naoCancela,
   negacao,
   rumo,
   todos,
   vagaAbriu,
 } from '../linguagem/lexico-pedido.ts'
-import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import { dobrar, palavras } from '../linguagem/texto.ts'
 import type { Comando, Valores } from '../porta/comandos.ts'
 import { atrasar } from './atraso.ts'
@@ -21,7 +18,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
-import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, temFoco, temValor, valoresDe } from './valores.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
 
 /** Below this a yes is asked for again: what follows it is written. */
 const certezaDoSim = 0.65
@@ -40,18 +37,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) {
-    const espera = doEspera(leitura, pedaco, v)
-    // «… if you're all booked put me on the list»: booked where there is a time.
-    const seLotado =
-      espera.tipo === 'iniciar' && !aberta && tem(...atosDeMarcar) && v.servicos && condicao.test(dobrado)
-    return seLotado
-      ? [
-          { tipo: 'iniciar', tarefa: 'marcar', valores: v },
-          { ...espera, valores: {} },
-        ]
-      : [espera]
-  }
+  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
   if (
     estado.espera === 'sair_da_fila' &&
     v.servicos &&
@@ -121,21 +107,12 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    const certo =
-      (atos.get('sim') ?? 0) >= certezaDeCancelar ||
-      (cancela.test(dobrado) && (tem('cancelar', 'sim') || palavras(dobrado).length <= 5) && !texto.includes('?'))
+    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar', 'sim') && cancela.test(dobrado))
     if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
-  // «… se não der amanhã pode ser sexta» of who has nothing: there is nothing to move.
-  const nadaTem = marcados.length === 0 && !aberta && tem(...atosDeMarcar) && v.servicos && v.quando
-  // «O meu, das 10h», asked which one to cancel.
-  const aponta = estado.espera === 'qual' && aberta?.tipo === 'cancelar' && apontados(leitura, texto)?.length === 1
-  // «Amanhã não consigo ir, me passa pra quinta» calls nothing off.
-  const { de, para } = tem('remarcar', 'cancelar') ? partirMudanca(leitura, texto) : { de: '', para: '' }
-  const comNovo = !cancela.test(dobrado) && de !== '' && lerQuandoDe(leitura, para) !== undefined
-  if (tem('remarcar') && (comNovo || mais('remarcar', 'cancelar')) && !nadaTem && !aponta) {
+  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
     if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
       return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
     // «Can we do Friday instead?», of what is being booked.
@@ -143,9 +120,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     return remarcar(leitura, pedaco)
   }
-  const cancelaAlgo = marcados.length > 0 || cancela.test(dobrado) || !falaDeAgenda(v)
-  if (tem('cancelar') && cancelaAlgo) {
-    if (naoCancela.test(dobrado)) return [{ tipo: 'desistir' }]
+  if (tem('cancelar')) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Não, só desmarca», asked for the new day of a move: what was to be moved.
@@ -162,8 +137,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
   if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
   if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
-  if (tem('desistir') && [...atosDeMarcar, 'informar', 'escolher'].every((ato) => mais('desistir', ato)))
-    return [{ tipo: 'desistir' }]
+  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
   if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
   const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
   if (mudaFeita) return remarcar(leitura, pedaco)
@@ -171,26 +145,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
   if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
     return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
-  // «E a vacina também», of those that they have, goes on with what was done last.
-  const [feita] = estado.feitas
-  const deles =
-    feita && feita.tipo !== 'marcar' && tem('mais_um') && !tem('marcar') ? apontados(leitura, texto) : undefined
-  if (deles?.length && !aberta && feita?.tipo === 'cancelar' && !diaDeOutro(leitura, deles, v))
-    return [cancelarEsses(deles, dobrado)]
-  if (deles?.length && !aberta && feita?.tipo === 'remarcar') return remarcar(leitura, pedaco)
-  // «Corte e barba» are two of themselves, and none beside what they have.
-  if (estado.espera === 'mudar_ou_mais' && tem('mais_um'))
-    return [
-      {
-        tipo: 'iniciar',
-        tarefa: 'marcar',
-        mais: true,
-        valores: valoresDe(leitura, { texto: semOQueFica(dobrado), atos }),
-      },
-    ]
-  const aMais = (v.servicos?.length ?? 0) < 2 || maisUma.test(dobrado)
-  if (tem('mais_um') && (!aberta || (temFoco(v) && !mais('mudar', 'mais_um'))))
-    return [{ tipo: 'iniciar', tarefa: 'marcar', ...((aMais || aberta) && { mais: true }), valores: v }]
+  if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
   const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
   if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
     return negar(leitura, pedaco, v)
@@ -203,12 +159,6 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
   if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
   return undefined
-}
-
-/** A day that none of those appointments has. */
-function diaDeOutro({ marcados, fuso }: Leitura, ids: string[], { quando }: Valores): boolean {
-  const dias = marcados.filter(({ id }) => ids.includes(id)).map(({ inicio }) => relogioLocal(fuso, inicio).dia)
-  return quando?.data !== undefined && !dias.includes(quando.data)
 }
 
 /** «Cancela tudo», «o de terça e o de quarta»: each of them; else the one that is meant is asked for. */

@@ -1,6 +1,6 @@
 import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { quandoCurto } from '../frases/formato.ts'
-import { clausula, emVezDe, lugares, negacao, objeto, rumo, seguinte, todos } from '../linguagem/lexico-pedido.ts'
+import { clausula, emVezDe, lugares, negacao, rumo, seguinte, todos } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '../linguagem/nomes/achar.ts'
 import { semOQueFica } from '../linguagem/nomes/clausulas.ts'
 import { outraPessoa } from '../linguagem/nomes/nome.ts'
@@ -37,19 +37,18 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     const escolhido = ordem === undefined ? undefined : lista.at(ordem)
     if (escolhido) return [escolhido.id]
   }
+  const lugar = lista.length > 1 && servicosCitados(dobrado, servicos).length === 0 ? lugarDito(dobrado) : undefined
+  const doLugar = lugar === undefined ? undefined : lista.at(lugar)
+  if (doLugar) return [doLugar.id]
   const citados = servicosCitados(dobrado, servicos)
     .flat()
     .map(({ id }) => id)
-  const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
-  const lugar = lugarDito(dobrado)
-  const emOrdem = citados.length > 0 ? doServico : lista
-  const doLugar = lugar === undefined || emOrdem.length < 2 ? undefined : emOrdem.at(lugar)
-  if (doLugar) return [doLugar.id]
   const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
   const quando = lerQuandoDe(leitura, dobrado, undefined, null)
   const pessoa = outraPessoa(inteiro)?.nome
   const filtros: ((a: Agendamento) => boolean)[] = []
-  if (doServico.length > 0) filtros.push(({ servicoId }) => citados.includes(servicoId))
+  if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
+    filtros.push(({ servicoId }) => citados.includes(servicoId))
   if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
     filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
   if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
@@ -58,6 +57,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
   const todas = lista.filter((a) => filtros.every((filtro) => filtro(a)))
   // A service that they have, with a day that it is not on: the day may be of something else, and the question names the real one.
+  const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
   return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
 }
 
@@ -102,12 +102,6 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   }
   const partido = depoisDaRecusa(original)
   if (partido && lerQuandoDe(leitura, partido.para)) return partido
-  // «I've a funeral Thursday, would you have Monday?»: what they have stands in one clause, what they want in those after it.
-  for (const corte of original.matchAll(clausula)) {
-    const onde = corte.index + corte[0].length
-    const [de, para] = [original.slice(0, corte.index), original.slice(onde)]
-    if (apontados(leitura, de)?.length && lerQuandoDe(leitura, para) && soHoraNova(leitura, para)) return { de, para }
-  }
   const alvos = apontados(leitura, texto)
   const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
@@ -132,8 +126,6 @@ function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
       .map(({ id }) => marcados.some(({ servicoId }) => servicoId === id))
   const citados = deles(texto)
   if (citados.length > 0 && (!citados.includes(true) || deles(antes).includes(true))) return true
-  // «Dá pra trocar o Jonas pela Rita?» has not come to what is new.
-  if (objeto.test(texto)) return false
   if (acharProfissionais(texto, profissionais).length > 0 || contaDeOutro(leitura, texto)) return true
   return lerQuandoDe(leitura, texto) !== undefined
 }

@@ -3,18 +3,18 @@ import { podeSerNome } from '../linguagem/atos/modelo.ts'
 import {
   estaSemana,
   mesmos,
-  negaOutro,
   ordinais,
   outraSemana,
   outros,
+  paraQuem,
   primeira,
   qualquerUm,
   semCorreio,
   ultima,
 } from '../linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '../linguagem/nomes/achar.ts'
-import { comLimites, semQuemNaoQuer } from '../linguagem/nomes/clausulas.ts'
-import { destinatarios, emailDe, nomeApresentado, nomeCorrigido, nomeRespondido } from '../linguagem/nomes/nome.ts'
+import { comLimites } from '../linguagem/nomes/clausulas.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '../linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '../linguagem/palavras.ts'
 import { lerQuando, type Quando } from '../linguagem/quando.ts'
 import type { Base } from '../linguagem/tempo.ts'
@@ -35,15 +35,14 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const para = paraQuem(leitura, { texto, atos }).find((um) => um !== 'eu')
+  const para = outraPessoa(texto, (atos.get('para_outro') ?? 0) >= certezaDeOutro)
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
-  else if (proposto) {
-    const corrigido = nomeCorrigido(texto, proposto)
-    if (corrigido) v.nome = corrigido
-  }
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(texto)?.[1] : undefined
+  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
+    Object.assign(v, { para: 'OUTRO', nome: deNome })
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
@@ -51,17 +50,9 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
     const citados = servicosCitados(dobrado, servicos).slice(0, 6)
     const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
     if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
-    const comGente = v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado
-    const citadas = acharProfissionais(comGente, profissionais)
-    const queridas = acharProfissionais(semQuemNaoQuer(comGente), profissionais)
-    const recusadas = citadas.filter((um) => !queridas.includes(um))
-    if (recusadas.length > 0) v.semQuem = recusadas.map(({ id }) => id)
-    // «A Jussara é boa? Prefiro a Kelly»: the last that a sentence names alone.
-    const ultimas =
-      queridas.length > 1 ? comGente.split(/[.!?\n]+/).map((frase) => acharProfissionais(frase, queridas)) : []
-    const achados = ultimas.findLast(({ length }) => length > 0) ?? queridas
+    const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
     if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
-    else if (citadas.length === 0) {
+    else if (achados.length === 0) {
       const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
       if (dito) v.desconhecido = dito
     }
@@ -75,7 +66,7 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
-    if (outros[campo].test(dobrado.replace(negaOutro, ' '))) v.outro = [...(v.outro ?? []), campo]
+    if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
     if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
@@ -85,19 +76,6 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
   if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
   return v
-}
-
-/** Whom a part of a message wants it for, in their order; a name alone where the line is of somebody else. */
-export function paraQuem(leitura: Leitura, { texto, atos }: Pedaco) {
-  const { servicos, profissionais } = leitura
-  const aceita = (nome: string) =>
-    acharProfissionais(dobrar(nome), profissionais).length === 0 &&
-    servicosCitados(dobrar(nome), servicos).length === 0 &&
-    !lerQuandoDe(leitura, nome)
-  return destinatarios(texto, {
-    certo: (atos.get('para_outro') ?? 0) >= certezaDeOutro,
-    ...(atos.has('para_outro') && { aceita }),
-  })
 }
 
 /** An address is not prose: «…@exemplo.com» says nothing about the wish. */
@@ -158,13 +136,7 @@ export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base
   const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
   const aberto = estado.tarefas[0]?.quadro
   const numeroSolto =
-    estado.espera === 'dia'
-      ? 'dia'
-      : estado.espera === 'hora' ||
-          estado.espera === 'escolha' ||
-          (estado.espera === 'confirmacao' && /(?:^|[.!?\n]\s*)\d{1,2}\s*\?$/.test(texto.trim()))
-        ? 'hora'
-        : undefined
+    estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
   const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
     agora,
     fuso,

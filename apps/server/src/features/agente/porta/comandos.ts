@@ -11,8 +11,6 @@ export const valores = z.object({
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
   profissional: z.optional(z.string()),
-  /** Ids of those whom they do not want. */
-  semQuem: z.optional(ids),
   /** «Dra. Paula», who does not work here. */
   desconhecido: z.optional(z.string()),
   quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),

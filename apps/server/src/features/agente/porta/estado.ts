@@ -35,8 +35,6 @@ export const quadro = z.object({
   opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
-  /** Whom the client does not want. */
-  semQuem: z.optional(z.array(z.string())),
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
   dias: z.optional(z.object({ de: dia, ate: dia })),
@@ -88,12 +86,8 @@ export const tarefa = z.object({
   candidatos: z.optional(z.array(z.string())),
   /** Whether one more is wanted beside a live one of the same service has been settled. */
   mais: z.optional(z.boolean()),
-  /** Asked for beside another: of a live one of its service it has still to be settled. */
-  junta: z.optional(z.boolean()),
   /** A wish for the waiting list as it was said back. */
   lida: z.optional(z.string()),
-  /** Full, it is wished for on the waiting list. */
-  senaoFila: z.optional(z.boolean()),
   /** Asked for in passing: offered before it is begun. */
   oferecer: z.optional(z.boolean()),
 })
@@ -108,14 +102,7 @@ export const estadoConversa = z.object({
   /** What is under way: the open task first, those that wait for it behind. */
   tarefas: z.array(tarefa),
   /** Appointments booked, moved or cancelled in this conversation, the latest first. */
-  feitas: z.array(
-    z.object({
-      tipo: z.enum(tiposDeTarefa),
-      id: z.string(),
-      /** What it was before, for who takes it back. */
-      de: z.optional(z.object({ servicoId: z.string(), profissionalId: z.string(), inicio: instante })),
-    }),
-  ),
+  feitas: z.array(z.object({ tipo: z.enum(tiposDeTarefa), id: z.string() })),
   /** Slots last shown as options, in their order. */
   oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
   /** The buttons last shown: sending the text of one back means its command. */

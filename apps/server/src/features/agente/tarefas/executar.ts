@@ -70,7 +70,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
 function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
   const [atual, ...outras] = estado.tarefas
   const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
-  if (mais) Object.assign(atual, { mais: true, junta: true })
+  if (mais) atual.mais = true
   const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...estado.tarefas]
   Object.assign(estado, { espera: null, oferta: [], tarefas: tarefas.slice(0, 8) })
 }

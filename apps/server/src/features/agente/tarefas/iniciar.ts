@@ -1,7 +1,7 @@
 import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import type { ComandoDe, Valores } from '../porta/comandos.ts'
-import type { Quadro, Tarefa } from '../porta/estado.ts'
-import { deixarParaDepois, preencher } from './marcar/preencher.ts'
+import type { Tarefa } from '../porta/estado.ts'
+import { preencher } from './marcar/preencher.ts'
 import { aceitar } from './resposta.ts'
 import { descrever, dizer, type Turno } from './turno.ts'
 
@@ -14,7 +14,6 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
     // A booking that is still being put together is gone on with, unless one more is wanted.
     if (estado.espera === 'mudar_ou_mais' && atual) {
       atual.mais = true
-      delete atual.junta
       estado.espera = null
       return void preencher(turno, atual, valores)
     }
@@ -27,25 +26,13 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         return void preencher(turno, atual, valores)
       }
     }
-    // «Põe pedicure junto», asked whether to book: first what was said back.
-    const soServico = valores.servicos && !valores.quando && !valores.para && !valores.profissional
-    if (comando.mais && atual?.tipo === 'marcar' && estado.espera === 'confirmacao' && soServico && novas.length === 0)
-      return deixarParaDepois(turno, atual, valores.servicos ?? [])
     const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
     const mesma =
       atual?.tipo === tipo &&
       (!comando.mais || repete || estado.espera === 'servico') &&
       !novas.some((n) => n.tipo === tipo)
-    const servicos = valores.servicos?.flat()
-    // «Se tiver lotado, me põe na lista»: of what the same message books.
-    const deAgora = tipo === 'esperar' ? novas.at(-1) : undefined
-    const doMesmo = !servicos || servicos.includes(deAgora?.quadro.servicoId ?? '')
-    const outroDia = valores.quando?.dias ?? (valores.quando?.data !== deAgora?.quadro.dia && valores.quando?.data)
-    if (deAgora?.tipo === 'marcar' && doMesmo && !outroDia) {
-      deAgora.senaoFila = true
-      return void preencher(turno, deAgora, valores)
-    }
     // «Então me põe na lista de espera»: of what is being booked.
+    const servicos = valores.servicos?.flat()
     if (
       tipo === 'esperar' &&
       atual?.tipo === 'marcar' &&
@@ -59,21 +46,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
-    const aoLado =
-      novas.length > 0 || (comando.mais && (atual?.tipo === 'marcar' || estado.feitas[0]?.tipo === 'marcar'))
-    const nova: Tarefa = {
-      tipo,
-      quadro: {},
-      ...((comando.mais || aoLado) && { mais: true }),
-      ...(aoLado && { junta: true }),
-    }
-    const [feita] = estado.feitas
-    // «E um pro meu filho», of what was just booked.
-    const recem =
-      feita?.tipo === 'marcar' && valores.para && !valores.mesmo && marcados.find(({ id }) => id === feita.id)
-    const { servicoId, profissionalId } = recem || {}
-    const aberto = atual?.tipo === 'marcar' ? atual.quadro : !atual && recem ? { servicoId, profissionalId } : undefined
-    const base: Quadro | undefined = novas.at(-1)?.quadro ?? (comando.mais ? aberto : undefined)
+    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     if (base && !valores.servicos)
       Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
     // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
@@ -118,15 +92,15 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
   else if (escolhidos) base.candidatos = escolhidos
   if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
-  const deCada = base.alvo ? [base, ...mais.map((id): Tarefa => ({ ...structuredClone(base), alvo: id }))] : [base]
-  for (const uma of deCada) preencher(turno, uma, uma.alvo ? valores : { ...valores, mesmo: undefined })
+  preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
   if (base === atual) {
     estado.espera = null
     estado.tarefas = estado.tarefas.slice(1)
   }
   // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
   if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
-  novas.push(...deCada)
+  novas.push(base)
+  if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
 }
 
 /** Whether the values are those that the client was just asked to confirm. */

@@ -4,7 +4,6 @@ import { avisoAoCancelar, contarItem, sinalCancelado } from '../frases/sinal.ts'
 import type { ComandoDe } from '../porta/comandos.ts'
 import type { Tarefa } from '../porta/estado.ts'
 import type { Agendamento } from '../porta/ferramentas.ts'
-import { herdar } from './marcar/concluir.ts'
 import { perguntarOQueFalta } from './marcar/marcar.ts'
 import {
   anotarFeita,
@@ -95,11 +94,6 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
   if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
   if (falaDaHora && !falaDoDia) quadro.dia = dia
-  // Of what was booked a moment ago only the day was wrong.
-  if (quadro.dia && !falaDaHora && turno.estado.feitas.some(({ id }) => id === alvo.id)) quadro.minuto ??= minuto
-  // Moved to where it is it would not move.
-  if (!outra && quadro.dia === dia && quadro.minuto === minuto)
-    for (const campo of ['dia', 'minuto'] as const) delete quadro[campo]
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }
 
@@ -113,7 +107,6 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   encerrar(turno)
   if (resultado.tipo === 'ok') {
     await anotarFeita(turno, 'cancelar', alvo)
-    herdar(turno, { servicoId: resultado.agendamento.servicoId })
     dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
     const ficou = sinalCancelado(resultado.agendamento, idioma)
     if (ficou) dizer(turno, ficou)

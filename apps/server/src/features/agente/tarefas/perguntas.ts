@@ -29,11 +29,11 @@ export async function responderOuDizer(
   oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
 }
 
-/** Short, and nothing that read alone would claim a booking or a day, or deny what there is. */
+/** Short, and nothing that read alone would claim a booking, or deny what there is. */
 const citavel = (dita: string) =>
   dita.length > 0 &&
   dita.length <= 120 &&
-  !/\d|marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
+  !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
     dobrar(dita),
   )
 

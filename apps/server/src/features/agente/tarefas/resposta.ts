@@ -1,7 +1,6 @@
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { frasesDaEspera } from '../frases/espera.ts'
 import { frasesDoLembrete } from '../frases/lembrete.ts'
-import { semTarefas, type Tarefa } from '../porta/estado.ts'
+import { semTarefas } from '../porta/estado.ts'
 import { entrarNaFila } from './esperar.ts'
 import { concluir } from './marcar/concluir.ts'
 import { oferecerSeguintes } from './marcar/oferta.ts'
@@ -111,30 +110,11 @@ async function perguntarNaoVem(turno: Turno, id: string): Promise<void> {
   ])
 }
 
-/** What takes back what was done last: a booking is called off, a cancellation booked again, a move moved back. It is asked about like any other. */
-function desfazer({ estado, marcados, entrada }: Turno): Tarefa | undefined {
-  const [feita] = estado.feitas
-  if (!feita || feita.tipo === 'esperar') return undefined
-  const { tipo, id, de } = feita
-  const vive = marcados.some((um) => um.id === id)
-  if (tipo === 'marcar') return vive ? { tipo: 'cancelar', alvo: id, quadro: {} } : undefined
-  if (!de) return undefined
-  const { dia, minuto } = relogioLocal(entrada.fuso, new Date(de.inicio))
-  const quadro = { servicoId: de.servicoId, profissionalId: de.profissionalId, dia, minuto }
-  if (tipo === 'cancelar') return vive ? undefined : { tipo: 'marcar', mais: true, quadro }
-  return vive ? { tipo, alvo: id, quadro } : undefined
-}
-
 /** The open task is given up; those that waited for it are gone on with. */
 export async function desistir(turno: Turno): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
-  if (!tarefa) {
-    const contraria = desfazer(turno)
-    if (!contraria) return dizer(turno, t.deNada)
-    estado.tarefas = [contraria]
-    return seguir(turno)
-  }
+  if (!tarefa) return dizer(turno, t.deNada)
   const dos = {
     marcar: t.deixamos,
     remarcar: t.mantido,

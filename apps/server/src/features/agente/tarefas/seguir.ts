@@ -11,9 +11,9 @@ export async function seguir(turno: Turno): Promise<void> {
   if (!tarefa || turno.passou) return
   if (tarefa.oferecer) return oferecerTarefa(turno, tarefa)
   const antes = estado.tarefas.length
-  if (tarefa.tipo === 'marcar') await perguntarOQueFalta(turno, tarefa)
-  else if (tarefa.tipo !== 'esperar') await seguirComAlvo(turno, tarefa)
   if (tarefa.tipo === 'esperar') await entrarNaFila(turno, tarefa)
+  else if (tarefa.tipo === 'marcar') await perguntarOQueFalta(turno, tarefa)
+  else await seguirComAlvo(turno, tarefa)
   if (estado.tarefas.length < antes) await seguir(turno)
 }
 

@@ -98,24 +98,12 @@ test('a professional who does not do it is said so, and the next question is ask
   expect(await c.diz('com a Lívia')).toMatch(/não atende Canal.*Os próximos horários/s)
 })
 
-test('a task begun beside another is asked about the one that they had before of its service', async () => {
-  const antes = conversar({ cliente: quem })
-  await antes.diz('limpeza amanhã às 16h')
-  await antes.diz('sim')
-  const c = conversar({ mundo: antes.mundo, cliente: quem })
-  await c.diz('quero canal segunda às 9h e limpeza segunda às 14h')
-  expect(await c.diz('sim')).toMatch(/Está marcado: Canal.*mudar esse horário ou marcar mais um/s)
-  expect(vivas(c)).toHaveLength(2)
-})
-
-test('a move to another day keeps the hour of what was just booked, and later shows the hours near the one that it has', async () => {
+test('a move to another day shows the hours near the one that it has', async () => {
   const c = conversar({ cliente: quem })
   await c.diz('limpeza amanhã às 16h')
   await c.diz('sim')
-  expect(await c.diz('muda pra segunda')).toContain('23/11/2026, às 16:00')
-  const depois = conversar({ mundo: c.mundo, cliente: quem })
-  await depois.diz('muda pra segunda')
-  expect(depois.opcoes.slice(0, 3)).toEqual(['15:30', '16:00', '16:30'])
+  await c.diz('muda pra segunda')
+  expect(c.opcoes.slice(0, 3)).toEqual(['15:30', '16:00', '16:30'])
   expect(vivas(c)).toHaveLength(1)
 })
 

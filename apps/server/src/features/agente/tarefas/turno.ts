@@ -138,12 +138,8 @@ export function encerrar({ estado }: Turno): void {
 
 /** An appointment was booked, moved or cancelled: it can be referred to from now on. */
 export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string): Promise<void> {
-  const { estado, ferramentas, marcados } = turno
-  const antes = marcados.find((um) => um.id === id)
-  const de = antes && {
-    ...{ servicoId: antes.servicoId, profissionalId: antes.profissionalId, inicio: antes.inicio.getTime() },
-  }
-  estado.feitas = [{ tipo, id, ...(de && { de }) }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
+  const { estado, ferramentas } = turno
+  estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
   estado.feitos += 1
   // Something was done: what is asked from here on is asked anew.
   estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))

@@ -1,7 +1,7 @@
 import type { Profissional, Servico } from '../../porta/ferramentas.ts'
 import type { Linha } from '../atos/tracos.ts'
 import { palavrasDe } from '../palavras.ts'
-import { dobrar, palavras, soaIgual } from '../texto.ts'
+import { dobrar, palavras } from '../texto.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'
 import { sinonimos } from './sinonimos.ts'
@@ -21,25 +21,12 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const querido = semOQueNaoQuer(dobrado)
-  // «Trocar o óleo» is a service where there is one of that name, and changes nothing.
-  const verbos = semOQueTroca(querido)[1] !== querido && dizInteiro(querido, servicos)
-  const leituras = new Set([
-    ...(verbos ? [querido] : []),
-    ...[semQueixa(querido), querido].flatMap(semOQueTroca),
-    querido,
-  ])
+  const leituras = new Set([semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
   for (const leitura of leituras) {
     const citados = citar(leitura, servicos)
     if (citados.length > 0) return citados
   }
   return []
-}
-
-/** Whether a service is said whole that is not, once what is changed for what is left out. */
-function dizInteiro(querido: string, servicos: readonly Servico[]): boolean {
-  const inteiros = (texto: string) => pontosDe(texto, servicos).filter(({ nota }) => nota === 1)
-  const [, semVerbo] = semOQueTroca(querido)
-  return inteiros(querido).some(({ item }) => !inteiros(semVerbo).some((um) => um.item === item))
 }
 
 /** Whether a service is named only to say that it is not wanted: «em vez da limpeza», «não troca de óleo». */
@@ -48,10 +35,10 @@ export function recusaServico(dobrado: string, servicos: readonly Servico[]): bo
   return querido !== dobrado && citar(querido, servicos).length < citar(dobrado, servicos).length
 }
 
-function pontosDe(dobrado: string, servicos: readonly Servico[]): Pontuado<Servico>[] {
+function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const ditas = palavras(dobrado).slice(0, 400)
   const traduzidas = traduzir(ditas)
-  return pontuar(
+  const pontuados = pontuar(
     servicos,
     (s) => s.nome,
     0.5,
@@ -64,10 +51,6 @@ function pontosDe(dobrado: string, servicos: readonly Servico[]): Pontuado<Servi
       return sinonimo?.posicoes ?? []
     },
   )
-}
-
-function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
-  const pontuados = pontosDe(dobrado, servicos)
   // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
   const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
@@ -166,6 +149,20 @@ export function acharProfissionais(dobrado: string, profissionais: readonly Prof
     [...dobrado.matchAll(/\b(?:com|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
   )
   return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
+}
+
+/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
+function soaIgual(dita: string, parte: string): boolean {
+  const som = (nome: string) =>
+    nome
+      .replace(/y/g, 'i')
+      .replace(/[wv]/g, 'v')
+      .replace(/ph/g, 'f')
+      .replace(/[ck]|qu/g, 'k')
+      .replace(/[sz]|ss/g, 's')
+      .replace(/h/g, '')
+      .replace(/([a-z])\1+/g, '$1')
+  return som(dita) === som(parte)
 }
 
 /** «Dra. Paula»: a titled name, to notice one who does not work here. */

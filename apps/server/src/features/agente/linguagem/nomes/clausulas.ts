@@ -20,7 +20,7 @@ export function semOQueFica(dobrado: string): string {
 
 const artigo = String.raw`(?:(?:so|just|only|an?|uma?|[ao]|the|my|me[ua]|minha)\s+){0,2}`
 const recusado = new RegExp(
-  String.raw`\b(?:sem|without|nao(?: e| era| precisa(?:mos)?(?: d[aeo])?| quero| queria| need)?|(?:don'?t|not) (?:need|want)|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
+  String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
   'g',
 )
 /** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
@@ -33,11 +33,6 @@ const verboDeTroca = new RegExp(
   String.raw`${verbo}(?=(?:[ao]s?|me[ua]s?|minhas?|d[eao]\s+(?:dia|hora|horario|servico)|p(?:or|el[ao]|ara|r[ao]|ra)|my|the|it|for|to)\b)`,
   'g',
 )
-
-const quemNao =
-  /\b(?:menos|exceto|except|but|sem(?: ser)?|fora|other than|nao(?: e| quero| queria| pode ser)?|not) (?:(?:com|with|pel[ao]) )?(?:[oa] )?(?:dra?\.? )?[a-z]+|\b(?:com|with) (?:[oa] )?(?:dra?\.? )?[a-z]+ n(?:ao|ot?)(?=\s*(?:[,.;!?\n]|$))/g
-/** Without whom they do not want: «com qualquer um menos o Marcão», «com a Kelly não». */
-export const semQuemNaoQuer = (dobrado: string) => dobrado.replace(quemNao, ' ')
 
 /** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string): string {
@@ -54,10 +49,19 @@ export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }
 
-/** How far a time is moved, said beside the verb: «adianta o de quinta em uma hora». */
+/**
+ * «Entro no trabalho às 8» limits the time that is wanted, and is none itself: said as «antes das 8». How far a time is moved is said beside the
+ * verb: «adianta o de quinta em uma hora».
+ */
 export function comLimites(dobrado: string): string {
-  return dobrado.replace(
-    /\b(adiant|antecip|empurr|adi)(ar?)\b([^.!?,;\n]{1,40}?) (?=em (?:\d+|uma?|meia|duas?|tres) )/g,
-    '$1$2$3, $1$2 ',
-  )
+  return dobrado
+    .replace(
+      /\b(adiant|antecip|empurr|adi)(ar?)\b([^.!?,;\n]{1,40}?) (?=em (?:\d+|uma?|meia|duas?|tres) )/g,
+      '$1$2$3, $1$2 ',
+    )
+    .replace(
+      /\b(?:entro|pego|comeco|tenho que estar|preciso estar)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g,
+      'antes das $1',
+    )
+    .replace(/\b(?:saio|largo)\b[^.!?,;\n]{0,30}?\b(?:as|a)\s+(\d{1,2}(?::\d{2}|h\d{0,2})?)/g, 'depois das $1')
 }

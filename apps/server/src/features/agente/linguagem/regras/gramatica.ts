@@ -34,9 +34,6 @@ export type Categorias = {
   Menos: true
   /** «não dá», «doesn't work». */
   NaoDa: true
-  /** «Saio do serviço às», «my shift starts at»: what ends or begins at the hour that follows. */
-  Acaba: true
-  Comeca: true
   /** Days; those that are counted from now in minutes; days that are named to be left out. */
   Dias: Dias
   EmMinutos: number

@@ -145,20 +145,12 @@ export function relogios(g: GramaticaTempo): void {
   )
   g.regra(
     'Hora',
-    'a|as|aas|at|@|das|for Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at Relogio',
+    'a|as|aas|at|@|das|for Relogio; ao|do Hora; la a|as Relogio; tipo|say|like a|as|at? Relogio',
     ([{ talvezArtigo, ...hora }]) => hora,
     1,
   )
-  g.regra('Hora', 'tipo|say|like Relogio', ([hora]) => (hora.talvezArtigo ? undefined : hora), 1)
   // «As duas 17h», «make it 3».
   g.regra('Hora', 'as|os|the duas|dois|two as|at? Hora; both at? Hora; make|say it|that Relogio', ([hora]) => hora, 2)
-  // Beside the hour of something else it is the one that is wanted: «my flight is at noon. Make it 9».
-  g.regra(
-    'Hora',
-    'make|say|do it|that at|for? Relogio; prefiro|melhor|muda|poe|bota|coloca|marca|deixa pras|a|as|la Relogio',
-    ([hora]) => ({ ...hora, pedida: true }),
-    3,
-  )
   for (const [nome, [de, ate]] of [
     ['manha', [0, 720]],
     ['tarde', [720, 1140]],

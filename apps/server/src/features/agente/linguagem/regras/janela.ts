@@ -143,7 +143,7 @@ export function janelas(g: GramaticaTempo): void {
       'nao antes das|da|de|do Relogio; nao before|earlier|sooner than? Relogio; no earlier|sooner than Relogio',
       ...naoPosso.map((nao) => `${nao} antes|before das|da|de|do? Relogio`),
       'mais tarde que|do que as? Relogio; gone Relogio; passando das|da Relogio',
-      'so|only depois|after das|da|do? Relogio',
+      'so|only depois|after das|da|do? Relogio; saio|largo|libero as|a|la? Relogio; saio|largo o|do|da? plantao|trabalho|servico|aula|escola as|a Relogio; get off|finish at? Relogio; knock|clock off at? Relogio; i stop|close at? Relogio',
     ],
     (de) => ({ de }),
   )
@@ -155,42 +155,6 @@ export function janelas(g: GramaticaTempo): void {
     ],
     (ate) => ({ ate }),
     4,
-  )
-  const ocupacao =
-    'trabalho|trampo|servico|expediente|plantao|turno|aula|aulas|escola|creche|curso|faculdade|facul|estagio|reuniao|academia|treino|missa|culto|work|job|class|classes|school|uni|college|shift|meeting|training|gym|office|rehearsal'
-  const lugar = `~de|~o|~em|from|my? ${ocupacao}`
-  const quando = 'so? la|somente|only? as|at|pelas|a|umas|about|around?'
-  for (const [nome, verbos] of [
-    [
-      'Acaba',
-      'saio|sai|saimos|largo|larga|solto|libero|acabo|acaba|termino|termina|encerra|finish|finishes|ends|leave|leaves; get|gets|got|am|is off|out|done; knock|knocks|clock|clocks off; i stop|close',
-    ],
-    [
-      'Comeca',
-      'entro|entra|pego|pega|comeco|comeca|inicia|start|starts|begin|begins; tenho|preciso que|de? estar|chegar; got|have|need to be at|in|on',
-    ],
-  ] as const)
-    for (const verbo of verbos.split('; '))
-      g.regra(nome, [`${verbo} ${quando}`, `${verbo} ${lugar} ${quando}`] as never, () => true)
-  g.regra(
-    'Janela',
-    'Acaba Relogio',
-    ([, { opcoes }]) => (limite(opcoes) === undefined ? undefined : { de: limite(opcoes) }),
-    4,
-  )
-  // Who has to be somewhere by then is through before it.
-  g.regra(
-    'Janela',
-    'Comeca Relogio',
-    ([, { opcoes }]) => (limite(opcoes) === undefined ? undefined : { ate: limite(opcoes), fim: true }),
-    4,
-  )
-  g.regra(
-    'Janela',
-    'Janela ,|.? e|mas|and? eu? levo|demoro|gasto|preciso|need|takes|take me|de? uns|umas|about? Passo ate|pra|pras|para|to? chegar|ir|get? ai|there?' as 'Janela Passo',
-    ([{ de, ate }, { minutos }]) =>
-      de !== undefined && ate === undefined && minutos ? { de: de + minutos } : undefined,
-    5,
   )
   // It must be over by then.
   const acaba =

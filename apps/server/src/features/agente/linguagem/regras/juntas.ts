@@ -16,7 +16,6 @@ export function exclusoes(g: GramaticaTempo): void {
     [
       'nao ~em|de? Dias; nao pode|precisa|posso|consigo|quero|da|rola ser? ~em? Dias; nem|neither|nor ~em|~o? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
       "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
-      'esquece|esquecer|esqueca|descarta|descarte|risca|tira|forget|scrap|skip ~em|~o? Dias',
     ],
     ([dias]) => dosDias(dias),
     2,
@@ -181,8 +180,7 @@ export function ruidos(g: GramaticaTempo): void {
     [
       'bom|boa|good|otima|otimo|ótima|happy|linda dia|tarde|noite|manha|semana|fds|feriado|natal; boa|bom fim de semana',
       'tenha um|uma? boa|bom? Dias; feliz Dias; mais tarde; mais cedo; desde cedo|ontem|hoje|manha; desde Dias',
-      'com|with qualquer|any um|uma|pessoa|profissional|one|person|deles|delas|voces|voce; com|with anyone|anybody|whoever; qualquer|any um|uma|one ~de voces|voce|deles|delas|profissional|you|them',
-      'um|uma|one atras|depois|seguido|seguida|logo|apos|after apos|depois? do|da|the outro|outra|other; ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
+      'ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
     ],
     () => true,
     6,

@@ -34,7 +34,6 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
       const { agendamento } = resultado
       encerrar(turno)
       await anotarFeita(turno, 'remarcar', tarefa.alvo)
-      herdar(turno, tarefa.quadro)
       return dizer(
         turno,
         soReservado(agendamento)
@@ -64,7 +63,7 @@ export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
   encerrar(turno)
   await anotarFeita(turno, 'marcar', resultado.agendamento.id)
   contar(turno, tarefa.quadro, resultado.agendamento)
-  herdar(turno, tarefa.quadro, resultado.agendamento)
+  herdar(turno, tarefa.quadro)
 }
 
 function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agendamento): void {
@@ -80,10 +79,10 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 }
 
 /**
- * What the next booking of the same message takes over from what was just booked, moved or cancelled: the contact, who comes unless
- * either is somebody else's, the service it does not name, the day of an hour that is said alone, and the time after what was booked.
+ * What the next booking of the same message takes over from the one just made: the contact, who comes unless either is somebody else's, the
+ * service it does not name and the day of an hour that is said alone.
  */
-export function herdar({ estado, entrada }: Turno, feita: Quadro, agendamento?: Agendamento): void {
+function herdar({ estado, entrada }: Turno, feita: Quadro): void {
   const [proxima] = estado.tarefas
   if (proxima?.tipo !== 'marcar') return
   const { quadro } = proxima
@@ -92,12 +91,6 @@ export function herdar({ estado, entrada }: Turno, feita: Quadro, agendamento?: 
   quadro.email ??= email
   quadro.semEmail ??= semEmail
   if (!quadro.para && !para) quadro.nome ??= nome
-  // «Mão e pé amanhã»: the second begins when the first ends, unless another time is said.
-  const semTempo = !(quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.minuto ?? quadro.minutos ?? quadro.faixa)
-  if (agendamento && proxima.mais && proxima.oferecer && semTempo) {
-    const fim = relogioLocal(entrada.fuso, agendamento.fim)
-    Object.assign(quadro, { dia: fim.dia, faixa: { de: fim.minuto, ate: 1440 } })
-  }
   const soHora =
     (quadro.minuto !== undefined || quadro.minutos || quadro.faixa) && !quadro.dia && !quadro.dias && !quadro.opcoesDia
   if (soHora && inicio !== undefined && !proxima.oferecer) quadro.dia = relogioLocal(entrada.fuso, new Date(inicio)).dia

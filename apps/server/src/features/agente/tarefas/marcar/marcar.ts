@@ -76,7 +76,7 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
 
 /** Whoever has a live appointment of that service, or has just booked and names none, may want to move it. True when it has asked. */
 function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
-  const { quadro, tipo, mais, junta } = tarefa
+  const { quadro, tipo, mais } = tarefa
   const { marcados, estado, entrada, t } = turno
   if (tipo !== 'marcar' || quadro.para) return false
   // «É manicure, mesmo dia e hora»: nobody is at two places at once, not with one more either.
@@ -87,12 +87,10 @@ function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
     return dia === comeca.dia && depois >= 0 && depois * 60_000 < fim.getTime() - inicio.getTime()
   })
   const semNome = !quadro.servicoId && !quadro.opcoesServico
-  const destes = marcados.filter(({ servicoId }) => servicoId === quadro.servicoId)
-  // Beside a haircut just booked a shave is one more, and says nothing of the shave that they had before.
-  const deAntes =
-    junta && !destes.some(({ id }) => estado.feitas.some((feita) => feita.id === id)) ? destes[0] : undefined
-  if (mais && !deAntes) return perguntarSeTroca(turno, tarefa, naHora)
-  const tem = deAntes ?? (semNome ? marcados.find(({ id }) => id === estado.feitas[0]?.id) : (destes[0] ?? naHora))
+  if (mais) return perguntarSeTroca(turno, tarefa, naHora)
+  const tem = semNome
+    ? marcados.find(({ id }) => id === estado.feitas[0]?.id)
+    : (marcados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? naHora)
   if (!tem) return false
   tarefa.candidatos = [tem.id]
   perguntar(turno, 'mudar_ou_mais', t.mudarOuMais(descrever(turno, tem)), [

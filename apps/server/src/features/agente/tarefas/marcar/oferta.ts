@@ -65,13 +65,6 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
   if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
   const semHora = minutos.length > 0 && achados.length > 0
-  if (tarefa.senaoFila) {
-    const dito = semHora ? hora(maisProvavel(minutos), idioma) : undefined
-    const onde = procurado(turno, quadro, pedido)
-    dizer(turno, [introducao, dito ? t.semHora(dito, onde, doQue) : t.semLivre(onde, doQue)].filter(Boolean).join(' '))
-    tarefa.tipo = 'esperar'
-    return { tipo: 'perguntou' }
-  }
   if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
   // A move to another day keeps near its hour.
   const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
@@ -222,7 +215,7 @@ async function buscar(
   { quadro, alvo, alvoDe }: Tarefa,
   { de, ate, faixa }: Busca,
 ): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para, semQuem } = quadro
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
   const { fuso, agora } = turno.entrada
   const umDia = de === ate
   const atual = turno.marcados.find(({ id }) => id === alvo)
@@ -234,14 +227,13 @@ async function buscar(
       servicoId,
       profissionalId,
       remarcaId: alvo,
-      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias ?? semQuem) === undefined ? 200 : 5000,
+      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias) === undefined ? 200 : 5000,
     },
     ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
   }
   const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
     const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
     if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
-    if (semQuem?.includes(h.profissionalId)) return false
     if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
     return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
   })

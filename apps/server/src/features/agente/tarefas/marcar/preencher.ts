@@ -1,4 +1,4 @@
-import { diaDaSemana, relogioLocal, somarDias } from '#features/agenda/disponibilidade-fuso.ts'
+import { diaDaSemana, relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
 import { enumerar } from '../../frases/formato.ts'
 import type { Quando } from '../../linguagem/quando.ts'
 import type { Valores } from '../../porta/comandos.ts'
@@ -6,9 +6,8 @@ import type { Quadro, Tarefa } from '../../porta/estado.ts'
 import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from '../turno.ts'
 
 /** Puts values into a task. True when anything changed. */
-export function preencher(turno: Turno, tarefa: Tarefa, ditos: Valores): boolean {
+export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   const { quadro } = tarefa
-  const v = naSemanaFalada(turno, quadro, ditos)
   const antes = JSON.stringify(quadro)
   lerContato(quadro, v)
   lerServico(turno, tarefa, v)
@@ -29,24 +28,6 @@ export function preencher(turno: Turno, tarefa: Tarefa, ditos: Valores): boolean
   if (quadro.minuto !== undefined || quadro.minutos)
     for (const campo of ['primeira', 'ultima'] as const) delete quadro[campo]
   return JSON.stringify(quadro) !== antes
-}
-
-/** «Terça às 10», where days of the week after next were shown or asked for: the Tuesday of that week. */
-function naSemanaFalada({ estado, entrada }: Turno, { dias }: Quadro, v: Valores): Valores {
-  const { semana, ...quando } = v.quando ?? { ambiguidades: [] }
-  if (semana === undefined) return v
-  const mostrados = estado.espera === 'escolha' ? estado.oferta : []
-  const pedidos: string[] = []
-  for (let dia = dias?.de; dia && dias && dia <= dias.ate && pedidos.length < 14; dia = somarDias(dia, 1))
-    pedidos.push(dia)
-  const daSemana = (lista: string[]) => [...new Set(lista)].filter((dia) => diaDaSemana(dia) === semana)
-  const [dia, outro] =
-    [mostrados.map(({ inicio }) => relogioLocal(entrada.fuso, new Date(inicio)).dia), pedidos]
-      .map(daSemana)
-      .find((lista) => lista.length > 0) ?? []
-  if (!dia || outro) return v
-  const ambiguidades = quando.ambiguidades.filter(({ tipo }) => tipo !== 'qual_semana')
-  return { ...v, quando: { ...quando, data: dia, ambiguidades } }
 }
 
 function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): void {
@@ -71,13 +52,7 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
   const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
   const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
   const [primeiros = [], ...seguintes] = grupos
-  if (primeiros.length === 0) return
-  if (grupos.flat().includes(quadro.servicoId ?? '')) {
-    // «Faz as unhas? Mão e pé»: the one that is spoken of, and others.
-    const outros = grupos.filter((grupo) => !grupo.includes(quadro.servicoId ?? ''))
-    deixarParaDepois(turno, tarefa, outros)
-    return
-  }
+  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
   const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
   const candidatos = restantes.length > 0 ? restantes : primeiros
   soltarHorario(turno, quadro)
@@ -88,15 +63,8 @@ function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
     return
   }
   quadro.servicoId = candidatos[0]
-  deixarParaDepois(turno, tarefa, seguintes)
-}
-
-/** More services of one message, each to be asked about when its turn comes. */
-export function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][]): void {
-  const { quadro } = tarefa
-  const pendentes = turno.estado.tarefas.map((um) => um.quadro.servicoId)
   // Only what fits one service waits for its turn: nothing is guessed for later.
-  const depois = grupos.flatMap(([id, outro]) => (id && !outro && !pendentes.includes(id) ? [id] : []))
+  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
   if (depois.length === 0 || tarefa.tipo !== 'marcar') return
   const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
   const { estado } = turno
@@ -104,9 +72,7 @@ export function deixarParaDepois(turno: Turno, tarefa: Tarefa, grupos: string[][
   estado.tarefas.splice(
     onde,
     0,
-    ...depois.map(
-      (servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, junta: true, oferecer: true }),
-    ),
+    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
   )
   dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
 }
@@ -131,15 +97,8 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
       perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
     else dizer(turno, texto)
   }
-  if (v.semQuem) {
-    const fora = [...new Set([...(quadro.semQuem ?? []), ...v.semQuem])]
-    quadro.semQuem = fora
-    if (fora.includes(quadro.com ?? quadro.profissionalId ?? '')) soltarHorario(turno, quadro)
-    if (fora.includes(quadro.profissionalId ?? '')) delete quadro.profissionalId
-  }
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
-  quadro.semQuem = quadro.semQuem?.filter((id) => id !== escolhido.id)
   if (servico && !escolhido.servicoIds.includes(servico.id)) {
     dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
     delete quadro.profissionalId
@@ -185,8 +144,6 @@ export function soltarHorario(turno: Turno, quadro: Quadro): void {
   turno.estado.oferta = []
 }
 
-const igual = (a: number[], b: number[]) => a.length === b.length && a.every((um) => b.includes(um))
-
 const deDias = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
 const deHoras = ['manha_ou_tarde', 'varias_horas']
 
@@ -203,12 +160,8 @@ function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
   excluir(turno, quadro, quando)
   const escolhido = diaEscolhido(quadro, v)
   const dia = escolhido ?? quando.data
-  const { dias, intervalo } = quando
-  const lido = emAberto(quando)
-  // «7h», asked whether 07:00 or 19:00, is said of the clock that was shown.
-  const daPergunta = estado.espera === 'hora' && quadro.minutos?.length === 2 && igual(lido.minutos, quadro.minutos)
-  const hora = daPergunta ? Math.min(...lido.minutos) : quando.hora
-  const aberto = daPergunta ? { ...lido, minutos: [] } : lido
+  const { hora, dias, intervalo } = quando
+  const aberto = emAberto(quando)
   const opcoesDia = escolhido ? [] : aberto.dias
   const outroDia = v.outro?.includes('dia') === true
   const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
