@@ -127,14 +127,20 @@ const cenario = {
   espera: { agendamentos: [] },
 } as unknown as Cenario
 
-function fimDe({ linhas, esperas }: Mundo): Fim {
+/** @param antes wishes of the waiting list before the turn: those that are gone were left in it */
+function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): Fim {
   return {
     linhas: linhas.map((um) => ({
       ...um,
       clienteId: um.deQuem,
       status: um.vivo ? (um.confirmado ? 'CONFIRMADO' : 'MARCADO') : 'CANCELADO',
     })),
-    esperas: esperas.map((uma) => ({ ...uma, status: 'ESPERANDO', clienteId: 'cliente' })) as unknown as Fim['esperas'],
+    esperas: [
+      ...esperas.map((uma) => ({ ...uma, status: 'ESPERANDO', clienteId: 'cliente' })),
+      ...antes
+        .filter(({ id }) => !esperas.some((uma) => uma.id === id))
+        .map((uma) => ({ ...uma, status: 'SAIU', clienteId: 'cliente' })),
+    ] as unknown as Fim['esperas'],
     ...{ comPessoa: false, semMensagens: false },
   }
 }
@@ -202,6 +208,7 @@ export async function jogar(
   for (const { dita, modelo } of turnos) {
     const texto = 'texto' in dita ? dita.texto : (c.opcoes[dita.botao % (c.opcoes.length || 1)] ?? 'oi')
     const antes = mundo.linhas.map(linhaDe)
+    const naFila = [...mundo.esperas]
     const mentiras: Frase[] = []
     const saidos: string[] = []
     const exigir = (vale: boolean, regra: string) => {
@@ -244,7 +251,7 @@ export async function jogar(
     exigir(ditoPorEles || !limpas.join().includes(nomeAlheio), 'somebody else is named')
     exigir(!/outro\d|529\.982\.247|ana\.lima@exemplo/.test(saidos.join()), 'what a model may not know')
 
-    const fim = fimDe(mundo)
+    const fim = fimDe(mundo, naFila)
     for (const [i, { texto: enviado, opcoes = [] }] of mensagens.entries()) {
       const limpo = limpas[i] ?? ''
       const falsas = afirmacoesFalsas(limpo, fim, 'cliente', mundo.fuso)
