@@ -32,7 +32,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
   const outros = comandos
     .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
     .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
-  // What speaks of all that they have comes last: it is as it is in the end.
+  // The list of appointments and a delay are told after the yes, so that they count what it booked.
   const doQueTem = ({ tipo }: Comando) => tipo === 'ver' || tipo === 'atrasar'
   const resto = [...outros.filter((um) => !doQueTem(um)), ...(aceita ? [aceita] : []), ...outros.filter(doQueTem)]
   const perguntaAntes = estado.espera

@@ -41,6 +41,9 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
     dizer(turno, t.horizonte(horizonteDias))
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
   }
+  // Who takes nine in the morning, or «the same hour», wants no afternoon any more.
+  const { minuto = 0, faixa: pedida = { de: 0, ate: 1440 } } = quadro
+  if (quadro.minuto !== undefined && (minuto < pedida.de || minuto >= pedida.ate)) delete quadro.faixa
   const { dia, dias, faixa, minutos: duas } = quadro
   const minutos = quadro.minuto !== undefined ? [quadro.minuto] : (duas ?? [])
   const pedido: Busca = dia

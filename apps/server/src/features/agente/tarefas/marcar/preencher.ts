@@ -22,9 +22,6 @@ export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
   }
   if (!escolherDaOferta(turno, quadro, v)) lerDiaEHora(turno, quadro, v)
   if (v.ultima) quadro.ultima = true
-  // Who takes nine in the morning, or «the same hour», wants no afternoon any more.
-  const { minuto, faixa } = quadro
-  if (minuto !== undefined && faixa && (minuto < faixa.de || minuto >= faixa.ate)) delete quadro.faixa
   if (quadro.minuto !== undefined || quadro.minutos)
     for (const campo of ['primeira', 'ultima'] as const) delete quadro[campo]
   return JSON.stringify(quadro) !== antes
