@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'web',
-          include: ['apps/web/app/**/*.test.ts', 'apps/widget/src/**/*.test.ts'],
+          include: ['apps/web/{app,scripts}/**/*.test.ts', 'apps/widget/src/**/*.test.ts'],
           exclude: [...exclude, '**/*.browser.test.*'],
         },
       },
