@@ -15,14 +15,13 @@ export const nomesDoCodigo = {
   chunkFileNames: `${pastaDoCodigo}[name]-[hash].js`,
 }
 
-/** A file gets another name when only its English words changed, so that no browser keeps the old ones. */
-export function nomePelasPalavras(): Plugin {
+/** Renames a file when only its English words changed, so that no browser keeps the old ones. @param filename the English catalogue */
+export function nomePelasPalavras(filename = join(import.meta.dirname, '../app/locales/en.po')): Plugin {
   let ingles: Record<string, { translation?: string }> = {}
   return {
     name: 'nome-pelas-palavras',
     apply: 'build',
     async buildStart() {
-      const filename = join(import.meta.dirname, '../app/locales/en.po')
       ingles = await formatter().parse(readFileSync(filename, 'utf8'), { locale: 'en', sourceLocale: 'br', filename })
     },
     augmentChunkHash({ modules }) {
@@ -35,13 +34,13 @@ export function nomePelasPalavras(): Plugin {
 }
 
 /**
- * Writes each file of the browser's code once for each language, with the words of that language where the code says them.
- * Nothing else is to be fetched before a page can be shown. The build leaves Portuguese files without words.
+ * Writes each file of the browser's code once per language, with each message beside its id: `{id:"aB3_x-",message:["Olá"]}`.
+ * The bundler leaves the files in `assets/br/`, with ids alone. @param client folder of the built files
  */
 export function porPalavras(client: string, textos: Record<Idioma, Messages>): void {
   mkdirSync(join(client, comIdioma(pastaDoCodigo, 'en')))
   for (const nome of readdirSync(join(client, pastaDoCodigo))) {
-    const endereco = join(pastaDoCodigo, nome)
+    const endereco = `${pastaDoCodigo}${nome}`
     const codigo = readFileSync(join(client, endereco), 'utf8')
     for (const idioma of ['en', 'br'] as const) {
       const falado = codigo.replace(lugarDeMensagem, (id, _aspas, chave: string) => {

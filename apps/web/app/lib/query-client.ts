@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 
 let primeiros: Promise<void> | undefined
 
-/** Waits until the first page has read its data, at most three seconds: what nobody needs before that does not compete with it. */
+/** Resolves when the first page has its data, after three seconds at most. Less urgent code waits for it. */
 export function primeirosDados(): Promise<void> {
   primeiros ??= esperarLeituras(performance.now() + 3000)
   return primeiros

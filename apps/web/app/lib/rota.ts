@@ -1,16 +1,18 @@
 import { createContext, useContext, useEffect, useEffectEvent } from 'react'
-import { useSearchParams as useBusca, useParams as usePartes } from 'wouter'
+import { useParams as useRouteParams, useSearchParams } from 'wouter'
 import type { Endereco } from '#paginas.ts'
 
 /** The named parts of the address: `:id`. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
-  return Object.fromEntries(Object.entries(usePartes()).map(([nome, parte = '']) => [nome, decodeURIComponent(parte)]))
+  return Object.fromEntries(
+    Object.entries(useRouteParams()).map(([nome, parte = '']) => [nome, decodeURIComponent(parte)]),
+  )
 }
 
-/** What stands after the question mark, and how to change it. */
-export const useSearchParams = useBusca
+/** The query of the address, and a function that changes it. */
+export { useSearchParams }
 
-/** What a link brings along, kept with the entry of the history. */
+/** Data that a link hands to the next page; the browser keeps it with the entry of the history. */
 type Estado = Readonly<Record<string, unknown>> | null
 
 /** Where the reader is. `key`: the entry of the history. */
@@ -19,15 +21,15 @@ export type Lugar = { pathname: string; search: string; hash: string; state: Est
 /** Where a link may lead: a page of ours, or the page that is open with another query. */
 export type Destino = Endereco | `?${string}` | `#${string}` | { pathname?: Endereco; search?: string }
 
-/** What has to be asked before the reader goes from one place to the other; nothing where they may go. */
+/** Returns the question to ask before the reader goes from `de` to `para`; undefined lets them go. */
 export type Guarda = (de: Lugar, para: Lugar) => (() => Promise<boolean>) | undefined
 
 export type Opcoes = { replace?: boolean; state?: Estado }
 
-/** Done when the page has changed, or was not left. */
+/** Goes to another page. Resolves when that page is open, or when the reader chose to stay. */
 export type Ir = (para: Destino | number, opcoes?: Opcoes) => Promise<void>
 
-/** Of a navigation: what the reader looks at goes on, so the page keeps its place. */
+/** State of a navigation that keeps the scroll position: the reader still looks at the same list. */
 export const mesmaAltura = { mesmaAltura: true }
 
 export const LugarAtual = createContext<Lugar | null>(null)

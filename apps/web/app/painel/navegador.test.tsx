@@ -10,7 +10,7 @@ import { Limite, Roteador } from './roteador.tsx'
 
 const titulo = (nome: string) => page.getByRole('heading', { name: nome })
 
-/** Names the page, remembers what is typed, and asks before it is left while something is. */
+/** A page with a field; while the field is filled, `pode` decides whether the reader may leave. */
 function Edicao({ nome, pode }: { nome: string; pode: () => Promise<boolean> }) {
   const [texto, setTexto] = useState('')
   useGuarda((de, para) => (texto && de.pathname !== para.pathname ? pode : undefined))

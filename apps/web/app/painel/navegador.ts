@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { type Destino, escreverDestino, type Guarda, type Lugar, type Opcoes } from '#lib/rota.ts'
 import { encontrarPagina } from '#paginas.ts'
 
-/** What stands at an address, with its code; or the address that stands in its place. */
+/** Finds the page of an address and loads its code; a string is the address to open instead. */
 export type Buscar = (url: URL) => Promise<ReactElement | string>
 export type Aberto = { lugar: Lugar; vista: ReactElement }
 
-/** What the browser keeps with each entry of the history. `ordem`: how far it is from the first. */
+/** State of an entry of the history. `ordem` counts the entries from the first one of this tab. */
 type Entrada = Pick<Lugar, 'key' | 'state'> & { ordem: number }
 const entrada = (): Partial<Entrada> => history.state ?? {}
 
-/** What an arrival does to the history: adds an entry, takes the place of the one that is open, or finds its entry there. */
+/** How an opened page changes the history: it adds an entry, replaces the open one, or keeps it. */
 type Modo = 'soma' | 'troca' | 'fica'
 
 const urlDe = ({ pathname, search, hash }: Lugar) => new URL(location.origin + pathname + search + hash)
@@ -28,18 +28,18 @@ export class Navegador {
   readonly #buscar: Buscar
   #mostrar = (_aberto: Aberto) => {}
   #guardas: Guarda[] = []
-  /** Each navigation takes the place of the one that has not arrived. */
+  /** Number of the newest navigation; an older one that is still loading is dropped. */
   #vez = 0
   #ordem = entrada().ordem ?? 0
   #perguntando = false
-  /** The next step through the history is our own: back to where the reader is asked, or on after their yes. */
+  /** The next `popstate` is our own: it undoes Back until the reader answers, or repeats it after their yes. */
   #passoNosso: 'desfaz' | 'segue' | undefined
 
   constructor(buscar: Buscar) {
     this.#buscar = buscar
   }
 
-  /** Shows the address of the window. Nothing is open afterwards where another document takes its place. */
+  /** Opens the address of the window. `aberto` stays undefined when the browser loads another document instead. */
   abrir(): Promise<void> {
     return this.#chegar(lugarDe(location, entrada()), 'fica')
   }
@@ -55,7 +55,7 @@ export class Navegador {
     await this.#chegar(lugar, (replace ?? urlDe(lugar).href === urlDe(aqui).href) ? 'troca' : 'soma')
   }
 
-  /** The guard that came last is asked. */
+  /** Adds a guard; only the newest one is asked. Returns a function that removes it. */
   vigiar = (guarda: Guarda): (() => void) => {
     this.#guardas.push(guarda)
     return () => {
@@ -63,7 +63,7 @@ export class Navegador {
     }
   }
 
-  /** From now on `mostrar` is told what is open, and the browser's buttons lead from page to page. */
+  /** Calls `mostrar` with each page that opens, and listens to Back and Forward. Returns a function that stops both. */
   ligar(mostrar: (aberto: Aberto) => void): () => void {
     this.#mostrar = mostrar
     if (this.aberto) mostrar(this.aberto)
@@ -94,7 +94,7 @@ export class Navegador {
     return this.aberto && this.#guardas.at(-1)?.(this.aberto.lugar, para)
   }
 
-  /** Who is being asked goes nowhere meanwhile. */
+  /** Asks the reader; refuses any other navigation while the question is open. */
   async #responder(pergunta: () => Promise<boolean>): Promise<boolean> {
     if (this.#perguntando) return false
     this.#perguntando = true

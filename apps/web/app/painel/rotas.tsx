@@ -12,7 +12,7 @@ import { Limite } from './roteador.tsx'
 type Moldura = ComponentType<{ children: ReactNode }>
 const semMoldura: Moldura = ({ children }) => children
 
-/** What stands at an address of the panel, or where the guard leads instead. Addresses without a page answer the 404 page. */
+/** The page of an address of the panel with its code, or the address where the guard sends the reader. An unknown address gives the 404 page. */
 export async function buscarPagina(url: URL): Promise<ReactElement | string> {
   const destino = await guardarNavegacao(url)
   if (destino) return destino

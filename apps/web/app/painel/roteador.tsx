@@ -3,15 +3,15 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/rota.ts'
 import type { Aberto, Navegador } from './navegador.ts'
 
-/** The router decodes what it is given; names and queries are decoded once more, each by its own rule. */
-const comoEsta = (texto: string) => texto.replaceAll('%', '%25')
+/** wouter decodes the whole address, which breaks `%2F` and `%25`: it gets them escaped, and `useParams` decodes each part. */
+const escapado = (texto: string) => texto.replaceAll('%', '%25')
 const useLugar: BaseLocationHook = () => [
-  comoEsta(useLocation().pathname),
+  escapado(useLocation().pathname),
   useNavegar() as ReturnType<BaseLocationHook>[1],
 ]
-useLugar.searchHook = () => comoEsta(useLocation().search)
+useLugar.searchHook = () => escapado(useLocation().search)
 
-/** Shows what the navigator has open; a page that waits for its data leaves the one before it in place. */
+/** Shows the page that the navigator has open. The page before it stays until the next one can be drawn. */
 export function Roteador({ navegador }: { navegador: Navegador }) {
   const [aberto, setAberto] = useState(navegador.aberto)
   useEffect(() => navegador.ligar((novo: Aberto) => startTransition(() => setAberto(novo))), [navegador])
@@ -25,7 +25,7 @@ export function Roteador({ navegador }: { navegador: Navegador }) {
 }
 
 type Props = {
-  /** Another address begins anew. */
+  /** Another address clears the failure. */
   url: URL
   falha: (motivo: unknown) => ReactNode
   children: ReactNode

@@ -4,7 +4,7 @@ import { lerSessao } from '#lib/session.ts'
 import { chaves, gravarTexto } from '#lib/storage.ts'
 import { type Decisao, guardar } from './guard.ts'
 
-/** Before each navigation: the active layout is stored, and a page that the user may not open gives way to the address that is answered. */
+/** Runs before each navigation: stores the active layout, and returns the address to open instead of a page that the user may not see. */
 export async function guardarNavegacao(url: URL): Promise<string | undefined> {
   const destino = await retomarSessao(url)
   if (destino) {
@@ -17,7 +17,7 @@ export async function guardarNavegacao(url: URL): Promise<string | undefined> {
   return redirect
 }
 
-/** A right that was given meanwhile is in the next token: it is asked for before a page is refused. */
+/** Before it refuses a page, it renews the token: a permission that was given meanwhile is only in the new one. */
 async function decidir(path: string): Promise<Decisao> {
   const decisao = guardar(path, lerSessao())
   const { autenticado, token } = lerSessao()

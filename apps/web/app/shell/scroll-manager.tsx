@@ -26,7 +26,7 @@ export function ScrollManager() {
   return <Altura lugar={useLocation()} />
 }
 
-/** A class, because only a class is asked before the page gives way how far down it stands. */
+/** A class, because only `getSnapshotBeforeUpdate` can read the scroll position before React replaces the page. */
 class Altura extends Component<{ lugar: Lugar }> {
   #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
   #entrada: Animation | undefined
@@ -34,7 +34,7 @@ class Altura extends Component<{ lugar: Lugar }> {
   #guardar = () => {
     this.#alturas[this.props.lugar.key] = scrollY
     gravarObjeto(chaves.alturas, this.#alturas, 'sessionStorage')
-    // What comes after this document is the browser's to place, and so is its return.
+    // The next document, and this one when the reader comes back to it, are scrolled by the browser.
     history.scrollRestoration = 'auto'
   }
 
@@ -42,7 +42,7 @@ class Altura extends Component<{ lugar: Lugar }> {
     const { key, hash, state } = this.props.lugar
     const altura = this.#alturas[key]
     if (altura !== undefined) scrollTo(0, altura)
-    // An anchor of the page is the browser's own to find.
+    // The browser scrolls to an anchor itself.
     else if (!hash && !(state && 'mesmaAltura' in state)) scrollTo(0, 0)
   }
 

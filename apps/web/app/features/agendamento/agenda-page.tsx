@@ -34,7 +34,7 @@ const AgendaSemana = sobDemanda(() => import('./agenda-semana.tsx'), 'AgendaSema
 const Calendario = sobDemanda(() => import('./calendario.tsx'), 'Calendario')
 const CalendarioMes = sobDemanda(() => import('./calendario-mes.tsx'), 'CalendarioMes')
 
-// What opens on a press comes with its words.
+// Dialogs are loaded when they are opened.
 const AgendamentoDetalhe = sobDemanda(() => import('./agendamento-detalhe.tsx'), 'AgendamentoDetalhe')
 const AgendamentoForm = sobDemanda(() => import('./agendamento-form.tsx'), 'AgendamentoForm')
 const RemarcarForm = sobDemanda(() => import('./remarcar-form.tsx'), 'RemarcarForm')
