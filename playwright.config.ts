@@ -15,7 +15,7 @@ const longo = process.env.ZELO_LONGO === '1'
 /** The built product, started as `npm start` does, on an empty data folder with the demo company. */
 export default defineConfig<{ navegadorLento: boolean }>({
   testDir: 'e2e',
-  // The long run walks the main flows a second time with a slow browser. `ZELO_LONGO=1 playwright test --project=lento` walks them alone.
+  // The long run walks the main flows again in a slow browser, on a data folder of its own. `ZELO_LONGO=1 playwright test --project=lento` walks them alone.
   projects: [
     { name: 'navegador' },
     ...(longo

@@ -47,17 +47,14 @@ const unit: Stage = {
   counts: () => readVitest(unitReport),
 }
 const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
-const e2eReport = join(temporary, 'playwright.json')
-const e2e: Stage = {
-  name: 'end to end',
-  run: () => shown('playwright', ['test'], { ZELO_E2E_REPORT: e2eReport }),
-  counts: () => readPlaywright(e2eReport),
-}
+const e2e = endToEnd('end to end', 'navegador')
+// A run of its own, so that it starts on an empty data folder and not on what the first run left.
+const e2eSlow = endToEnd('end to end, slow browser', 'lento')
 
 const plans: Record<string, Stage[]> = {
   completo: [lint, types, unused, unit, build, e2e],
   rapido: [lint, types, unused, unit],
-  longo: [unit, build, e2e],
+  longo: [unit, build, e2e, e2eSlow],
 }
 
 endOnSignals()
@@ -66,6 +63,15 @@ try {
 } finally {
   await endAll()
   await removeFolder(temporary)
+}
+
+function endToEnd(name: string, project: string): Stage {
+  const report = join(temporary, `playwright-${project}.json`)
+  return {
+    name,
+    run: () => shown('playwright', ['test', `--project=${project}`], { ZELO_E2E_REPORT: report }),
+    counts: () => readPlaywright(report),
+  }
 }
 
 async function runAll(stages: Stage[]) {
@@ -81,7 +87,7 @@ async function runAll(stages: Stage[]) {
     if (found) for (const key of ['passed', 'failed', 'skipped', 'repeated'] as const) total[key] += found[key]
     const ok = isGreen && !found?.failed && !found?.skipped && found?.passed !== 0
     const detail = found ? `  ${summary(found)}, ${found.skipped} skipped` : ''
-    lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(22)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
+    lines.push(`${ok ? '✓' : '✗'} ${name.padEnd(25)}${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s${detail}`)
     if (!ok) {
       if (found?.skipped) console.error(`\n${found.skipped} skipped: a test that does not run proves nothing.`)
       console.error(`\n${lines.join('\n')}\n\nThe stage «${name}» ${isEnding() ? 'was interrupted' : 'failed'}.`)
