@@ -102,7 +102,7 @@ test('two people of the team follow one conversation live; a note and who took i
   await expect(visita.getByText('dinheiro')).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Ações da lista' }).click()
-  await page.getByRole('menuitem', { name: 'Pedir nota ao cliente no fim da conversa' }).click()
+  await page.getByRole('menuitem', { name: 'Pedir nota ao cliente no fim da conversa' }).press('Enter')
   await page.getByRole('button', { name: 'Encerrar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar conversa' }).click()
   await visita.getByRole('button', { name: '5 de 5' }).click()
@@ -180,12 +180,12 @@ test('a printed conversation carries a code, and anybody sees with it that nothi
     }
   })
   await page.getByRole('button', { name: 'Ações da conversa' }).click()
-  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Imprimir', exact: true }).click()
   await expect(page).toHaveTitle(/^Clínica Aurora.*Código [0-9A-Z]{5}-/)
   const [codigo = ''] = /[0-9A-Z]{5}(-[0-9A-Z]{5}){3}/.exec(await page.title()) ?? []
   await page.getByRole('button', { name: 'Ações da conversa' }).click()
-  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).click()
+  await page.getByRole('menuitem', { name: 'Imprimir ou salvar em PDF' }).press('Enter')
   const baixado = page.waitForEvent('download')
   await page.getByRole('dialog').getByRole('button', { name: 'Baixar PDF' }).click()
   expect((await baixado).suggestedFilename()).toBe(`conversa-${codigo}.pdf`)

@@ -90,7 +90,7 @@ test('a paired phone whose line is lost is reconnecting, and can be let go for a
   await expect(vendas.getByRole('button', { name: 'Conectar' })).toHaveCount(0)
   await conferirAcessibilidade(page)
   await vendas.getByRole('button', { name: 'Ações de Vendas' }).click()
-  await page.getByRole('menuitem', { name: 'Desconectar' }).click()
+  await page.getByRole('menuitem', { name: 'Desconectar' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Desconectar' }).click()
   await expect(vendas.getByText('Você desconectou. Conecte de novo quando quiser.')).toBeVisible()
   await vendas.getByRole('button', { name: 'Conectar' }).click()
