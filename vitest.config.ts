@@ -5,7 +5,7 @@ const isLong = process.env.ZELO_LONGO === '1'
 const exclude = isLong ? configDefaults.exclude : [...configDefaults.exclude, '**/*.longo.test.ts']
 const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setup.ts`] }
 /** Tests that put something in the place of a module need one that nobody read before. */
-const comMock = ['src/platform/http/fora-nomes.test.ts']
+const comMock = ['src/platform/http/fora/fora-nomes.test.ts']
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM_PATH = browser
 // Lingui looks for its settings in the folder where the command runs, and this one runs at the root.
@@ -34,7 +34,7 @@ export default defineConfig({
           root: 'apps/server',
           // Reading the whole server once for each file took a fifth of the run.
           isolate: false,
-          include: ['src/**/*.test.ts'],
+          include: ['{src,tools}/**/*.test.ts'],
           exclude: [...exclude, ...comMock],
           globalSetup: [`${import.meta.dirname}/apps/server/src/test/global-setup.ts`],
           testTimeout: isLong ? 300_000 : 30_000,

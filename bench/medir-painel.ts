@@ -1,7 +1,7 @@
-import type { Contexto } from '../apps/server/src/contexto.ts'
-import { consultarIndicadores, contar } from '../apps/server/src/features/indicador/indicador.service.ts'
-import { listarLinhas } from '../apps/server/src/features/indicador/linhas.service.ts'
-import { consultarSituacao } from '../apps/server/src/features/plataforma/situacao.service.ts'
+import type { Contexto } from '../apps/server/src/nucleo/contexto.ts'
+import { consultarIndicadores, contar } from '../apps/server/src/plataforma/indicador/indicador.service.ts'
+import { listarLinhas } from '../apps/server/src/plataforma/indicador/linhas.service.ts'
+import { consultarSituacao } from '../apps/server/src/plataforma/plataforma/situacao.service.ts'
 import { type Database, withEmpresa, withPlataforma } from '../apps/server/src/platform/database/database.ts'
 import { imprimir, percentil } from './medidas.ts'
 

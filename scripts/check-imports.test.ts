@@ -30,21 +30,9 @@ describe('imports of the web', () => {
   })
 })
 
-describe('imports between features', () => {
-  it('reach what is named by the other feature’s word, not its insides', () => {
-    const path = 'apps/server/src/features/agendamento/agendamento.service.ts'
-    expect(check(path, '#features/cliente/cliente.service.ts')).toEqual([])
-    expect(check(path, '../cliente/unir-contatos.ts')).toEqual([expect.stringContaining('the insides of «cliente»')])
-  })
-
-  it('cover a feature from the day it is born', () => {
-    expect(check('apps/web/app/features/recem-nascida/pagina.tsx', '../outra/detalhe.tsx')).toHaveLength(1)
-  })
-})
-
 it('keeps the platform, the contract and product code free of what stands above them', () => {
-  expect(check('apps/server/src/platform/jobs/jobs.ts', '#features/chat/chat.jobs.ts')).toHaveLength(1)
-  expect(check('packages/contract/src/chat.ts', '../../../apps/server/src/errors.ts')).toHaveLength(1)
+  expect(check('apps/server/src/platform/jobs/jobs.ts', '#conversa/web/chat.jobs.ts')).toHaveLength(1)
+  expect(check('packages/contract/src/chat.ts', '../../../apps/server/src/platform/errors.ts')).toHaveLength(1)
   expect(check('apps/server/src/app.ts', './test/database.ts')).toHaveLength(1)
   expect(check('apps/server/src/app.test.ts', './test/database.ts')).toEqual([])
   expect(check('bench/webhook.bench.ts', '../apps/server/src/test/evolution.ts')).toEqual([])
@@ -72,7 +60,9 @@ describe('schemas', () => {
   })
 
   it('are read by the server, by each other and by tests', () => {
-    expect(check('apps/server/src/features/acesso/acesso.routes.ts', '@zelo/contract/acesso.schema')).toEqual([])
+    expect(check('apps/server/src/identidade/acesso/entrada/acesso.routes.ts', '@zelo/contract/acesso.schema')).toEqual(
+      [],
+    )
     expect(check('packages/contract/src/acesso.schema.ts', './valores.schema.ts')).toEqual([])
     expect(check('apps/web/app/lib/session.test.ts', '@zelo/contract/acesso.schema')).toEqual([])
   })

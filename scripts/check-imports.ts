@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join, normalize } from 'node:path'
-import { faces } from './feature-faces.ts'
+import { dirname, join, normalize } from 'node:path'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. What lies in none of these (`painel`) is on top. */
 const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
+  { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },
   { from: 'apps/server/', prefix: '#', to: 'apps/server/src/' },
   { from: '', prefix: '@zelo/contract/', to: 'packages/contract/src/' },
   { from: '', prefix: '@zelo/server/', to: 'apps/server/' },
@@ -48,20 +48,12 @@ function refusal(path: string, target: string): string | undefined {
   if (isTest(path) || path.startsWith('bench/') || path.startsWith('e2e/')) return undefined
   if (isTest(target) || target.includes('/src/test/'))
     return path.includes('/src/test/') || path.startsWith('bench/') ? undefined : 'product code never imports tests'
-  if (path.startsWith('apps/server/src/platform/') && target.startsWith('apps/server/src/features/'))
-    return 'platform never imports features'
+  const server = 'apps/server/src/'
+  if (path.startsWith(`${server}platform/`) && target.startsWith(server) && !target.startsWith(`${server}platform/`))
+    return 'platform never imports what stands above it'
   const [layer, aim] = [layerOf(path), layerOf(target)]
   if (layer >= 0 && aim > layer) return `${layers[layer]} never imports ${layers[aim] ?? 'the root'}`
-  const [feature, other] = [featureOf(path), featureOf(target)]
-  if (feature && other && feature !== other && !isFace(target, other))
-    return `the insides of «${other}» are its own: import ${other}.*`
-}
-
-/** Files named by the feature's word, files named by their role (`sessao.service.ts`) but routes and jobs, and the listed faces. */
-function isFace(target: string, feature: string) {
-  const [folder, file] = [dirname(target), basename(target)]
-  if (file.startsWith(`${feature}.`) || (/\.\w+\.ts$/.test(file) && !/\.(routes|jobs)\.ts$/.test(file))) return true
-  return faces[folder]?.includes(file) ?? false
+  return undefined
 }
 
 function partOf(path: string) {
@@ -75,15 +67,11 @@ function layerOf(path: string) {
   return layer < 0 && folder.includes('.') ? layers.length : layer
 }
 
-function featureOf(path: string) {
-  return /^apps\/(?:web\/app|server\/src)\/features\/([^/]+)\//.exec(path)?.[1]
-}
-
 function isTest(path: string) {
   return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
-export function importsOf(path: string, source: string) {
+function importsOf(path: string, source: string) {
   const specifiers = source.matchAll(
     /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
   )
@@ -96,19 +84,9 @@ function resolve(path: string, specifier: string) {
   return alias && alias.to + specifier.slice(alias.prefix.length)
 }
 
-/** Entries of the list of faces that no other feature uses. */
-export function deadFaces(files: Map<string, string>): string[] {
-  const used = new Set<string>()
-  for (const [path, source] of files) {
-    for (const target of importsOf(path, source)) if (featureOf(path) !== featureOf(target)) used.add(target)
-  }
-  const named = Object.entries(faces).flatMap(([folder, names]) => names.map((name) => `${folder}/${name}`))
-  return named.filter((path) => !used.has(path)).map((path) => `${path} is listed as a face, and nobody imports it`)
-}
-
 if (import.meta.main) {
   const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
-  const wrong = [...wrongImports(files), ...deadFaces(files)]
+  const wrong = wrongImports(files)
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

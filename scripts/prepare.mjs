@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '..')
 
 /** What the build stage builds, in order; a workspace without a `build` script is passed over. */
 const builds = [
-  { workspace: 'apps/server', output: 'build', sources: ['apps/server/src/features/agente/linguagem'] },
+  { workspace: 'apps/server', output: 'build', sources: ['apps/server/src/agente/linguagem'] },
   { workspace: 'apps/web', output: 'build', sources: ['apps/web', 'packages'] },
   { workspace: 'apps/widget', output: 'dist', sources: ['apps/widget', 'packages'] },
 ]

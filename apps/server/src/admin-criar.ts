@@ -1,10 +1,13 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { parseConfig } from '#config.ts'
-import { ErroDoProduto } from '#errors.ts'
-import { criarPrimeiroAdministrador, type PrimeiroAdministrador } from '#features/acesso/administrador.service.ts'
+import {
+  criarPrimeiroAdministrador,
+  type PrimeiroAdministrador,
+} from '#identidade/acesso/contas-iniciais/administrador.service.ts'
+import { parseConfig } from '#platform/config.ts'
+import { ErroDoProduto } from '#platform/errors.ts'
+import { openLog } from '#platform/log.ts'
 import { abrirBanco } from './banco.ts'
-import { openLog } from './log.ts'
 import { systemClock } from './platform/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'

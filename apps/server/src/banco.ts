@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from './config.ts'
+import type { Config } from '#platform/config.ts'
 import { startEmbedded } from './platform/database/embedded/embedded.ts'
 
 /** The database of the configuration: that of DATABASE_URL, else the embedded one of the data folder, which runs until `stop()`. */

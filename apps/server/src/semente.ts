@@ -1,11 +1,11 @@
-import { recusarContasDaDemo } from '#features/acesso/contas-da-demo.service.ts'
-import { semearPerfis } from '#features/acesso/perfil.semente.ts'
-import { semearDemo } from '#features/demo/semente.ts'
-import { semearTemplates } from '#features/email/semente.ts'
-import { semearPlanos } from '#features/plano/plano.service.ts'
-import { semearPrompts } from '#features/prompt/prompt.semente.ts'
+import { semearPrompts } from '#agente/prompt/prompt.semente.ts'
+import { semearTemplates } from '#avisos/email/cadastro/semente.ts'
+import { recusarContasDaDemo } from '#identidade/acesso/contas-iniciais/contas-da-demo.service.ts'
+import { semearPerfis } from '#identidade/acesso/contas-iniciais/perfil.semente.ts'
+import { semearPlanos } from '#instalacao/plano/plano.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { semearDemo } from '#tools/demo/semente.ts'
 
 /**
  * What every installation needs, and the demo where the configuration allows it. Repeating it changes nothing. Throws ConfigError where accounts

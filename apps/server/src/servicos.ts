@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { openJobs } from '#platform/jobs/pg-boss.ts'
 import { openMailer } from '#platform/mail/outbox.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
 import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database/database.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Mailer } from './mail/mailer.ts'

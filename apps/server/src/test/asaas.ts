@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isValidCnpj, isValidCpf } from '@brazilian-utils/brazilian-utils'
-import { brCodeDinamico } from '../features/pagamento/br-code.ts'
+import { brCodeDinamico } from '#dinheiro/gateway/br-code.ts'
 
 type Json = Record<string, unknown>
 export type PedidoGravado = { metodo: string; caminho: string; corpo: Json | undefined }

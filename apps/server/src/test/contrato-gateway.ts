@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lerBrCode } from '../features/pagamento/br-code.ts'
-import {
-  type Chamada,
-  ErroGateway,
-  type GatewayPagamento,
-  type NovaCobranca,
-} from '../features/pagamento/gateway.porta.ts'
+import { lerBrCode } from '#dinheiro/gateway/br-code.ts'
+import { type Chamada, ErroGateway, type GatewayPagamento, type NovaCobranca } from '#dinheiro/gateway/gateway.porta.ts'
 
 /** The other side of a gateway: what people and banks do there. */
 export type Bancada = {

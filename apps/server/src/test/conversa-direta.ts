@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { estadoInicial } from '#features/agente/porta/estado.ts'
-import { conversa, mensagem } from '#features/conversa/conversa.table.ts'
-import { inserirMensagem } from '#features/conversa/mensagem.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
+import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { relogioLocal } from '#features/agenda/disponibilidade-fuso.ts'
-import { diaLongo, hora as horaDita } from '#features/agente/frases/formato.ts'
+import { diaLongo, hora as horaDita } from '#platform/format.ts'
+import { relogioLocal } from '#platform/time.ts'
 
 /** Of a client who is somebody else. */
 export const idAlheio = '0193aaaa-0000-7000-8000-0000beefcafe'

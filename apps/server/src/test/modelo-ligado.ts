@@ -1,7 +1,7 @@
 import { semUso, type TipoServidor } from '@zelo/contract/servidor'
 import { v7 as uuidv7 } from 'uuid'
-import { guardarSegredo } from '#features/servidor/cofre.ts'
-import { servidor } from '#features/servidor/servidor.table.ts'
+import { guardarSegredo } from '#instalacao/servidor/cofre.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import * as z from 'zod/mini'
-import type { ComandoEscrito } from '#features/agente/motor-modelo/esquema.ts'
+import type { ComandoEscrito } from '#agente/motor-modelo/esquema.ts'
 
 const conteudo = z.string().check(z.minLength(1))
 const mensagem = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: conteudo })

@@ -1,5 +1,5 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import { criarUsuario } from '../features/acesso/usuario.semente.ts'
+import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '../platform/database/database.ts'
 import { senhaDemo, type TestApp } from './app.ts'
 import { eventually } from './eventually.ts'

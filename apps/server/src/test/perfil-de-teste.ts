@@ -1,8 +1,8 @@
 import { type Flag, flags } from '@zelo/contract/permissao'
 import { eq } from 'drizzle-orm'
-import { perfil, perfilPermissao, usuarioPerfil } from '#features/acesso/acesso.table.ts'
-import { cpfNumero } from '#features/acesso/acesso-rig.ts'
-import { criarUsuario, senhaDemo } from '#features/acesso/usuario.semente.ts'
+import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
+import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { perfil, perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 

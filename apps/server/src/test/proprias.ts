@@ -1,4 +1,4 @@
-import { criarUsuario } from '#features/acesso/usuario.semente.ts'
+import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, senhaDemo, type TestApp } from './app.ts'
 import type { Exemplo } from './exemplos/exemplo.ts'

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { agendamento } from '#features/agendamento/agendamento.table.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { withPlataforma } from '../platform/database/database.ts'
 import { cpfs, type TestApp } from './app.ts'
 import { eventually } from './eventually.ts'

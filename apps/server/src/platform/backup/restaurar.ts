@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import type { Config } from '#config.ts'
+import type { Config } from '#platform/config.ts'
 import { advisoryLock, migrate } from '../database/migrate.ts'
 import { prepararJobs, schema as schemaDosJobs } from '../jobs/schema.ts'
 import { segredoGuardado } from '../security/segredo.ts'

@@ -1,4 +1,4 @@
-import { NaoEncontrado } from '#errors.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
 
 /** Refuses a choice of rows of which one is not there, or belongs to somebody else. */
 export function exigirTodos(ids: readonly unknown[], achados: readonly unknown[]): void {

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/enums'
 import pg from 'pg'
-import { Recusado } from '#errors.ts'
+import { Recusado } from '#platform/errors.ts'
 import type { Tx } from '../database/database.ts'
 
 /** One and many, in both languages: `['empresa', 'empresas', 'company', 'companies']`. */

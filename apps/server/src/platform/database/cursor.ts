@@ -1,4 +1,4 @@
-import { Invalido } from '#errors.ts'
+import { Invalido } from '#platform/errors.ts'
 
 /** The cursor of the next page: opaque to the caller, the sort key of the last row to us. */
 export function escreverCursor(...partes: string[]): string {

@@ -5,7 +5,7 @@ import { motivos } from './motivos.ts'
 
 it('names every use of the platform door, and no use that is gone', async () => {
   const used = new Set<string>()
-  for (const file of globSync('src/**/*.ts', { cwd: new URL('../../..', import.meta.url).pathname })) {
+  for (const file of globSync('{src,tools}/**/*.ts', { cwd: new URL('../../..', import.meta.url).pathname })) {
     if (file.endsWith('.test.ts') || file.includes('/test/')) continue
     const source = await readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
     for (const [, motivo] of source.matchAll(/(?:with|consultar)Plataforma(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g))

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Indisponivel } from '#errors.ts'
+import { Indisponivel } from '#platform/errors.ts'
 import { declararLimite } from '../security/limites.ts'
 
 /** Bodies of calls that nobody vouches for yet, in bytes held at once. */

@@ -1,10 +1,10 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { catalogo, type Erro } from '@zelo/contract/erro'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ErroDoProduto, NaoEncontrado, SemResposta } from '#errors.ts'
+import { ErroDoProduto, NaoEncontrado, SemResposta } from '#platform/errors.ts'
+import { idiomaDe } from '#platform/http/idioma.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { textoDoCampo } from './campos.ts'
-import { idiomaDe } from './route.ts'
 
 /** Turns whatever was thrown into the one JSON shape of errors, in the caller's language, without a stack. */
 export function registerErrorHandler(app: FastifyInstance): void {

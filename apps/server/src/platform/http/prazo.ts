@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { SemResposta } from '#errors.ts'
+import { SemResposta } from '#platform/errors.ts'
 
 /** Just less than browsers wait, so that what they show is what we say. */
 const prazoMs = 9_000

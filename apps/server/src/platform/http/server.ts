@@ -3,8 +3,8 @@ import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { registerCompressao } from '#platform/http/resposta/comprimir-resposta.ts'
 import type { Servicos } from '../servicos.ts'
-import { registerCompressao } from './comprimir-resposta.ts'
 import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
 
 const maxBodyBytes = 256 * 1024

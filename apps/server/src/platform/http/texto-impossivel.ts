@@ -1,4 +1,4 @@
-import { Invalido } from '#errors.ts'
+import { Invalido } from '#platform/errors.ts'
 
 /** No call is more than some ten levels deep. */
 const maxNiveis = 64

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { v7 as uuidv7 } from 'uuid'
-import type { Config } from '#config.ts'
+import type { Config } from '#platform/config.ts'
 import type { Clock } from '../clock.ts'
 import { ateResponder } from '../database/ate-responder.ts'
 import { type Database, type Tx, withPlataforma } from '../database/database.ts'

@@ -1,5 +1,5 @@
-import type { Config } from '#config.ts'
-import { MuitasTentativas } from '#errors.ts'
+import type { Config } from '#platform/config.ts'
+import { MuitasTentativas } from '#platform/errors.ts'
 import { type Limite, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'
 

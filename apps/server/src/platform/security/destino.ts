@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
-import type { Config } from '#config.ts'
+import type { Config } from '#platform/config.ts'
 
 /** The address belongs to this machine, its network or nobody: no call of ours goes there. Its words are for administrators. */
 export class DestinoProibido extends Error {}

@@ -1,4 +1,4 @@
-import { Indisponivel } from '#errors.ts'
+import { Indisponivel } from '#platform/errors.ts'
 
 type Opcoes = { simultaneos: number; espera: number; esperaMs: number }
 

@@ -1,4 +1,4 @@
-import { MuitasTentativas } from '#errors.ts'
+import { MuitasTentativas } from '#platform/errors.ts'
 import type { Servicos } from '../servicos.ts'
 import { type Limite, type LimitePorEndereco, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'

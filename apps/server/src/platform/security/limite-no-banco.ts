@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Config } from '#config.ts'
+import type { Config } from '#platform/config.ts'
 import type { Tx } from '../database/database.ts'
 import { type Limite, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts'
+import type { Config } from '#platform/config.ts'
 
 /** A ceiling. Each is declared beside what it limits; docs/operations.md lists them all, and a test compares. */
 export type Limite = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Config } from '#config.ts'
-import { NaoEncontrado } from '#errors.ts'
+import type { Config } from '#platform/config.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
 import { enderecoDoLink, lerLink } from './link-assinado.ts'
 
 const config = { segredo: 's'.repeat(48), publicUrl: 'https://exemplo.com.br' } as Config

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Idioma } from '@zelo/contract/enums'
-import type { Config } from '#config.ts'
-import { NaoEncontrado } from '#errors.ts'
+import type { Config } from '#platform/config.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
 import { chavePara } from './segredo.ts'
 
 const assinaturaBytes = 16

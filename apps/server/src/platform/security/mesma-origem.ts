@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '#config.ts'
-import { Recusado } from '#errors.ts'
+import type { Config } from '#platform/config.ts'
+import { Recusado } from '#platform/errors.ts'
 
 /**
  * Refuses a call that another site made a browser send. Browsers name the page in Origin and Sec-Fetch-Site; `exigirSinal` also refuses a

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { parseConfig } from '#config.ts'
+import { parseConfig } from '#platform/config.ts'
 import { chavePara } from './segredo.ts'
 
 const pastas: string[] = []

@@ -1,0 +1,129 @@
+import type * as contract from '@zelo/contract/agendamento.schema'
+import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { agendamentoNoEscopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { type AgendamentoNaRede, selecionarAgendamentos, toAgendamento } from './agendamento.consulta.ts'
+import { agendamento } from './agendamento.table.ts'
+
+const maxDias = 62
+const maxPrimeiros = 3
+
+type Resumo = z.output<(typeof contract.resumirAgenda.schema.response)[200]>
+
+export type Agenda = {
+  fuso: string
+  profissionais: { id: string; nome: string }[]
+  agendamentos: AgendamentoNaRede[]
+}
+
+/** Appointments that begin in [de, ate), in order; a professional sees their own column only. */
+export async function listarAgendamentos(
+  contexto: Contexto,
+  { de, ate, profissional: escolhido }: { de: Date; ate: Date; profissional?: string },
+): Promise<Agenda> {
+  const usuario = exigirPermissao(contexto, '/gerenciamento/agenda', 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  exigirPeriodo(de, ate, maxDias)
+
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const [[fuso], profissionais, rows] = await pipelined([
+      tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
+      tx
+        .select({ id: profissional.id, nome: profissional.nome })
+        .from(profissional)
+        .where(
+          and(
+            eq(profissional.empresaId, daEmpresa.id),
+            eq(profissional.ativo, true),
+            escopo === 'todos' ? undefined : inArray(profissional.id, escopo),
+          ),
+        )
+        .orderBy(asc(profissional.ordem), asc(profissional.nome)),
+      selecionarAgendamentos(tx)
+        .where(
+          and(
+            eq(agendamento.empresaId, daEmpresa.id),
+            gte(agendamento.inicio, de),
+            lt(agendamento.inicio, ate),
+            escolhido ? eq(agendamento.profissionalId, escolhido) : undefined,
+            agendamentoNoEscopo(escopo),
+          ),
+        )
+        .orderBy(asc(agendamento.inicio), asc(agendamento.id)),
+    ])
+    if (!fuso) throw new NaoEncontrado()
+    return { ...fuso, profissionais, agendamentos: rows.map(toAgendamento) }
+  })
+}
+
+/** Days with appointments, counted in the database: as light for ten thousand as for ten. */
+export async function resumirAgenda(
+  contexto: Contexto,
+  { de, ate, profissionais }: { de: Date; ate: Date; profissionais?: string },
+): Promise<Resumo> {
+  const usuario = exigirPermissao(contexto, '/gerenciamento/agenda', 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  exigirPeriodo(de, ate, maxDias)
+
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const dia = sql<string>`(${agendamento.inicio} AT TIME ZONE ${empresa.fuso})::date::text`
+    const doDia = tx
+      .select({
+        id: agendamento.id,
+        inicio: agendamento.inicio,
+        status: agendamento.status,
+        clienteId: agendamento.clienteId,
+        profissionalId: agendamento.profissionalId,
+        dia: dia.as('dia'),
+        lugar:
+          sql<number>`row_number() OVER (PARTITION BY ${dia} ORDER BY ${agendamento.inicio}, ${agendamento.id})`.as(
+            'lugar',
+          ),
+        total: sql<number>`(count(*) OVER (PARTITION BY ${dia}))::int`.as('total'),
+      })
+      .from(agendamento)
+      .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+      .where(
+        and(
+          eq(agendamento.empresaId, daEmpresa.id),
+          gte(agendamento.inicio, de),
+          lt(agendamento.inicio, ate),
+          ne(agendamento.status, 'CANCELADO'),
+          profissionais ? inArray(agendamento.profissionalId, profissionais.split(',')) : undefined,
+          agendamentoNoEscopo(escopo),
+        ),
+      )
+      .as('do_dia')
+    const rows = await tx
+      .select({
+        dia: doDia.dia,
+        total: doDia.total,
+        primeiro: { id: doDia.id, inicio: doDia.inicio, status: doDia.status },
+        cliente: cliente.nome,
+        profissionalId: doDia.profissionalId,
+      })
+      .from(doDia)
+      .innerJoin(cliente, and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, doDia.clienteId)))
+      .where(lte(doDia.lugar, maxPrimeiros))
+      .orderBy(asc(doDia.dia), asc(doDia.lugar))
+    return [...Map.groupBy(rows, (row) => row.dia)].map(([dia, primeiros]) => ({
+      dia,
+      total: primeiros[0]?.total ?? 0,
+      primeiros: primeiros.map(({ primeiro, cliente, profissionalId }) => ({
+        ...primeiro,
+        cliente,
+        profissional_id: profissionalId,
+      })),
+    }))
+  })
+}

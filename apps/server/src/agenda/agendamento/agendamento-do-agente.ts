@@ -1,0 +1,143 @@
+import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
+import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agente/porta/ferramentas.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+
+/**
+ * What a conversation may see and change: the appointments that it made; where the channel vouches for who writes, all of theirs and of the
+ * people they answer for.
+ */
+export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
+  return or(
+    eq(agendamento.conversaId, conversaId),
+    sql`${agendamento.clienteId} IN (
+      SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
+        ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+      WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+  )
+}
+
+/**
+ * Live appointments of a conversation's client that have not begun, or with `emAndamento` not ended, earliest first; with `passados` the last
+ * five to which they came, the newest first.
+ */
+export async function agendamentosDaConversa(
+  tx: Tx,
+  {
+    empresaId,
+    conversaId,
+    agora,
+    emAndamento,
+    passados,
+  }: { empresaId: string; conversaId: string; agora: Date; emAndamento?: boolean; passados?: boolean },
+): Promise<Agendamento[]> {
+  const rows = await selecionarParaAgente(tx)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        daConversa(empresaId, conversaId),
+        inArray(agendamento.status, passados ? [...statusVivos, 'ATENDIDO'] : [...statusVivos]),
+        passados
+          ? lte(agendamento.fim, agora)
+          : emAndamento
+            ? gt(agendamento.fim, agora)
+            : gte(agendamento.inicio, agora),
+      ),
+    )
+    .orderBy(passados ? desc(agendamento.inicio) : asc(agendamento.inicio))
+    .limit(passados ? 5 : 50)
+  return rows.map(toAgendamentoDoAgente)
+}
+
+/** The appointment that a call with this key made before. */
+export async function agendamentoPorChave(
+  tx: Tx,
+  empresaId: string,
+  chave: string,
+): Promise<{ agendamento: Agendamento; pedidoDigital: Buffer | null } | undefined> {
+  const comChave = and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chave))
+  const [achado] = await tx.select({ pedidoDigital: agendamento.pedidoDigital }).from(agendamento).where(comChave)
+  const [row] = achado ? await selecionarParaAgente(tx).where(comChave) : []
+  return achado && row && { ...achado, agendamento: toAgendamentoDoAgente(row) }
+}
+
+/** An appointment with its deposit, when it has one. */
+export function toAgendamentoDoAgente({
+  sinal: dele,
+  atrasoAvisadoEm,
+  atrasoMin,
+  ...row
+}: Awaited<ReturnType<typeof selecionarParaAgente>>[number]): Agendamento {
+  return {
+    ...row,
+    ...(atrasoAvisadoEm && { atraso: { minutos: atrasoMin ?? undefined } }),
+    ...(dele && { sinal: sinalParaAgente(dele) }),
+  }
+}
+
+export function sinalParaAgente(row: SinalRow): SinalDoAgente {
+  const { id, situacao, valor, expiraEm, cancelamentoHoras, noPrazo, regraBr, regraEn } = row
+  return {
+    id,
+    situacao,
+    valorCentavos: valor,
+    ate: expiraEm,
+    cancelamentoHoras,
+    noPrazo,
+    regra: { br: regraBr, en: regraEn },
+  }
+}
+
+/** Appointments as the agent's tools tell them; the caller adds the `where` and `toAgendamentoDoAgente`. */
+export function selecionarParaAgente(tx: Tx) {
+  return tx
+    .select({
+      id: agendamento.id,
+      servicoId: agendamento.servicoId,
+      servico: servico.nome,
+      profissionalId: agendamento.profissionalId,
+      profissional: profissional.nome,
+      inicio: agendamento.inicio,
+      fim: agendamento.fim,
+      precoCentavos: agendamento.precoCentavos,
+      atrasoAvisadoEm: agendamento.atrasoAvisadoEm,
+      atrasoMin: agendamento.atrasoMin,
+      sinal,
+    })
+    .from(agendamento)
+    .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .$dynamic()
+}
+
+/** The client of a conversation says that they will come. */
+export async function confirmarPelaConversa(
+  tx: Tx,
+  { realtime }: Pick<Servicos, 'realtime'>,
+  { empresaId, conversaId, id, agora }: { empresaId: string; conversaId: string; id: string; agora: Date },
+): Promise<ResultadoConfirmar> {
+  const [row] = await tx
+    .select({ status: agendamento.status, inicio: agendamento.inicio, reservadoAte: agendamento.reservadoAte })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id), daConversa(empresaId, conversaId)))
+    .for('update')
+  if (!row) return { tipo: 'nao_encontrado' }
+  if (row.status === 'CONFIRMADO') return { tipo: 'ok' }
+  if (row.status !== 'MARCADO') return { tipo: 'nao_encontrado' }
+  if (row.reservadoAte) return { tipo: 'falta_sinal' }
+  if (row.inicio <= agora) return { tipo: 'ja_passou' }
+  await tx
+    .update(agendamento)
+    .set({ status: 'CONFIRMADO' })
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id })
+  return { tipo: 'ok' }
+}

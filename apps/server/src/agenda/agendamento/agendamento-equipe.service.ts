@@ -1,0 +1,285 @@
+import type * as contract from '@zelo/contract/agendamento.schema'
+import { and, eq, gt, inArray, like } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  exigirNoEscopo,
+  explicar,
+  ler,
+  lerCatalogo,
+  lerUm,
+  lerVisto,
+  type Mesa,
+  naMesa,
+  registrar,
+} from '#agenda/agendamento/horarios/mesa.ts'
+import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { acompanharStatus } from '#agenda/sinal/sinal-reserva.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { sqlState, withSavepoint } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { quandoLongo } from '#platform/format.ts'
+import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+import type { AgendamentoNaRede } from './agendamento.consulta.ts'
+import { criarAgendamento, isVivo, ocupadoNoBanco, trancarProfissional } from './agendamento.service.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
+import { digitalDoPedido, exigirMesmoPedido } from './agendamento-pedido.ts'
+import { erroDaRecusa } from './agendamento-recusa.ts'
+import { escreverAtraso } from './aviso-atraso.ts'
+
+type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
+type Movimento = z.output<typeof contract.moverAgendamento.schema.body>
+type MudancaStatus = z.output<typeof contract.mudarStatusAgendamento.schema.body>
+
+/** Minutes: the team begins where it wants inside working hours. */
+const gradeMin = 5
+
+/** Books for a client, once or as a series. Of a series with a taken time nothing is booked, unless those are to be skipped. */
+export function criarAgendamentos(contexto: Contexto, novo: Novo) {
+  return naMesa(contexto, 'pode_incluir', async (mesa) => {
+    const { tx, daEmpresa, agora, usuarioId } = mesa
+    exigirNoEscopo(mesa, novo.profissional_id)
+    exigirPerto(novo.inicio, agora)
+    if (novo.dispensar_sinal) exigirPermissao(contexto, '/gerenciamento/sinais', 'pode_alterar')
+    if ('id' in novo.cliente) await exigirCliente(mesa, novo.cliente.id)
+    const chave = `equipe:${usuarioId}:${novo.chave}`
+    // Its lock makes the same call at the same moment wait for the first one.
+    await trancarProfissional(tx, daEmpresa.id, novo.profissional_id)
+    const pedidoDigital = digitalDoPedido(contexto.config, novo)
+    const feitos = await jaFeitos(mesa, chave, pedidoDigital)
+    if (feitos.length > 0) return { agendamentos: feitos, pulados: [] }
+    const catalogo = await lerCatalogo(mesa)
+    const vezes = novo.repetir?.vezes ?? 1
+    const serieId = vezes > 1 ? novo.chave : undefined
+    const ids: string[] = []
+    const ocupados: Date[] = []
+
+    for (const [i, inicio] of repeticoes(daEmpresa.fuso, novo).entries()) {
+      const resultado = await criarAgendamento(tx, contexto, {
+        empresa: daEmpresa,
+        catalogo,
+        agora,
+        inicio,
+        gradeMin,
+        encaixe: novo.encaixe,
+        servicoId: novo.servico_id,
+        profissionalId: novo.profissional_id,
+        cliente: novo.cliente,
+        observacao: novo.observacao,
+        serieId,
+        semSinal: novo.dispensar_sinal || vezes > 1,
+        usuarioId,
+        chaveIdempotencia: `${chave}:${i}`,
+        pedidoDigital,
+      })
+      if (resultado.tipo === 'ok') ids.push(resultado.agendamento.id)
+      else if (vezes === 1 || !porHorario.has(resultado.tipo))
+        throw await explicar(mesa, resultado, { ...novo, inicio })
+      else ocupados.push(inicio)
+    }
+    if (ids.length === 0 || (ocupados.length > 0 && !novo.pular_ocupados)) throw serieOcupada(mesa, ocupados)
+    const agendamentos = await ler(mesa, ids)
+    for (const row of agendamentos) await registrar(mesa, 'INCLUIR', undefined, row)
+    return { agendamentos, pulados: ocupados }
+  })
+}
+
+/** Gives an appointment another time, length, professional or service. */
+export function moverAgendamento(contexto: Contexto, id: string, novo: Movimento): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    exigirNoEscopo(mesa, novo.profissional_id)
+    exigirPerto(novo.inicio, mesa.agora)
+    const antes = await lerVisto(mesa, id, novo.sequencia)
+    const resultado = await remarcarAgendamento(mesa.tx, contexto, {
+      empresa: mesa.daEmpresa,
+      catalogo: await lerCatalogo(mesa),
+      agora: mesa.agora,
+      id,
+      por: 'EQUIPE',
+      usuarioId: mesa.usuarioId,
+      inicio: novo.inicio,
+      duracaoMin: novo.duracao_min,
+      gradeMin,
+      encaixe: novo.encaixe,
+      servicoId: novo.servico_id,
+      profissionalId: novo.profissional_id,
+    })
+    if (resultado.tipo !== 'ok') throw await explicar(mesa, resultado, { ...novo, exceto: id })
+    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+  })
+}
+
+export function anotarAgendamento(contexto: Contexto, id: string, observacao: string): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const antes = await lerUm(mesa, id)
+    await mudar(mesa, id, { observacao })
+    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+  })
+}
+
+/** The client told the team that they run late, or come on time after all. */
+export function avisarAtraso(contexto: Contexto, id: string, minutos: number | null): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa, agora, usuarioId } = mesa
+    const dele = and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id))
+    const [row] = await tx.select().from(agendamento).where(dele).for('update')
+    const antes = await lerUm(mesa, id)
+    if (!row || !isVivo(row.status) || row.fim <= agora) throw naoVale()
+    await escreverAtraso(tx, contexto, row, { minutos, agora, usuarioId })
+    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+  })
+}
+
+/** Confirms, cancels (with the later ones of its series, if asked), books again, or says who came. */
+export function mudarStatusAgendamento(contexto: Contexto, id: string, novo: MudancaStatus) {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const antes = await lerVisto(mesa, id, novo.sequencia)
+    const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(mesa, antes) : [antes]
+    for (const alvo of alvos) await aplicarStatus(mesa, alvo, novo)
+    const depois = await ler(
+      mesa,
+      alvos.map((alvo) => alvo.id),
+    )
+    for (const row of depois) {
+      await registrar(
+        mesa,
+        'ALTERAR',
+        alvos.find((alvo) => alvo.id === row.id),
+        row,
+      )
+    }
+    return { agendamentos: depois }
+  })
+}
+
+/** What the same call made before: a repeated one writes nothing. */
+async function jaFeitos(mesa: Mesa, chave: string, pedidoDigital: Buffer): Promise<AgendamentoNaRede[]> {
+  const rows = await mesa.tx
+    .select({ id: agendamento.id, pedidoDigital: agendamento.pedidoDigital })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, mesa.daEmpresa.id), like(agendamento.chaveIdempotencia, `${chave}:%`)))
+  for (const feito of rows) exigirMesmoPedido(pedidoDigital, feito.pedidoDigital)
+  return ler(
+    mesa,
+    rows.map(({ id }) => id),
+  )
+}
+
+async function exigirCliente({ tx, daEmpresa }: Mesa, id: string): Promise<void> {
+  const [existe] = await tx
+    .select({ id: cliente.id })
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, daEmpresa.id), eq(cliente.id, id)))
+  if (!existe) throw new NaoEncontrado()
+}
+
+/** The same hour on the wall every so many weeks, whatever the clock does in between. */
+function repeticoes(fuso: string, { inicio, repetir }: Novo): Date[] {
+  if (!repetir) return [inicio]
+  const { dia, minuto } = relogioLocal(fuso, inicio)
+  return Array.from({ length: repetir.vezes }, (_, i) =>
+    instanteLocal(fuso, somarDias(dia, i * repetir.cada_semanas * 7), minuto),
+  )
+}
+
+async function mudar({ tx, daEmpresa }: Mesa, id: string, valores: Partial<typeof agendamento.$inferInsert>) {
+  await tx
+    .update(agendamento)
+    .set(valores)
+    .where(and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id)))
+}
+
+async function daquiEmDiante(mesa: Mesa, { id, serie_id, inicio }: AgendamentoNaRede): Promise<AgendamentoNaRede[]> {
+  const rows = await mesa.tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, mesa.daEmpresa.id),
+        serie_id ? eq(agendamento.serieId, serie_id) : undefined,
+        serie_id ? gt(agendamento.inicio, inicio) : undefined,
+        serie_id ? inArray(agendamento.status, [...statusVivos]) : eq(agendamento.id, id),
+      ),
+    )
+    .for('update')
+  return ler(mesa, [id, ...rows.map((row) => row.id)])
+}
+
+async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, motivo = '' }: MudancaStatus) {
+  const { tx, contexto, daEmpresa, agora, usuarioId } = mesa
+  if (status === atual.status) return
+  if (status === 'CANCELADO') {
+    const alvo = { empresaId: daEmpresa.id, id: atual.id, por: 'EQUIPE' as const, usuarioId, agora, motivo }
+    const resultado = await cancelarAgendamento(tx, contexto, alvo)
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: true })
+    return
+  }
+  if (atual.sinal?.situacao === 'AGUARDANDO') throw faltaSinal()
+  if ((status === 'ATENDIDO' || status === 'FALTOU') && atual.inicio > agora) throw aindaNaoComecou()
+  const reaberto = atual.status === 'CANCELADO'
+  const sequencia = atual.sequencia + 1
+  try {
+    await withSavepoint(tx, () =>
+      mudar(mesa, atual.id, { status, sequencia, motivo: status === 'FALTOU' ? motivo : '', canceladoPor: null }),
+    )
+  } catch (error) {
+    if (sqlState(error) !== ocupadoNoBanco) throw error
+    throw await explicar(
+      mesa,
+      { tipo: 'horario_ocupado' },
+      { profissional_id: atual.profissional.id, inicio: atual.inicio },
+    )
+  }
+  const dados = { empresaId: daEmpresa.id, agendamentoId: atual.id, sequencia, usuarioId }
+  await acompanharStatus(tx, { ...dados, agora }, status)
+  await pipelined([
+    contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
+    // Its client was told that it no longer holds.
+    reaberto && isVivo(status)
+      ? contexto.jobs.enviar(tx, 'agendamento.remarcado', dados, { chave: `${atual.id}:${sequencia}` })
+      : undefined,
+  ])
+}
+
+const porHorario = new Set(['horario_ocupado', 'fora_do_horario', 'antecedencia', 'horizonte'])
+
+/** Asking again with `pular_ocupados` books the others. */
+class SerieOcupada extends Recusado {
+  override readonly codigo = 'SERIE_OCUPADA'
+}
+
+function serieOcupada({ daEmpresa: { fuso } }: Mesa, ocupados: Date[]): Recusado {
+  const lista = (idioma: 'br' | 'en') => ocupados.map((inicio) => quandoLongo(inicio, fuso, idioma)).join('; ')
+  return new SerieOcupada(
+    { br: `Não dá para marcar: ${lista('br')}.`, en: `These cannot be booked: ${lista('en')}.` },
+    {
+      acao: {
+        br: 'Escolha outro horário, ou marque só os que estão livres.',
+        en: 'Choose another time, or book only those that are free.',
+      },
+    },
+  )
+}
+
+function naoVale(): Recusado {
+  return new Recusado(
+    { br: 'Este horário já terminou ou foi cancelado.', en: 'This appointment is over or was cancelled.' },
+    { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
+  )
+}
+
+function aindaNaoComecou(): Recusado {
+  return new Recusado(
+    { br: 'Este horário ainda não começou.', en: 'This appointment has not begun yet.' },
+    { acao: { br: 'Diga quem veio depois que começar.', en: 'Say who came after it begins.' } },
+  )
+}
+
+function faltaSinal(): Recusado {
+  return new Recusado(
+    { br: 'Este horário ainda espera o sinal.', en: 'This appointment still waits for its deposit.' },
+    { acao: { br: 'Registre que recebeu, ou dispense o sinal.', en: 'Record that you received it, or waive it.' } },
+  )
+}

@@ -1,0 +1,202 @@
+import { and, eq } from 'drizzle-orm'
+import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
+import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agente/porta/ferramentas.ts'
+import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import type { Catalogo } from '#empresa/empresa/catalogo.ts'
+import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import {
+  type Ambiente,
+  clienteOcupado,
+  conferirMomento,
+  isVivo,
+  ocupadoNoBanco,
+  type Pedido,
+  trancarProfissional,
+} from './agendamento.service.ts'
+import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
+import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agendamento-do-agente.ts'
+
+/**
+ * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
+ * that the appointment is theirs to change.
+ */
+export type Alvo = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
+
+const maxAnteriores = 20
+
+/** Cancels a live appointment; a client only before it begins. Tells client and company in the same transaction. */
+export async function cancelarAgendamento(
+  tx: Tx,
+  ambiente: Ambiente,
+  alvo: Alvo & { agora: Date; motivo?: string },
+): Promise<ResultadoCancelar> {
+  const atual = await trancar(tx, alvo)
+  if (!atual) return { tipo: 'nao_encontrado' }
+  if (atual.status === 'CANCELADO') return { tipo: 'ja_cancelado' }
+  if (!isVivo(atual.status) || (alvo.por === 'CLIENTE' && atual.inicio <= alvo.agora)) return { tipo: 'ja_passou' }
+
+  const sequencia = atual.sequencia + 1
+  await tx
+    .update(agendamento)
+    .set({
+      status: 'CANCELADO',
+      motivo: alvo.motivo,
+      canceladoPor: alvo.por,
+      sequencia,
+      anteriores: comEste(atual, alvo.agora),
+      reservadoAte: null,
+    })
+    .where(proprio(alvo))
+  const { empresaId, id: agendamentoId, por, agora } = alvo
+  await cancelarSinal(tx, ambiente, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
+  await avisar(tx, ambiente, 'agendamento.cancelado', alvo, sequencia)
+  const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
+  return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
+}
+
+export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & Pedido & Omit<Alvo, 'empresaId'>
+
+/**
+ * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,
+ * except that its own old time does not stand in the way. The team may move what has begun, and change its length.
+ */
+export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Remarcacao): Promise<ResultadoRemarcar> {
+  const { empresa, catalogo, agora, inicio, conversaId, id, por } = novo
+  const alvo = { empresaId: empresa.id, id, por, conversaId, usuarioId: novo.usuarioId }
+  const oferecido = catalogo.servicos.find((s) => s.id === novo.servicoId)
+  const quem = catalogo.profissionais.find((p) => p.id === novo.profissionalId)
+  if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
+  // The professional before the row, as for every booking.
+  await trancarProfissional(tx, empresa.id, quem.id)
+  const atual = await trancar(tx, alvo)
+  if (!atual) return { tipo: 'nao_encontrado' }
+  if (atual.status === 'CANCELADO') return { tipo: 'ja_cancelado' }
+  if (!isVivo(atual.status) || (por === 'CLIENTE' && atual.inicio <= agora)) return { tipo: 'ja_passou' }
+
+  const mesmoServico = atual.servicoId === oferecido.id
+  const duracaoMin = novo.duracaoMin ?? (mesmoServico ? minutosEntre(atual.inicio, atual.fim) : undefined)
+  const momento = { ...novo, empresa, catalogo, agora, inicio, duracaoMin }
+  const { recusa, fim, ocupacao } = await conferirMomento(tx, momento, oferecido, quem.id, id)
+  const jaEsta =
+    atual.inicio.getTime() === inicio.getTime() &&
+    atual.fim.getTime() === fim.getTime() &&
+    atual.profissionalId === quem.id &&
+    mesmoServico
+  if (jaEsta) return lerRemarcado(tx, alvo)
+  if (recusa) return recusa
+  const { empresaId, clienteId } = atual
+  const daConversa = conversaId ?? atual.conversaId
+  // Who moves it by a conversation may have typed a contact: when its owner is busy is theirs to know.
+  const provado = !conversaId || (await falaPor(tx, { empresaId, conversaId, clienteId }))
+  if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
+    return { tipo: 'horario_ocupado' }
+
+  const sequencia = atual.sequencia + 1
+  try {
+    await withSavepoint(tx, async () => {
+      await tx
+        .update(agendamento)
+        .set({
+          servicoId: oferecido.id,
+          profissionalId: quem.id,
+          inicio,
+          fim,
+          ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
+          // Another service has its own price; the same one keeps what was agreed.
+          precoCentavos: mesmoServico ? atual.precoCentavos : oferecido.precoCentavos,
+          status: 'MARCADO',
+          remarcadoEm: agora,
+          atrasoAvisadoEm: null,
+          atrasoMin: null,
+          sequencia,
+          anteriores: comEste(atual, agora),
+        })
+        .where(proprio(alvo))
+    })
+  } catch (error) {
+    if (sqlState(error) === ocupadoNoBanco) return { tipo: 'horario_ocupado' }
+    throw error
+  }
+  const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
+  await atenderEspera(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
+  await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
+  await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
+  return lerRemarcado(tx, alvo)
+}
+
+type Movido = {
+  antes: typeof agendamento.$inferSelect
+  oferecido: Catalogo['servicos'][number]
+  inicio: Date
+  agora: Date
+  doCliente: boolean
+}
+
+/** A deposit moves along. A client who changes to a service that asks for one, and has none, owes it now. */
+async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise<void> {
+  const { antes, oferecido, inicio, agora, doCliente } = movido
+  const { empresaId, id: agendamentoId, clienteId } = antes
+  const daqui = { empresaId, agendamentoId, inicio, agora }
+  if (antes.reservadoAte) return encurtarPrazo(tx, daqui)
+  if (!doCliente || antes.servicoId === oferecido.id || (await trancarSinal(tx, daqui))) return
+  const reserva = await reservaPedida(tx, { empresaId, servico: oferecido, agora, inicio })
+  if (!reserva) return
+  await tx
+    .update(agendamento)
+    .set({ reservadoAte: reserva.expiraEm })
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+  await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
+}
+
+function proprio({ empresaId, id, conversaId }: Alvo) {
+  return and(
+    eq(agendamento.empresaId, empresaId),
+    eq(agendamento.id, id),
+    conversaId ? daConversa(empresaId, conversaId) : undefined,
+  )
+}
+
+async function trancar(tx: Tx, alvo: Alvo) {
+  const [atual] = await tx.select().from(agendamento).where(proprio(alvo)).for('update')
+  return atual
+}
+
+async function lerRemarcado(tx: Tx, alvo: Alvo): Promise<ResultadoRemarcar> {
+  const [row] = await selecionarParaAgente(tx).where(proprio(alvo))
+  return row ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(row) } : { tipo: 'nao_encontrado' }
+}
+
+/** Before it changes. What happened long ago to one that is moved again and again nobody asks for. */
+function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate: Date): Anterior[] {
+  const { servicoId, profissionalId, inicio, fim } = atual
+  const este = {
+    ate: ate.toISOString(),
+    servicoId,
+    profissionalId,
+    inicio: inicio.toISOString(),
+    fim: fim.toISOString(),
+  }
+  return [...anteriores.slice(1 - maxAnteriores), este]
+}
+
+async function avisar(
+  tx: Tx,
+  { jobs, realtime }: Ambiente,
+  fila: 'agendamento.cancelado' | 'agendamento.remarcado',
+  { empresaId, id, usuarioId }: Alvo,
+  sequencia: number,
+): Promise<void> {
+  const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }
+  await pipelined([
+    jobs.enviar(tx, fila, dados, { chave: `${id}:${sequencia}` }),
+    // The time that it leaves may be what somebody waits for.
+    jobs.enviar(tx, 'espera.oferecer', { empresaId }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
+  ])
+}
+
+function minutosEntre(inicio: Date, fim: Date): number {
+  return Math.round((fim.getTime() - inicio.getTime()) / 60_000)
+}

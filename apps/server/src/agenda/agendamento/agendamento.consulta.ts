@@ -1,0 +1,67 @@
+import type { agendamento as contract } from '@zelo/contract/agendamento.schema'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { sinal } from '#agenda/sinal/sinal.table.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { agendamento } from './agendamento.table.ts'
+
+export type AgendamentoNaRede = z.output<typeof contract>
+
+/** Appointments with the names a list shows; the caller adds the `where`. */
+export function selecionarAgendamentos(tx: Tx) {
+  return tx
+    .select({
+      agendamento: {
+        id: agendamento.id,
+        inicio: agendamento.inicio,
+        fim: agendamento.fim,
+        status: agendamento.status,
+        precoCentavos: agendamento.precoCentavos,
+        conversaId: agendamento.conversaId,
+        serieId: agendamento.serieId,
+        motivo: agendamento.motivo,
+        observacao: agendamento.observacao,
+        sequencia: agendamento.sequencia,
+        atrasoAvisadoEm: agendamento.atrasoAvisadoEm,
+        atrasoMin: agendamento.atrasoMin,
+      },
+      servico: { id: servico.id, nome: servico.nome },
+      profissional: { id: profissional.id, nome: profissional.nome },
+      cliente: { id: cliente.id, nome: cliente.nome },
+      sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
+    })
+    .from(agendamento)
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .leftJoin(sinal, and(eq(sinal.empresaId, agendamento.empresaId), eq(sinal.agendamentoId, agendamento.id)))
+    .$dynamic()
+}
+
+export function toAgendamento(row: Awaited<ReturnType<typeof selecionarAgendamentos>>[number]): AgendamentoNaRede {
+  const { id, inicio, fim, status, precoCentavos, conversaId, serieId, motivo, observacao, sequencia } = row.agendamento
+  const { atrasoAvisadoEm, atrasoMin } = row.agendamento
+  return {
+    id,
+    inicio,
+    fim,
+    status,
+    servico: row.servico,
+    profissional: row.profissional,
+    cliente: row.cliente,
+    preco_centavos: precoCentavos,
+    conversa_id: conversaId,
+    serie_id: serieId,
+    motivo,
+    observacao,
+    sequencia,
+    sinal: row.sinal,
+    aviso_atraso: atrasoAvisadoEm && { minutos: atrasoMin, avisado_em: atrasoAvisadoEm },
+  }
+}

@@ -1,0 +1,293 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { recusaAvisos } from '#agenda/cliente/avisos.ts'
+import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { type ALembrar, aLembrar } from '#atendimento/lembretes/lembrete.ts'
+import { aindaVale, lembrarPeloCanal } from '#atendimento/lembretes/lembrete-canal.ts'
+import { criarCalendario } from '#avisos/email/calendario.ts'
+import { renderizarEmail } from '#avisos/email/renderizar.ts'
+import type { SituacaoAgendamento } from '#avisos/email/variaveis.ts'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { destinatarios } from '#empresa/empresa/equipe.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { preco, quandoLongo } from '#platform/format.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import type { Email } from '#platform/mail/mailer.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { isVivo } from './agendamento.service.ts'
+import { agendamento, agendamentoLembrete, chaveDaVitrine } from './agendamento.table.ts'
+import { avisarAtrasoAEquipe } from './aviso-atraso.ts'
+
+const cadaLembreteMs = 5 * 60_000
+
+export function agendamentoJobs(servicos: Servicos): void {
+  servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
+  servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
+  servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  servicos.jobs.tratar('agendamento.atraso', (dados) => avisarAtrasoAEquipe(servicos, dados))
+  servicos.jobs.tratar('agendamento.lembrar-email', (dados) => lembrarEmVezDoCanal(servicos, dados))
+  servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
+}
+
+/** `usuarioId` did it, and needs no bell. */
+type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
+
+/**
+ * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
+ * a repeated job writes nothing new. An appointment that is gone or cancelled by now is not announced.
+ */
+export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
+    if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
+    await enviarAviso(tx, servicos, marcado, { usuarioId: alvo.usuarioId })
+    await tocarSino(tx, servicos, marcado, { assunto: feito.marcado, evento: 'criado', exceto: alvo.usuarioId })
+  })
+}
+
+/** Tells client and company of a move or a cancellation. Of several changes only the last is told; a repeated job writes nothing new. */
+export async function avisarMudanca(
+  servicos: Servicos,
+  alvo: Alvo & { sequencia: number },
+  situacao: 'remarcado' | 'cancelado',
+): Promise<void> {
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
+    if (!marcado || marcado.agendamento.sequencia !== alvo.sequencia) return
+    const evento = `${situacao}:${alvo.sequencia}`
+    // The client of a time that is only held hears of it when it is booked.
+    if (!marcado.agendamento.reservadoAte)
+      await enviarAviso(tx, servicos, marcado, {
+        situacao,
+        evento,
+        geradoEm: servicos.clock.now(),
+        usuarioId: alvo.usuarioId,
+      })
+    await tocarSino(tx, servicos, marcado, { assunto: feito[situacao], evento, exceto: alvo.usuarioId })
+  })
+}
+
+/**
+ * Tells the client that an appointment is near: once per distance that the company asks for, by the channel that they write on where there
+ * is one, else by e-mail, and never when it would come too late. Each in a transaction of its own.
+ */
+export async function lembrar(servicos: Servicos): Promise<void> {
+  const agora = servicos.clock.now()
+  const devidos = await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => aLembrar(tx, agora))
+  for (const devido of devidos) {
+    await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => lembrarDe(tx, servicos, devido, agora)).catch(
+      (error: Error) => servicos.log.error({ err: error, agendamento: devido.agendamentoId }, 'reminders: one failed'),
+    )
+  }
+}
+
+async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
+  const marcado = await lerMarcado(tx, alvo)
+  if (!marcado || !isVivo(marcado.agendamento.status) || marcado.cliente.recusaAvisos) return
+  const { sequencia } = marcado.agendamento
+  const [lembrete] = await tx
+    .insert(agendamentoLembrete)
+    .values({ ...alvo, sequencia, horas, criadoEm: agora })
+    .onConflictDoNothing()
+    .returning()
+  // Another instance was faster.
+  if (!lembrete) return
+  const deste = and(
+    eq(agendamentoLembrete.empresaId, alvo.empresaId),
+    eq(agendamentoLembrete.agendamentoId, alvo.agendamentoId),
+    eq(agendamentoLembrete.sequencia, sequencia),
+    eq(agendamentoLembrete.horas, horas),
+  )
+  const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)
+  // The next run finds it again.
+  if (pelo === 'ocupada') await tx.delete(agendamentoLembrete).where(deste)
+  else if (pelo === 'sem_canal') await lembrarPorEmail(tx, servicos, marcado, horas)
+  else await tx.update(agendamentoLembrete).set(pelo).where(deste)
+}
+
+function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: Marcado, horas: number): Promise<void> {
+  const evento = `lembrete:${marcado.agendamento.sequencia}:${horas}`
+  return enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: servicos.clock.now() })
+}
+
+/** Job: the reminder that a channel refused, while it still reminds of something. */
+async function lembrarEmVezDoCanal(
+  servicos: Servicos,
+  { empresaId, mensagemId }: { empresaId: string; mensagemId: string },
+): Promise<void> {
+  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
+    const [lembrete] = await tx
+      .select()
+      .from(agendamentoLembrete)
+      .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
+    if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
+    const alvo = { empresaId, agendamentoId: lembrete.agendamentoId }
+    const marcado = await lerMarcado(tx, alvo, { segurar: true })
+    if (marcado && !marcado.cliente.recusaAvisos) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
+  })
+}
+
+export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
+
+/** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
+export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { segurar = false } = {}) {
+  if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
+  const [row] = await tx
+    .select({
+      agendamento,
+      empresa,
+      cliente: {
+        nome: cliente.nome,
+        email: emailParaAvisos,
+        quemLe: quemLeOsAvisos,
+        recusaAvisos: recusaAvisos(sql`${cliente.empresaId}`, sql`${cliente.id}`),
+      },
+      profissional,
+      servico,
+      conversa: { idioma: conversa.idioma, identificada: conversa.identificada },
+    })
+    .from(agendamento)
+    .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
+    .innerJoin(cliente, and(eq(cliente.empresaId, agendamento.empresaId), eq(cliente.id, agendamento.clienteId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .leftJoin(conversa, and(eq(conversa.empresaId, agendamento.empresaId), eq(conversa.id, agendamento.conversaId)))
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+  return row
+}
+
+/** Before the read, not in it: a lock that waits reads only the locked row anew. */
+async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string): Promise<void> {
+  await tx.client.query(
+    `SELECT FROM cliente c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.cliente_id = c.id
+     WHERE a.empresa_id = $1 AND a.id = $2 FOR KEY SHARE OF c`,
+    [empresaId, agendamentoId],
+  )
+}
+
+type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date; usuarioId?: number }
+
+async function enviarAviso(tx: Tx, { config, mailer }: Servicos, marcado: Marcado, versao?: Aviso): Promise<void> {
+  const email = await escreverAviso(tx, config, marcado, versao)
+  if (!email) return
+  await mailer.enfileirar(tx, { ...email, deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado) })
+}
+
+/** Booked by nobody of the team, for a contact that was typed and not proven. */
+export function isDeEstranho({ agendamento: { chaveIdempotencia }, conversa: daConversa }: Marcado): boolean {
+  return chaveIdempotencia?.startsWith(chaveDaVitrine) || daConversa?.identificada === false
+}
+
+/** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
+export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<void> {
+  const email = await escreverAviso(tx, config, marcado)
+  if (!email) return
+  await tx
+    .insert(emailSaida)
+    .values({ ...email, id: uuidv7(), status: 'GUARDADO', criadoEm: marcado.agendamento.criadoEm })
+}
+
+async function escreverAviso(
+  tx: Tx,
+  config: Servicos['config'],
+  marcado: Marcado,
+  { situacao = 'marcado', evento = 'criado', geradoEm = marcado.agendamento.criadoEm }: Aviso = {},
+): Promise<Email | undefined> {
+  const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
+  if (!quem.email) return undefined
+  const idioma = marcado.conversa?.idioma ?? daEmpresa.idioma
+  const online = marcado.servico.modalidade === 'ONLINE' ? { link: marcado.servico.linkOnline } : null
+  const email = await renderizarEmail(tx, 'AGENDAMENTO_AGENTEIA', idioma, {
+    cliente: quem.quemLe ?? quem.nome,
+    para: quem.quemLe && quem.nome,
+    empresa: daEmpresa,
+    profissional: marcado.profissional.nome,
+    servico: marcado.servico.nome,
+    preparo: marcado.servico.preparo,
+    online,
+    precoCentavos: row.precoCentavos,
+    inicio: row.inicio,
+    fim: row.fim,
+    fuso: daEmpresa.fuso,
+    situacao,
+    linkAgendamento: enderecoDoLink(config, 'agendamento', row, idioma),
+    linkConversa: `${config.publicUrl}/conversa/${daEmpresa.chave}`,
+  })
+  const calendario = criarCalendario({
+    agendamentoId: row.id,
+    sequencia: row.sequencia,
+    metodo: situacao === 'cancelado' ? 'CANCEL' : 'REQUEST',
+    inicio: row.inicio,
+    fim: row.fim,
+    titulo: `${marcado.servico.nome} · ${daEmpresa.nome}`,
+    descricao: `${marcado.servico.nome}, ${marcado.profissional.nome}`,
+    local: online ? (online.link ?? 'Online') : daEmpresa.endereco,
+    organizador: { nome: daEmpresa.nome, email: daEmpresa.email ?? marca.email },
+    convidado: { nome: quem.quemLe ?? quem.nome, email: quem.email },
+    geradoEm,
+  })
+  return {
+    chave: `agendamento:${row.id}:${evento}`,
+    para: quem.email,
+    ...email,
+    calendario,
+    empresaId: row.empresaId,
+    agendamentoId: row.id,
+  }
+}
+
+/** Rings the bells of the company's managers and of the professional, once per appointment and event. */
+export async function tocarSino(
+  tx: Tx,
+  servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
+  marcado: Marcado,
+  { assunto, evento, exceto }: { assunto: Assunto; evento: string; exceto?: number },
+): Promise<void> {
+  const { empresaId, profissionalId, id } = marcado.agendamento
+  for (const [idioma, todos] of await destinatarios(tx, empresaId, profissionalId)) {
+    const usuarioIds = todos.filter((usuarioId) => usuarioId !== exceto)
+    if (usuarioIds.length === 0) continue
+    await notificar(tx, servicos, {
+      chave: `agendamento:${id}:${evento}:${idioma}`,
+      tipo: 'AGENDAMENTO',
+      ...texto(marcado, idioma, assunto[idioma]),
+      usuarioIds,
+    })
+  }
+}
+
+/** What a bell says of a client and a service, both safe as markup. */
+export type Assunto = Record<Idioma, (nome: string, oque: string) => string>
+
+export const feito = {
+  marcado: { br: (nome, oque) => `${nome} marcou ${oque}`, en: (nome, oque) => `${nome} booked ${oque}` },
+  remarcado: { br: (nome, oque) => `${nome} remarcou ${oque}`, en: (nome, oque) => `${nome} moved ${oque}` },
+  cancelado: { br: (nome, oque) => `${nome} cancelou ${oque}`, en: (nome, oque) => `${nome} cancelled ${oque}` },
+} satisfies Partial<Record<SituacaoAgendamento, Assunto>>
+
+/** Names come from clients: they are text, never markup. */
+function texto(marcado: Marcado, idioma: Idioma, assunto: Assunto[Idioma]): { assunto: string; message: string } {
+  const { agendamento: row, empresa: daEmpresa } = marcado
+  const nome = escapeHtml(marcado.cliente.nome)
+  const oque = escapeHtml(marcado.servico.nome)
+  const comQuem = escapeHtml(marcado.profissional.nome)
+  const quando = quandoLongo(row.inicio, daEmpresa.fuso, idioma)
+  const valor = preco(row.precoCentavos, idioma)
+  const motivo = row.motivo ? `\n${escapeHtml(row.motivo)}` : ''
+  return {
+    assunto: assunto(nome, oque),
+    message: `${idioma === 'br' ? 'Com' : 'With'} ${comQuem}, ${quando}.\n${valor}${motivo}`,
+  }
+}

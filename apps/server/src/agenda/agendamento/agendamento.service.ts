@@ -1,0 +1,297 @@
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
+import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
+import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
+import { abrirSinal, reservaPedida } from '#agenda/sinal/sinal-reserva.ts'
+import type { ResultadoAgendar } from '#agente/porta/ferramentas.ts'
+import { contadosDe } from '#conversa/conversa/contados.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
+import type { Catalogo } from '#empresa/empresa/catalogo.ts'
+import { expedienteDe } from '#empresa/profissional/expediente.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
+import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { ChaveUsada } from '#platform/errors.ts'
+import { cheioAte, minutosAte, usar } from '#platform/security/limite-no-banco.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { agendamento, statusVivos } from './agendamento.table.ts'
+import { agendamentoPorChave, sinalParaAgente } from './agendamento-do-agente.ts'
+import { limitesDeAgendar } from './agendamento-limite.ts'
+import { exigirMesmoPedido } from './agendamento-pedido.ts'
+
+export type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
+
+export type NovoAgendamento = Pedido & {
+  servicoId: string
+  profissionalId: string
+  /** What a visitor says of themselves, or a client that is already known. */
+  cliente: QuemMarca
+  conversaId?: string
+  observacao?: string
+  serieId?: string
+  /** Where the call of who typed their data comes from, when it is theirs. */
+  endereco?: string
+  /** Who books, when it is somebody of the team: they need no bell. */
+  usuarioId?: number
+  /** Unique in the company: the second call with it answers the first appointment. */
+  chaveIdempotencia?: string
+  /** What was asked under that key, when it is the caller's: anything else under it is refused. */
+  pedidoDigital?: Buffer
+  /** The team asks for no deposit. */
+  semSinal?: boolean
+}
+
+export type Pedido = {
+  empresa: Empresa
+  catalogo: Catalogo
+  agora: Date
+  inicio: Date
+  /** Of this appointment, when it is not the service's own. */
+  duracaoMin?: number
+  /** Minutes from one possible start to the next: the team may begin between those that are offered to clients. */
+  gradeMin?: number
+  /** The team squeezes it in. */
+  encaixe?: boolean
+}
+
+/**
+ * Whether a service may begin then with a professional, and the time it takes: the rules that list free slots, for a new appointment and for
+ * one that moves (`exceto` is its own old time, which counts as free). The professional is locked by the caller. With `encaixe` the team
+ * decides: hours, notice and horizon do not count, only whether the time is free, and the constraint says that.
+ */
+export async function conferirMomento(
+  tx: Tx,
+  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: Pedido,
+  servico: Catalogo['servicos'][number],
+  profissionalId: string,
+  exceto?: string,
+) {
+  const regras = { ...regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin }), gradeMin }
+  const ocupacao = tempoOcupado(regras, inicio)
+  const fim = new Date(inicio.getTime() + regras.duracaoMin * 60_000)
+  if (encaixe) return { recusa: undefined, fim, ocupacao }
+  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim, exceto })
+  const tipo = conferirHorario(
+    {
+      fuso: empresa.fuso,
+      ...expedienteDe(catalogo, profissionalId),
+      ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === profissionalId),
+    },
+    regras,
+    { agora, inicio },
+  )
+  return { recusa: tipo ? comLimite(tipo, regras) : undefined, fim, ocupacao }
+}
+
+function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, regras: ReturnType<typeof regrasDe>) {
+  if (tipo === 'antecedencia') return { tipo, minimoMin: regras.antecedenciaMin }
+  if (tipo === 'horizonte') return { tipo, maximoDias: regras.horizonteDias }
+  return { tipo }
+}
+
+/** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
+export const ocupadoNoBanco = '23P01'
+/** SQLSTATE of a key that is there. */
+const chaveNoBanco = '23505'
+
+/**
+ * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
+ * constraint in the database has the last word. Announces the appointment in the same transaction. Refusals are results, not errors.
+ */
+export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAgendamento): Promise<ResultadoAgendar> {
+  const { empresa, catalogo, agora, inicio } = novo
+  const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
+  const quem = catalogo.profissionais.find(({ id }) => id === novo.profissionalId)
+  if (!oferecido || !quem?.servicoIds.includes(oferecido.id)) return { tipo: 'servico_indisponivel' }
+  const campo =
+    ('nome' in novo.cliente && campoRecusado(novo.cliente)) || (novo.cliente.para && campoRecusado(novo.cliente.para))
+  if (campo) return { tipo: 'dados_recusados', campo }
+
+  // Their keys are held before any lock of the agenda.
+  const { cliente: contato, conversaId, endereco } = novo
+  const deQuem = { empresaId: empresa.id, conversaId, endereco }
+  const contados =
+    novo.usuarioId !== undefined || 'id' in contato
+      ? []
+      : await contadosDe(tx, ambiente.config, { ...deQuem, contato }, limitesDeAgendar)
+  const cheio = await cheioAte(tx, ambiente.config, agora, contados)
+  // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
+  await trancarProfissional(tx, empresa.id, quem.id)
+  const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
+  if (repetido) {
+    exigirMesmoPedido(novo.pedidoDigital, repetido.pedidoDigital)
+    return { tipo: 'ok', agendamento: repetido.agendamento }
+  }
+  if (cheio) return { tipo: 'muitos', esperarMin: minutosAte(agora, cheio) }
+  const { recusa, fim, ocupacao } = await conferirMomento(tx, novo, oferecido, quem.id)
+  if (recusa) return recusa
+  const reserva = novo.semSinal
+    ? undefined
+    : await reservaPedida(tx, { empresaId: empresa.id, servico: oferecido, agora, inicio })
+
+  const row = {
+    empresaId: empresa.id,
+    id: uuidv7(),
+    servicoId: oferecido.id,
+    profissionalId: quem.id,
+    conversaId: novo.conversaId,
+    inicio,
+    fim,
+    ocupacao: { de: ocupacao.inicio, ate: ocupacao.fim },
+    precoCentavos: oferecido.precoCentavos,
+    observacao: novo.observacao,
+    serieId: novo.serieId,
+    chaveIdempotencia: novo.chaveIdempotencia,
+    pedidoDigital: novo.pedidoDigital,
+    criadoEm: agora,
+    reservadoAte: reserva?.expiraEm,
+  }
+  const gravado = await gravar(tx, novo, row)
+  if (!gravado) return { tipo: 'horario_ocupado' }
+  const { clienteId, provado } = gravado
+  await usar(tx, ambiente.config, agora, contados)
+  await atenderEspera(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
+
+  const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
+  const sinal =
+    reserva && (await abrirSinal(tx, ambiente, { ...dados, clienteId, reserva, agora, usaCredito: provado }))
+  await anunciar(tx, ambiente, dados, sinal)
+  return {
+    tipo: 'ok',
+    agendamento: {
+      id: row.id,
+      servicoId: oferecido.id,
+      servico: oferecido.nome,
+      profissionalId: quem.id,
+      profissional: quem.nome,
+      inicio,
+      fim,
+      precoCentavos: row.precoCentavos,
+      ...(sinal && { sinal: sinalParaAgente(sinal) }),
+    },
+  }
+}
+
+/**
+ * Client and appointment, or neither: undefined when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
+ * In one conversation a client may book side by side: for two children, or a new time before the old one is given up. `provado`: by the team,
+ * by a link of theirs, or where the channel vouches for them. Who only typed a contact is not told when its owner is busy, and uses no credit.
+ */
+async function gravar(
+  tx: Tx,
+  { empresa, cliente: dados, agora, conversaId, usuarioId }: NovoAgendamento,
+  row: Omit<typeof agendamento.$inferInsert, 'clienteId'>,
+): Promise<{ clienteId: string; provado: boolean } | undefined> {
+  try {
+    return await withSavepoint(tx, async () => {
+      const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
+      const quem = { empresaId: empresa.id, clienteId }
+      const provado =
+        usuarioId !== undefined || 'id' in dados || (!!conversaId && (await falaPor(tx, { ...quem, conversaId })))
+      if (provado && (await clienteOcupado(tx, { ...row, clienteId }))) throw new ClienteOcupado()
+      await tx.insert(agendamento).values({ ...row, clienteId })
+      if (conversaId) {
+        await tx
+          .update(conversa)
+          .set({ clienteId })
+          .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
+      }
+      return { clienteId, provado }
+    })
+  } catch (error) {
+    if (error instanceof ClienteOcupado || sqlState(error) === ocupadoNoBanco) return undefined
+    // Of two calls at once with one key, only those of the same professional wait for each other.
+    if (sqlState(error) === chaveNoBanco) throw new ChaveUsada()
+    throw error
+  }
+}
+
+class ClienteOcupado extends Error {}
+
+/** Whether a client has another appointment then, made elsewhere. */
+export async function clienteOcupado(
+  tx: Tx,
+  {
+    empresaId,
+    clienteId,
+    conversaId,
+    exceto,
+    inicio,
+    fim,
+  }: {
+    empresaId: string
+    clienteId: string
+    conversaId?: string | null
+    exceto?: string
+    inicio: Date
+    fim: Date
+  },
+): Promise<boolean> {
+  const outros = await tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.clienteId, clienteId),
+        inArray(agendamento.status, [...statusVivos]),
+        lt(agendamento.inicio, fim),
+        gt(agendamento.fim, inicio),
+        conversaId ? sql`${agendamento.conversaId} IS DISTINCT FROM ${conversaId}` : undefined,
+        exceto ? ne(agendamento.id, exceto) : undefined,
+      ),
+    )
+    .limit(1)
+  return outros.length > 0
+}
+
+type RegrasDoServico = Pick<
+  Catalogo['servicos'][number],
+  'duracaoMin' | 'intervaloAntesMin' | 'intervaloMin' | 'antecedenciaMin' | 'horizonteDias'
+>
+
+/** Rules of a service in a company, as the free-slot module takes them: what the service leaves open the company says. */
+export function regrasDe(
+  empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
+  { duracaoMin, intervaloAntesMin, intervaloMin, antecedenciaMin, horizonteDias }: RegrasDoServico,
+) {
+  return {
+    duracaoMin,
+    intervaloAntesMin,
+    intervaloDepoisMin: intervaloMin,
+    antecedenciaMin: antecedenciaMin ?? empresa.antecedenciaMin,
+    horizonteDias: horizonteDias ?? empresa.horizonteDias,
+  } satisfies RegrasAgenda
+}
+
+export function isVivo(status: string): boolean {
+  return (statusVivos as readonly string[]).includes(status)
+}
+
+export async function trancarProfissional(tx: Tx, empresaId: string, id: string): Promise<void> {
+  await tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, id)))
+    .for('no key update')
+}
+
+async function anunciar(
+  tx: Tx,
+  { jobs, realtime }: Ambiente,
+  dados: { empresaId: string; agendamentoId: string; usuarioId?: number },
+  sinal: SinalRow | undefined,
+): Promise<void> {
+  const { empresaId, agendamentoId: id } = dados
+  await pipelined([
+    // What is only held is announced when it is booked.
+    sinal ? undefined : jobs.enviar(tx, 'agendamento.criado', dados, { chave: id }),
+    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
+  ])
+}

@@ -1,0 +1,143 @@
+import type { Flag } from '@zelo/contract/permissao'
+import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import {
+  type AgendamentoNaRede,
+  selecionarAgendamentos,
+  toAgendamento,
+} from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
+import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { quandoLongo } from '#platform/format.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+const rota = '/gerenciamento/agenda'
+
+/** One company's agenda as one person may change it: the transaction, the company and whose days are theirs. */
+export type Mesa = { tx: Tx; contexto: Contexto; daEmpresa: Empresa; escopo: Escopo; usuarioId: number; agora: Date }
+
+/** Opens the agenda of the call's company for somebody who holds the flag. */
+export async function naMesa<T>(contexto: Contexto, flag: Flag, work: (mesa: Mesa) => Promise<T>): Promise<T> {
+  const usuario = exigirPermissao(contexto, rota, flag)
+  const minha = exigirEmpresa(contexto)
+  return withEmpresa(contexto.db, minha.id, async (tx) => {
+    const [[daEmpresa], escopo] = await pipelined([
+      tx.select().from(empresa).where(eq(empresa.id, minha.id)),
+      lerEscopo(tx, minha, usuario),
+    ])
+    if (!daEmpresa) throw new NaoEncontrado()
+    return work({ tx, contexto, daEmpresa, escopo, usuarioId: usuario.usuarioId, agora: contexto.clock.now() })
+  })
+}
+
+/** Another professional's day does not exist for who may only see their own. */
+export function exigirNoEscopo({ escopo }: Mesa, profissionalId: string): void {
+  if (escopo !== 'todos' && !escopo.includes(profissionalId)) throw new NaoEncontrado()
+}
+
+export function lerCatalogo({ tx, daEmpresa, agora }: Mesa) {
+  return carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1))
+}
+
+export async function ler({ tx, daEmpresa, escopo }: Mesa, ids: string[]): Promise<AgendamentoNaRede[]> {
+  if (ids.length === 0) return []
+  const rows = await selecionarAgendamentos(tx)
+    .where(and(eq(agendamento.empresaId, daEmpresa.id), inArray(agendamento.id, ids), agendamentoNoEscopo(escopo)))
+    .orderBy(asc(agendamento.inicio), asc(agendamento.id))
+  return rows.map(toAgendamento)
+}
+
+export async function lerUm(mesa: Mesa, id: string): Promise<AgendamentoNaRede> {
+  const [row] = await ler(mesa, [id])
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+/** As the person saw it, under its lock: what changed meanwhile is not overwritten. */
+export async function lerVisto(mesa: Mesa, id: string, sequencia: number): Promise<AgendamentoNaRede> {
+  await mesa.tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, mesa.daEmpresa.id), eq(agendamento.id, id)))
+    .for('update')
+  const row = await lerUm(mesa, id)
+  if (row.sequencia !== sequencia) throw mudouEnquantoIsso()
+  return row
+}
+
+/** The refusal in words; a taken time says by whom, when the person may see that. */
+export async function explicar(
+  mesa: Mesa,
+  recusa: Parameters<typeof erroDaRecusa>[0],
+  { profissional_id, inicio, exceto }: { profissional_id: string; inicio: Date; exceto?: string },
+) {
+  const erro = erroDaRecusa(recusa, { equipe: true })
+  if (recusa.tipo !== 'horario_ocupado') return erro
+  const rows = await selecionarAgendamentos(mesa.tx)
+    .where(
+      and(
+        eq(agendamento.empresaId, mesa.daEmpresa.id),
+        eq(agendamento.profissionalId, profissional_id),
+        inArray(agendamento.status, [...statusVivos]),
+        gt(agendamento.fim, inicio),
+      ),
+    )
+    .orderBy(asc(agendamento.inicio))
+    .limit(2)
+  const outro = rows.map(toAgendamento).find(({ id }) => id !== exceto)
+  if (!outro) return erro
+  const { fuso } = mesa.daEmpresa
+  return new Recusado(
+    {
+      br: `${outro.profissional.nome} já atende ${outro.cliente.nome}: ${quandoLongo(outro.inicio, fuso, 'br')}.`,
+      en: `${outro.profissional.nome} already has ${outro.cliente.nome}: ${quandoLongo(outro.inicio, fuso, 'en')}.`,
+    },
+    { acao: { br: 'Escolha outro horário.', en: 'Choose another time.' } },
+  )
+}
+
+export function mudouEnquantoIsso(): Recusado {
+  return new Recusado(
+    { br: 'A agenda mudou enquanto você decidia.', en: 'The schedule changed while you were deciding.' },
+    { acao: { br: 'Veja como ficou e tente de novo.', en: 'Look at it again and retry.' } },
+  )
+}
+
+export async function registrar(
+  { tx, contexto, daEmpresa }: Mesa,
+  acao: 'INCLUIR' | 'ALTERAR',
+  antes: AgendamentoNaRede | undefined,
+  depois: AgendamentoNaRede,
+): Promise<AgendamentoNaRede> {
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'agendamento',
+    id: depois.id,
+    nome: `${depois.servico.nome} · ${quandoLongo(depois.inicio, daEmpresa.fuso, 'br')}`,
+    empresaId: daEmpresa.id,
+    antes: antes && visivel(antes),
+    depois: visivel(depois),
+  })
+  return depois
+}
+
+function visivel(row: AgendamentoNaRede) {
+  const { inicio, fim, status, servico, profissional, motivo, observacao, aviso_atraso } = row
+  const nomes = { servico: servico.nome, profissional: profissional.nome }
+  return {
+    inicio,
+    fim,
+    status,
+    ...nomes,
+    motivo,
+    observacao,
+    atraso_avisado: aviso_atraso && (aviso_atraso.minutos ?? ''),
+  }
+}

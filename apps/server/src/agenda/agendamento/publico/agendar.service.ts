@@ -1,0 +1,126 @@
+import type * as contract from '@zelo/contract/agendar.schema'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'
+import { chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
+import { digitalDoPedido } from '#agenda/agendamento/agendamento-pedido.ts'
+import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
+import { comQuem, livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
+import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
+import { paraCliente, sinalDoHorario } from '#agenda/sinal/sinal.consulta.ts'
+import { garantirCobranca } from '#agenda/sinal/sinal-cobranca.ts'
+import { textoDaRegra } from '#agenda/sinal/sinal-decisao.ts'
+import { sinaisPedidos } from '#agenda/sinal/sinal-reserva.ts'
+import { exigirAtendimento } from '#dinheiro/assinatura/atendimento.ts'
+import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
+import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { escreverLink } from '#platform/security/link-assinado.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+
+type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>
+type Busca = z.output<typeof contract.listarHorariosDaVitrine.schema.querystring>
+type Horarios = z.output<(typeof contract.listarHorariosDaVitrine.schema.response)[200]>
+type Pedido = z.output<typeof contract.agendarPelaVitrine.schema.body>
+type Marcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
+
+const maxDias = 31
+const maxHorarios = 200
+
+/** One company's front door: the transaction, what it offers and the moment. */
+type Balcao = { tx: Tx; daEmpresa: Empresa; catalogo: Catalogo; agora: Date }
+
+type DoMomento = Pick<Contexto, 'db' | 'clock' | 'idioma'>
+
+/** What its page is drawn with. An address that goes on with a deposit is opened by the browser. */
+export async function acharVitrine(contexto: DoMomento, chave: string, busca: URLSearchParams) {
+  return busca.has('sinal') ? undefined : consultarVitrine(contexto, chave)
+}
+
+/** What a company offers to whoever has its address; a service that nobody gives is not offered. */
+export function consultarVitrine(contexto: DoMomento, chave: string): Promise<Vitrine> {
+  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo }) => {
+    const { regra, valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
+    const { nome, endereco, telefone, fuso, agendaNaBusca: na_busca } = daEmpresa
+    const logo = enderecoDoRetrato(daEmpresa.logo)
+    const servicos = catalogo.servicos.map(({ id, nome, descricao, duracaoMin, precoCentavos, ...sinal }) => ({
+      id,
+      nome,
+      descricao: descricao ?? '',
+      duracao_min: duracaoMin,
+      preco_centavos: precoCentavos,
+      sinal_centavos: valorDe({ ...sinal, precoCentavos }),
+      profissionais: catalogo.profissionais
+        .filter(({ servicoIds }) => servicoIds.includes(id))
+        .map((quem) => ({ id: quem.id, nome: quem.nome, foto: enderecoDoRetrato(quem.foto) })),
+    }))
+    return {
+      empresa: { nome, chave, endereco, telefone, logo, fuso },
+      na_busca,
+      sinal: regra ? { prazo_min: regra.prazoMin, regra: textoDaRegra(regra, contexto.idioma) } : null,
+      servicos: servicos.filter(({ profissionais }) => profissionais.length > 0),
+    }
+  })
+}
+
+export function listarHorariosDaVitrine(
+  contexto: Contexto,
+  chave: string,
+  { de, ate, servico, profissional }: Busca,
+): Promise<Horarios> {
+  exigirPeriodo(de, ate, maxDias)
+  return noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+    const ocupados = await carregarOcupacao(tx, daEmpresa.id, { de, ate })
+    const busca = { servicoId: servico, profissionalId: profissional, de, ate, limite: maxHorarios }
+    return comQuem(catalogo, livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora))
+  })
+}
+
+/** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
+export async function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
+  const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
+    await exigirAtendimento(tx, daEmpresa.id)
+    const resultado = await criarAgendamento(tx, contexto, {
+      empresa: daEmpresa,
+      catalogo,
+      agora,
+      inicio: pedido.inicio,
+      servicoId: pedido.servico_id,
+      profissionalId: pedido.profissional_id,
+      cliente: { nome: pedido.nome, email: pedido.email, telefone: pedido.telefone || undefined, para: pedido.para },
+      endereco: contexto.origem.ip,
+      chaveIdempotencia: `${chaveDaVitrine}${pedido.pedido}`,
+      pedidoDigital: digitalDoPedido(contexto.config, pedido),
+    })
+    if (resultado.tipo !== 'ok') throw erroDaRecusa(resultado, { equipe: false })
+    const { id, inicio, fim, servico, profissional } = resultado.agendamento
+    const empresaId = daEmpresa.id
+    return {
+      marcado: { inicio, fim, servico, profissional },
+      reservado: await sinalDoHorario(tx, empresaId, id),
+    }
+  })
+  if (!reservado) return { ...marcado, sinal: null }
+  await garantirCobranca(contexto, reservado)
+  const { empresaId, agendamentoId } = reservado
+  const agora = contexto.clock.now()
+  const dele = await withEmpresa(contexto.db, empresaId, (tx) => sinalDoHorario(tx, empresaId, agendamentoId))
+  const sinal = paraCliente(dele ?? reservado, { inicio: marcado.inicio, agora, idioma: contexto.idioma })
+  return { ...marcado, sinal: { ...sinal, token: escreverLink(contexto.config, 'sinal', reservado) } }
+}
+
+async function noBalcao<T>(contexto: DoMomento, chave: string, work: (balcao: Balcao) => Promise<T>): Promise<T> {
+  const { id } = await empresaDaChave(contexto.db, chave)
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, id, async (tx) => {
+    const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, id))
+    if (!daEmpresa) throw new NaoEncontrado()
+    const catalogo = await carregarCatalogo(tx, id, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1))
+    return work({ tx, daEmpresa, catalogo, agora })
+  })
+}

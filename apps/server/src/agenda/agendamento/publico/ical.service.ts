@@ -1,0 +1,128 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
+import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { exigirNoEscopo, type Mesa, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { criarAgenda } from '#avisos/email/calendario.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { paraBytes, paraUuid } from '#platform/security/link-assinado.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+const umDiaMs = 86_400_000
+const diasAtras = 30
+const diasAdiante = 180
+const segredoBytes = 16
+
+export function consultarIcal(contexto: Contexto, profissionalId: string) {
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    await lerProfissional(mesa, profissionalId)
+    const [linha] = await mesa.tx.select().from(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId))
+    return { criada_em: linha?.criadaEm ?? null }
+  })
+}
+
+/** A new address; whoever had the one before loses it. */
+export function criarIcal(contexto: Contexto, profissionalId: string): Promise<{ endereco: string }> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa, agora } = mesa
+    const { nome } = await lerProfissional(mesa, profissionalId)
+    const segredo = randomBytes(segredoBytes)
+    const chaveHash = hash(segredo)
+    await tx
+      .insert(agendaIcal)
+      .values({ empresaId: daEmpresa.id, profissionalId, chaveHash, criadaEm: agora })
+      .onConflictDoUpdate({
+        target: [agendaIcal.empresaId, agendaIcal.profissionalId],
+        set: { chaveHash, criadaEm: agora },
+      })
+    await registrar(mesa, { id: profissionalId, nome }, { ical: agora.toISOString() })
+    const chave = Buffer.concat([paraBytes(daEmpresa.id), paraBytes(profissionalId), segredo]).toString('base64url')
+    return { endereco: `${contexto.config.publicUrl}/api/agenda/${chave}` }
+  })
+}
+
+export function desligarIcal(contexto: Contexto, profissionalId: string) {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { nome } = await lerProfissional(mesa, profissionalId)
+    const tirados = await mesa.tx.delete(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId)).returning()
+    if (tirados.length > 0) await registrar(mesa, { id: profissionalId, nome }, { ical: null })
+    return { criada_em: null }
+  })
+}
+
+/** The calendar behind an address; anything that opens none is not found. */
+export async function lerIcal(contexto: Contexto, chave: string): Promise<string> {
+  const bytes = Buffer.from(chave, 'base64url')
+  if (bytes.length !== 32 + segredoBytes) throw new NaoEncontrado()
+  const [empresaId, profissionalId] = [paraUuid(bytes.subarray(0, 16)), paraUuid(bytes.subarray(16, 32))]
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [quem] = await tx
+      .select({ hash: agendaIcal.chaveHash, nome: profissional.nome, empresa: empresa.nome })
+      .from(agendaIcal)
+      .innerJoin(
+        profissional,
+        and(eq(profissional.empresaId, agendaIcal.empresaId), eq(profissional.id, agendaIcal.profissionalId)),
+      )
+      .innerJoin(empresa, eq(empresa.id, agendaIcal.empresaId))
+      .where(deste(empresaId, profissionalId))
+    if (!quem || !timingSafeEqual(quem.hash, hash(bytes.subarray(32)))) throw new NaoEncontrado()
+    const rows = await selecionarAgendamentos(tx)
+      .where(
+        and(
+          eq(agendamento.empresaId, empresaId),
+          eq(agendamento.profissionalId, profissionalId),
+          gte(agendamento.inicio, new Date(agora.getTime() - diasAtras * umDiaMs)),
+          lt(agendamento.inicio, new Date(agora.getTime() + diasAdiante * umDiaMs)),
+          inArray(agendamento.status, [...statusVivos, 'ATENDIDO']),
+        ),
+      )
+      .orderBy(asc(agendamento.inicio))
+    const eventos = rows.map(toAgendamento).map(({ id, sequencia, inicio, fim, cliente, servico, observacao }) => ({
+      agendamentoId: id,
+      sequencia,
+      inicio,
+      fim,
+      titulo: `${cliente.nome} · ${servico.nome}`,
+      descricao: observacao,
+    }))
+    return criarAgenda(`${quem.nome} · ${quem.empresa}`, eventos, agora)
+  })
+}
+
+async function lerProfissional(mesa: Mesa, id: string): Promise<{ nome: string }> {
+  exigirNoEscopo(mesa, id)
+  const [quem] = await mesa.tx
+    .select({ nome: profissional.nome })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, mesa.daEmpresa.id), eq(profissional.id, id)))
+  if (!quem) throw new NaoEncontrado()
+  return quem
+}
+
+function registrar(
+  { tx, contexto, daEmpresa }: Mesa,
+  quem: { id: string; nome: string },
+  depois: Record<string, unknown>,
+) {
+  return auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'profissional',
+    ...quem,
+    empresaId: daEmpresa.id,
+    antes: { ical: '' },
+    depois,
+  })
+}
+
+function deste(empresaId: string, profissionalId: string) {
+  return and(eq(agendaIcal.empresaId, empresaId), eq(agendaIcal.profissionalId, profissionalId))
+}
+
+function hash(segredo: Buffer): Buffer {
+  return createHash('sha256').update(segredo).digest()
+}

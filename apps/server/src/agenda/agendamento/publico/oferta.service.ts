@@ -1,0 +1,145 @@
+import type * as contract from '@zelo/contract/agendamento.schema'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
+import { exigirNoEscopo, lerCatalogo, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
+import { buscados, clienteNoEscopo } from '#agenda/cliente/cliente.service.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { sinaisPedidos } from '#agenda/sinal/sinal-reserva.ts'
+import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'
+import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { expedienteDe } from '#empresa/profissional/expediente.ts'
+import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { desenharQr } from '#platform/http/resposta/qr.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+
+type Oferta = z.output<(typeof contract.consultarOferta.schema.response)[200]>
+type BuscaLivres = z.output<typeof contract.listarHorariosLivres.schema.querystring>
+type Divulgacao = z.output<(typeof contract.consultarDivulgacao.schema.response)[200]>
+type Achados = z.output<(typeof contract.procurarClientes.schema.response)[200]>
+
+const maxDiasDaOferta = 62
+const maxDiasLivres = 31
+const maxHorarios = 200
+const maxClientes = 8
+
+/** What can be booked and when people work: what a calendar needs besides the appointments. */
+export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate: Date }): Promise<Oferta> {
+  return naMesa(contexto, 'pode_visualizar', async ({ tx, daEmpresa, escopo }) => {
+    exigirPeriodo(de, ate, maxDiasDaOferta)
+    const { fuso } = daEmpresa
+    const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
+    const { valorDe } = await sinaisPedidos(tx, daEmpresa.id, catalogo.servicos)
+    const visiveis = catalogo.profissionais.filter(({ id }) => escopo === 'todos' || escopo.includes(id))
+    return {
+      fuso,
+      servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos, ...sinal }) => ({
+        id,
+        nome,
+        duracao_min: duracaoMin,
+        preco_centavos: precoCentavos,
+        sinal_centavos: valorDe({ ...sinal, precoCentavos }),
+      })),
+      profissionais: visiveis.map(({ id, nome, foto, servicoIds }) => ({
+        id,
+        nome,
+        foto: enderecoDoRetrato(foto),
+        servicos: servicoIds,
+      })),
+      expediente: visiveis.flatMap(({ id }) =>
+        tempoDeTrabalho({ fuso, ...expedienteDe(catalogo, id) }, { de, ate }).map((faixa) => ({
+          profissional_id: id,
+          ...faixa,
+        })),
+      ),
+    }
+  })
+}
+
+/** Where a service still fits with a professional, by the rules that clients get. */
+export function listarHorariosLivres(
+  contexto: Contexto,
+  { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
+): Promise<Date[]> {
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    exigirPeriodo(de, ate, maxDiasLivres)
+    exigirNoEscopo(mesa, profissional)
+    const { tx, daEmpresa, agora } = mesa
+    const [catalogo, ocupados] = await Promise.all([
+      lerCatalogo(mesa),
+      carregarOcupacao(tx, daEmpresa.id, { de, ate, exceto }),
+    ])
+    const busca = {
+      servicoId: servico,
+      profissionalId: profissional,
+      duracaoMin: duracao_min,
+      de,
+      ate,
+      limite: maxHorarios,
+    }
+    return livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).map(({ inicio }) => inicio)
+  })
+}
+
+/** Clients to book for, with what tells two of one name apart. */
+export function procurarClientes(contexto: Contexto, busca: string): Promise<Achados> {
+  return naMesa(contexto, 'pode_incluir', async ({ tx, daEmpresa, escopo }) => {
+    const rows = await tx
+      .select({
+        id: cliente.id,
+        nome: cliente.nome,
+        email: cliente.email,
+        telefone: cliente.telefone,
+        responsavelId: cliente.responsavelId,
+      })
+      .from(cliente)
+      .where(
+        and(eq(cliente.empresaId, daEmpresa.id), inArray(cliente.id, buscados(busca)), clienteNoEscopo(tx, escopo)),
+      )
+      .orderBy(asc(cliente.nome), asc(cliente.id))
+      .limit(maxClientes)
+    return comPessoas(tx, daEmpresa.id, rows)
+  })
+}
+
+/** With who answers for each, or whom each answers for. */
+async function comPessoas(
+  tx: Tx,
+  empresaId: string,
+  rows: Pick<typeof cliente.$inferSelect, 'id' | 'nome' | 'email' | 'telefone' | 'responsavelId'>[],
+): Promise<Achados> {
+  const ids = rows.map(({ id }) => id)
+  const acima = rows.flatMap(({ responsavelId }) => responsavelId ?? [])
+  const perto = await tx
+    .select({ id: cliente.id, nome: cliente.nome, responsavelId: cliente.responsavelId, vinculo: cliente.vinculo })
+    .from(cliente)
+    .where(
+      and(
+        eq(cliente.empresaId, empresaId),
+        isNull(cliente.anonimizadoEm),
+        or(inArray(cliente.id, acima), inArray(cliente.responsavelId, ids)),
+      ),
+    )
+    .orderBy(asc(cliente.nome), asc(cliente.id))
+  return rows.map(({ id, nome, email, telefone, responsavelId }) => ({
+    id,
+    nome,
+    contato: telefone ?? email,
+    responsavel: perto.find((outro) => outro.id === responsavelId)?.nome ?? null,
+    pessoas: perto.flatMap((outro) =>
+      outro.responsavelId === id && outro.vinculo ? [{ id: outro.id, nome: outro.nome, vinculo: outro.vinculo }] : [],
+    ),
+  }))
+}
+
+/** Where the company's clients book by themselves. */
+export function consultarDivulgacao(contexto: Contexto): Promise<Divulgacao> {
+  return naMesa(contexto, 'pode_visualizar', async ({ daEmpresa }) => {
+    const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`
+    return { empresa: daEmpresa.nome, logo: enderecoDoRetrato(daEmpresa.logo), endereco, qr: desenharQr(endereco) }
+  })
+}

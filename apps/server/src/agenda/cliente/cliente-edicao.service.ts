@@ -1,0 +1,138 @@
+import type { DadosCliente } from '@zelo/contract/cliente'
+import { formatCpf } from '@zelo/contract/cpf'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { lerDados } from './cliente.dados.ts'
+import { cliente, clienteEtiqueta } from './cliente.table.ts'
+import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.service.ts'
+import { conhece, type Ficha, type Linha, lerLinha, nasFichas, trancarClientes } from './ficha.ts'
+
+/** Adds a client by hand. */
+export async function cadastrarCliente(contexto: Contexto, dados: DadosCliente): Promise<Aberto> {
+  const aberto = await nasFichas(contexto, 'pode_incluir', async (ficha) => {
+    const { tx, empresaId } = ficha
+    const id = uuidv7()
+    const valores = conferir(contexto, dados)
+    const novo = { empresaId, id, ...valores, ...(await responsavelDe(ficha, dados)), criadoEm: contexto.clock.now() }
+    const [row] = await tx.insert(cliente).values(novo).returning()
+    const linha = row as Linha
+    await escreverEtiquetas(ficha, id, dados.etiquetas)
+    await auditar(tx, contexto, {
+      acao: 'INCLUIR',
+      recurso: 'cliente',
+      id,
+      nome: linha.nome,
+      empresaId,
+      depois: visivel(linha, dados.etiquetas),
+    })
+    return abrir(ficha, linha)
+  })
+  return comAutores(contexto, aberto)
+}
+
+/** Changes a client; 409 with the name of whoever was faster. */
+export async function editarCliente(
+  contexto: Contexto,
+  id: string,
+  { versao: vista, ...dados }: DadosCliente & { versao: number },
+): Promise<Aberto> {
+  const alvo = { recurso: 'cliente', id } as const
+  const mudar = () =>
+    nasFichas(contexto, 'pode_alterar', async (ficha) => {
+      const { tx, empresaId } = ficha
+      await lerLinha(ficha, id)
+      const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
+      const antes = travados.get(id)
+      if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
+      conferirVersao({ atual: antes.versao, vista })
+      const etiquetasAntes = await etiquetasDe(ficha, id)
+      const valores = conferir(contexto, dados)
+      const [row] = await tx
+        .update(cliente)
+        .set({ ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 })
+        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+        .returning()
+      const depois = row as Linha
+      await escreverEtiquetas(ficha, id, dados.etiquetas)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'cliente',
+        id,
+        nome: depois.nome,
+        empresaId,
+        antes: visivel(antes, etiquetasAntes),
+        depois: visivel(depois, [...new Set(dados.etiquetas)].sort()),
+      })
+      return abrir(ficha, depois)
+    })
+  return comAutores(contexto, await nomearConflito(contexto, alvo, mudar))
+}
+
+/** The whole CPF, on request; the trail remembers who asked. */
+export function revelarCpf(contexto: Contexto, id: string): Promise<{ cpf: string | null }> {
+  return nasFichas(contexto, 'pode_alterar', async (ficha) => {
+    const { cpf, nome } = await lerLinha(ficha, id)
+    if (!cpf) return { cpf }
+    await auditar(ficha.tx, contexto, { acao: 'REVELAR', recurso: 'cliente', id, nome, empresaId: ficha.empresaId })
+    return { cpf: formatCpf(cpf) }
+  })
+}
+
+function conferir({ clock }: Contexto, dados: DadosCliente) {
+  const [valores, erros] = lerDados(dados, clock.now())
+  if (Object.keys(erros).length > 0) throw new Invalido(erros)
+  return valores
+}
+
+/** Who answers for somebody answers for themselves: one step, no circle. Locked with the client by the caller. */
+async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: Linha) {
+  if (!responsavel) return { responsavelId: null, vinculo: null }
+  const { tx, empresaId } = ficha
+  const conhecido = responsavel.id === antes?.responsavelId || (await conhece(ficha, responsavel.id))
+  const alvo = (await trancarClientes(tx, empresaId, [responsavel.id])).get(responsavel.id)
+  const [dependente] = antes
+    ? await tx
+        .select({ id: cliente.id })
+        .from(cliente)
+        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.responsavelId, antes.id)))
+        .limit(1)
+    : []
+  if (!conhecido || !alvo || alvo.anonimizadoEm || alvo.id === antes?.id) {
+    throw recusado('Escolha outro cliente da sua lista.', 'Choose another client of your list.')
+  }
+  if (alvo.responsavelId) {
+    throw recusado(
+      `${alvo.nome} também tem um responsável. Escolha quem responde pelos dois.`,
+      `Somebody else answers for ${alvo.nome}. Choose who answers for both.`,
+    )
+  }
+  if (dependente) {
+    throw recusado(
+      'Este cliente já responde por outra pessoa, então não pode ter um responsável.',
+      'This client answers for somebody else, so nobody can answer for them.',
+    )
+  }
+  return { responsavelId: alvo.id, vinculo: responsavel.vinculo }
+}
+
+function recusado(br: string, en: string): Invalido {
+  return new Invalido({ responsavel: { br, en } })
+}
+
+async function escreverEtiquetas({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresaId'>, id: string, nomes: string[]) {
+  const dele = and(eq(clienteEtiqueta.empresaId, empresaId), eq(clienteEtiqueta.clienteId, id))
+  await tx.delete(clienteEtiqueta).where(dele)
+  const unicas = [...new Set(nomes)]
+  if (unicas.length > 0) {
+    await tx.insert(clienteEtiqueta).values(unicas.map((nome) => ({ empresaId, clienteId: id, nome })))
+  }
+}
+
+/** As the trail keeps it. */
+function visivel({ nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: Linha, etiquetas: string[]) {
+  return { nome, email, telefone, cpf, nascimento, etiquetas, responsavel: responsavelId, vinculo }
+}

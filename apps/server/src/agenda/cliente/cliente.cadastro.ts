@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { DadosCliente } from '#agente/porta/ferramentas.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { cliente } from './cliente.table.ts'
+import { isEmail } from './contato.ts'
+
+export const limiteNome = 120
+
+/** Where e-mails for a client of the query go: to them, or of a child or a pet to who answers for them. */
+export const emailParaAvisos = sql<string | null>`coalesce(cliente.email, (
+  SELECT quem.email FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
+))`
+
+/** Name of who reads those e-mails, when it is not the client. */
+export const quemLeOsAvisos = sql<string | null>`CASE WHEN cliente.email IS NULL THEN (
+  SELECT quem.nome FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
+) END`
+
+/** The first of the given data that cannot be right; null when all can. */
+export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof DadosCliente | null {
+  if (!/\p{L}/u.test(nome) || nome.trim().length > limiteNome) return 'nome'
+  if (email !== undefined && !isEmail(email)) return 'email'
+  if (telefone !== undefined && !/^\d{10,13}$/.test(digitos(telefone))) return 'telefone'
+  return null
+}
+
+/**
+ * The company's client with that e-mail, else with that phone, else a new one. Where several people share the contact, the one of that name,
+ * else who answers for them. A stored record is not changed by what a visitor types: whoever writes somebody's e-mail has not proved to be
+ * them, so they are not told who else is there either.
+ */
+export async function encontrarOuCriarCliente(
+  tx: Tx,
+  { empresaId, dados, agora }: { empresaId: string; dados: DadosCliente; agora: Date },
+): Promise<{ id: string; nome: string }> {
+  const nome = dados.nome.trim().replace(/\s+/g, ' ')
+  const email = dados.email?.trim().toLowerCase()
+  const procurado = { empresaId, nome, email, telefone: dados.telefone && digitos(dados.telefone) }
+  const conhecido = await procurar(tx, procurado)
+  if (conhecido) {
+    const tocar = (id: string) =>
+      tx
+        .update(cliente)
+        .set({ ultimoContatoEm: agora })
+        .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+        .returning({ id: cliente.id, nome: cliente.nome })
+    const [tocado] = await tocar(conhecido.id)
+    if (tocado) return tocado
+    // Merged into another record while we waited for its lock.
+    const outro = await procurar(tx, procurado)
+    if (outro) return outro
+  }
+  const novo = { id: uuidv7(), nome }
+  await tx
+    .insert(cliente)
+    .values({ empresaId, ...novo, email, telefone: dados.telefone, criadoEm: agora, ultimoContatoEm: agora })
+  return novo
+}
+
+async function procurar(
+  tx: Tx,
+  { empresaId, nome, email, telefone }: { empresaId: string; nome: string; email?: string; telefone?: string },
+) {
+  const termo = email ?? telefone
+  if (!termo) return undefined
+  const { rows } = await tx.client.query<{ id: string; nome: string }>(
+    `WITH donos AS (SELECT id, nome FROM cliente WHERE empresa_id = $1 AND ${email ? 'email_chave = $2' : 'telefone_chave = telefone_canonico($2)'}),
+       pessoas AS (
+         SELECT id, nome, 1 AS ordem FROM donos
+         UNION ALL
+         SELECT c.id, c.nome, 2 FROM cliente c JOIN donos d ON c.responsavel_id = d.id WHERE c.empresa_id = $1
+       )
+     SELECT id, nome FROM pessoas ORDER BY (sem_acento(nome) = sem_acento($3)) DESC, ordem, id LIMIT 1`,
+    [empresaId, termo, nome],
+  )
+  return rows[0]
+}
+
+function digitos(telefone: string): string {
+  return telefone.replace(/\D/g, '')
+}

@@ -1,0 +1,61 @@
+import type { ParaOutra } from '@zelo/contract/cliente'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { DadosCliente } from '#agente/porta/ferramentas.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { encontrarOuCriarCliente } from './cliente.cadastro.ts'
+import { cliente } from './cliente.table.ts'
+import { trancarClientes } from './ficha.ts'
+
+/** A known client, or what somebody says of themselves; `para` somebody else, for whom they answer. */
+export type QuemMarca = (DadosCliente | { id: string }) & { para?: ParaOutra }
+
+type Pessoa = { id: string; nome: string }
+type Onde = { empresaId: string; agora: Date }
+
+/** The record an appointment or a wish stands under: the person's own, or of whom they answer for. Nobody is told what was there already. */
+export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarca }): Promise<Pessoa> {
+  if ('id' in quem)
+    return quem.para ? dependenteDe(tx, { ...onde, de: quem.id, para: quem.para }) : { ...quem, nome: '' }
+  const { para, ...dados } = quem
+  const contato = await encontrarOuCriarCliente(tx, { ...onde, dados })
+  return para ? dependenteDe(tx, { ...onde, de: contato.id, para, dados }) : contato
+}
+
+/**
+ * Of the people whom a client answers for the one of that name, else a new record. Answering is one step deep: where somebody answers for the
+ * client, that somebody answers for both; a client who has an e-mail of their own and still is answered for gives theirs to the new record.
+ */
+async function dependenteDe(
+  tx: Tx,
+  { empresaId, agora, de, para, dados }: Onde & { de: string; para: ParaOutra; dados?: DadosCliente },
+): Promise<Pessoa> {
+  const contato = (await trancarClientes(tx, empresaId, [de])).get(de)
+  if (!contato || contato.anonimizadoEm) throw new NaoEncontrado()
+  const sozinho = contato.responsavelId !== null && contato.email !== null
+  const responsavelId = contato.responsavelId ?? contato.id
+  const nome = para.nome.trim().replace(/\s+/g, ' ')
+  const [achado] = await tx
+    .select({ id: cliente.id, nome: cliente.nome })
+    .from(cliente)
+    .where(
+      and(
+        eq(cliente.empresaId, empresaId),
+        isNull(cliente.anonimizadoEm),
+        sql`sem_acento(${cliente.nome}) = sem_acento(${nome})`,
+        sozinho
+          ? eq(cliente.email, contato.email as string)
+          : sql`(${cliente.id} = ${responsavelId} OR ${cliente.responsavelId} = ${responsavelId})`,
+      ),
+    )
+    .orderBy(cliente.id)
+    .limit(1)
+  if (achado) return achado
+  const novo = { id: uuidv7(), nome }
+  const ligado = sozinho
+    ? { email: contato.email, telefone: dados?.telefone ?? contato.telefone }
+    : { responsavelId, vinculo: para.vinculo }
+  await tx.insert(cliente).values({ empresaId, ...novo, ...ligado, criadoEm: agora, ultimoContatoEm: agora })
+  return novo
+}

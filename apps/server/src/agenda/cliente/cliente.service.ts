@@ -1,0 +1,188 @@
+import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente.schema'
+import { maskCpf } from '@zelo/contract/cpf'
+import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { agendamentoNoEscopo, type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { dobrar } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { rotaCliente } from './cliente.dados.ts'
+import { cliente, clienteEtiqueta } from './cliente.table.ts'
+
+export type Cliente = z.output<typeof contract>
+type ClienteDaLista = z.output<typeof clienteDaLista>
+
+const porPagina = 50
+const qualquer = /^[^\0]*$/
+const umaParte = /^[0-2]$/
+/** A search that finds more asks for a narrower word. */
+const maxBuscados = 1000
+
+type Filtros = { busca?: string; etiqueta?: string }
+
+/**
+ * Clients by name; of a search, those whose name begins with the term first (`naOrdem`). A professional sees those who have an appointment with
+ * them. The cursor carries where the last row stood, so that the next page stands even when that row is gone.
+ */
+export async function listarClientes(
+  contexto: Contexto,
+  { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
+): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
+  const usuario = exigirPermissao(contexto, rotaCliente, 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  const [parte, nome, id] = lerCursor(cursor, umaParte, qualquer, padraoUuid) ?? []
+  const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
+
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const termo = busca?.trim()
+    const [escopo, ordem] = await pipelined([lerEscopo(tx, daEmpresa, usuario), termo ? naOrdem(tx, termo) : undefined])
+    const todos = escopo === 'todos' && !etiqueta
+    const rows = await tx
+      .select({
+        ...getTableColumns(cliente),
+        agendamentos: quantosAgendamentos(escopo),
+        etiquetas: etiquetasDele,
+        parte: ordem?.parte ?? sql<number>`0`,
+      })
+      .from(cliente)
+      .where(
+        and(
+          eq(cliente.empresaId, daEmpresa.id),
+          isNull(cliente.anonimizadoEm),
+          etiqueta ? comEtiqueta(tx, etiqueta) : undefined,
+          ultimo && depoisDe(ultimo, ordem?.parte),
+          ordem && (todos ? inArray(cliente.id, buscados(termo ?? '', { limite: limite + 1, ultimo })) : ordem.tem),
+          clienteNoEscopo(tx, escopo),
+        ),
+      )
+      .orderBy(...(ordem ? [ordem.parte] : []), asc(cliente.nome), asc(cliente.id))
+      .limit(limite + 1)
+    const itens = rows.slice(0, limite)
+    const fim = itens.at(-1)
+    return {
+      itens: itens.map((row) => ({
+        ...toCliente(row),
+        nascimento: row.nascimento,
+        etiquetas: row.etiquetas,
+        agendamentos: row.agendamentos,
+        ultimo_contato_em: row.ultimoContatoEm,
+      })),
+      proximo: rows.length > limite && fim ? escreverCursor(`${fim.parte}`, fim.nome, fim.id) : null,
+    }
+  })
+}
+
+/** What the filters show, as a file. */
+export async function exportarClientes(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaCliente, 'pode_copiar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  return exportarLista<ClienteDaLista>(contexto, reply, {
+    recurso: 'cliente',
+    empresaId,
+    filtros,
+    nome: 'clientes',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Telefone', en: 'Phone' }, valor: (item) => item.telefone },
+      { titulo: { br: 'E-mail', en: 'E-mail' }, valor: (item) => item.email },
+      { titulo: { br: 'CPF', en: 'CPF' }, valor: (item) => item.cpf },
+      { titulo: { br: 'Nascimento', en: 'Born' }, valor: (item) => item.nascimento },
+      { titulo: { br: 'Etiquetas', en: 'Tags' }, valor: (item) => item.etiquetas.join(', ') },
+      { titulo: { br: 'Agendamentos', en: 'Appointments' }, valor: (item) => item.agendamentos },
+      { titulo: { br: 'Último contato', en: 'Last contact' }, valor: (item) => item.ultimo_contato_em },
+      { titulo: { br: 'Cliente desde', en: 'Client since' }, valor: (item) => item.criado_em },
+    ],
+    pagina: (cursor) => listarClientes(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+type Posicao = { parte: number; nome: string; id: string }
+
+/**
+ * Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction: names that begin with it
+ * first, then by name; at most `limite`, those after `ultimo`.
+ */
+export function buscados(termo: string, { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: Posicao } = {}) {
+  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid, ${ultimo.parte}` : sql``
+  return sql`(SELECT id FROM buscar_cliente(${procurado(termo)}, ${limite}${depois}))`
+}
+
+/** What `buscar_cliente` finds, said for rows that something else narrows to few, and the part of its order in which a row stands. */
+async function naOrdem(tx: Tx, termo: string): Promise<{ tem: SQL | undefined; parte: SQL<number> }> {
+  const inicio = await dobrar(tx, procurado(termo))
+  const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
+  const tem = (padrao: string) => sql`cliente.busca LIKE ${padrao}`
+  return {
+    tem: [...inicio].length < 3 ? or(tem(`${trecho}%`), tem(`% ${trecho}%`)) : tem(`%${trecho}%`),
+    parte: sql`CASE WHEN ${cliente.nome} < ${inicio} THEN 1 WHEN ${cliente.nome} < ${`${inicio}\uffff`} THEN 0 ELSE 2 END`,
+  }
+}
+
+function procurado(termo: string): string {
+  return /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
+}
+
+function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
+  const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
+  return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
+}
+
+export function toCliente(row: typeof cliente.$inferSelect): Cliente {
+  return {
+    id: row.id,
+    nome: row.nome,
+    email: row.email,
+    telefone: row.telefone,
+    cpf: row.cpf && maskCpf(row.cpf),
+    criado_em: row.criadoEm,
+  }
+}
+
+/** A professional knows the clients who have an appointment with them. */
+export function clienteNoEscopo(tx: Tx, escopo: Escopo) {
+  if (escopo === 'todos') return undefined
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(agendamento)
+      .where(
+        and(
+          eq(agendamento.empresaId, cliente.empresaId),
+          eq(agendamento.clienteId, cliente.id),
+          agendamentoNoEscopo(escopo),
+        ),
+      ),
+  )
+}
+
+function comEtiqueta(tx: Tx, nome: string) {
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(clienteEtiqueta)
+      .where(
+        and(
+          eq(clienteEtiqueta.empresaId, cliente.empresaId),
+          eq(clienteEtiqueta.clienteId, cliente.id),
+          eq(clienteEtiqueta.nome, nome),
+        ),
+      ),
+  )
+}
+
+const etiquetasDele = sql<string[]>`ARRAY(
+  SELECT ${clienteEtiqueta.nome} FROM ${clienteEtiqueta}
+  WHERE ${and(eq(clienteEtiqueta.empresaId, cliente.empresaId), eq(clienteEtiqueta.clienteId, cliente.id))} ORDER BY ${clienteEtiqueta.nome}
+)`
+
+function quantosAgendamentos(escopo: Escopo) {
+  const dele = and(eq(agendamento.empresaId, cliente.empresaId), eq(agendamento.clienteId, cliente.id))
+  return sql<number>`(SELECT count(*) FROM ${agendamento} WHERE ${and(dele, agendamentoNoEscopo(escopo))})`.mapWith(
+    Number,
+  )
+}

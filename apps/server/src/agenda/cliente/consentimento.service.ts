@@ -1,0 +1,37 @@
+import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente.schema'
+import type * as z from 'zod/mini'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { registrar } from './avisos.ts'
+import { toConsentimento } from './cliente-ficha.service.ts'
+import { lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
+
+type Novo = z.output<typeof contract.schema.body>
+
+/** Writes down that a client agreed to something, or took it back. Nothing is written over: the last line holds. */
+export async function registrarConsentimento(
+  contexto: Contexto,
+  id: string,
+  novo: Novo,
+): Promise<z.output<typeof consentimento>> {
+  const { autorId, ...escrito } = await nasFichas(contexto, 'pode_alterar', async (ficha) => {
+    const { tx, empresaId, usuarioId } = ficha
+    const dono = await lerLinha(ficha, id)
+    if (dono.anonimizadoEm) throw new NaoEncontrado()
+    const { finalidade, concedido, versao_texto: versaoTexto, como } = novo
+    const dito = { empresaId, clienteId: id, finalidade, concedido, agora: contexto.clock.now() }
+    const row = await registrar(tx, dito, { versaoTexto, como, autorId: usuarioId })
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'cliente',
+      id,
+      nome: dono.nome,
+      empresaId,
+      depois: { consentimento: novo },
+    })
+    return toConsentimento(row)
+  })
+  const [autor = null] = (await nomesDosAutores(contexto.db, autorId === null ? [] : [autorId])).values()
+  return { ...escrito, autor }
+}

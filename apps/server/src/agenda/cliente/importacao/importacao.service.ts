@@ -1,0 +1,257 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type LinhaImportada, limitesImportacao } from '@zelo/contract/cliente-importacao'
+import type { importacao as contract } from '@zelo/contract/cliente-importacao.schema'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
+import { cliente, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+
+type Importacao = z.output<typeof contract>
+type Linha = typeof clienteImportacao.$inferSelect
+
+const maxAmostra = 20
+
+export function consultarUltimaImportacao(contexto: Contexto): Promise<Importacao | null> {
+  return naEmpresa(contexto, async (tx, empresaId) => {
+    const [row] = await tx
+      .select()
+      .from(clienteImportacao)
+      .where(eq(clienteImportacao.empresaId, empresaId))
+      .orderBy(desc(clienteImportacao.criadaEm), desc(clienteImportacao.id))
+      .limit(1)
+    return row ? toImportacao(tx, row, contexto.idioma) : null
+  })
+}
+
+export function consultarImportacao(contexto: Contexto, id: string): Promise<Importacao> {
+  return naEmpresa(contexto, async (tx, empresaId) => toImportacao(tx, await ler(tx, empresaId, id), contexto.idioma))
+}
+
+/** Begins one; one at a time runs, and one that was left before it began gives way. */
+export function prepararImportacao(
+  contexto: Contexto,
+  { arquivo, total }: { arquivo: string; total: number },
+): Promise<Importacao> {
+  return naEmpresa(contexto, async (tx, empresaId, autorId) => {
+    const [rodando] = await tx
+      .select({ id: clienteImportacao.id })
+      .from(clienteImportacao)
+      .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.estado, 'IMPORTANDO')))
+    if (rodando) {
+      throw new Recusado(
+        { br: 'Outra importação ainda está em andamento.', en: 'Another import is still running.' },
+        { acao: { br: 'Espere ela terminar.', en: 'Wait for it to end.' } },
+      )
+    }
+    await tx
+      .delete(clienteImportacao)
+      .where(
+        and(
+          eq(clienteImportacao.empresaId, empresaId),
+          inArray(clienteImportacao.estado, ['RECEBENDO', 'CONFERINDO', 'CONFERIDA']),
+        ),
+      )
+    const novo = { empresaId, id: uuidv7(), arquivo, total, autorId, criadaEm: contexto.clock.now() }
+    const [row] = await tx.insert(clienteImportacao).values(novo).returning()
+    return toImportacao(tx, row as Linha, contexto.idioma)
+  })
+}
+
+export function enviarLinhas(
+  contexto: Contexto,
+  id: string,
+  { de, linhas }: { de: number; linhas: LinhaImportada[] },
+): Promise<{ ok: true }> {
+  return naEmpresa(contexto, async (tx, empresaId) => {
+    const { estado, total } = await ler(tx, empresaId, id, { travada: true })
+    if (estado !== 'RECEBENDO' || de + linhas.length - 1 > total) throw foraDeHora()
+    const escritas = await tx
+      .insert(clienteImportacaoLinha)
+      .values(linhas.map((dados, i) => ({ empresaId, importacaoId: id, numero: de + i, dados })))
+      .onConflictDoNothing()
+      .returning({ numero: clienteImportacaoLinha.numero })
+    if (escritas.length === linhas.length) return { ok: true }
+    const guardadas = await tx
+      .select({ numero: clienteImportacaoLinha.numero, dados: clienteImportacaoLinha.dados })
+      .from(clienteImportacaoLinha)
+      .where(and(linhasDe(empresaId, id), between(clienteImportacaoLinha.numero, de, de + linhas.length - 1)))
+    if (!guardadas.every(({ numero, dados }) => isDeepStrictEqual(dados, linhas[numero - de]))) throw new ChaveUsada()
+    return { ok: true }
+  })
+}
+
+/** Checks every line; nothing is written. The same call again finds it under way. */
+export function conferirImportacao(contexto: Contexto, id: string): Promise<Importacao> {
+  return naEmpresa(contexto, async (tx, empresaId) => {
+    const antes = await ler(tx, empresaId, id, { travada: true })
+    if (antes.estado !== 'RECEBENDO') return toImportacao(tx, antes, contexto.idioma)
+    const [recebidas] = await tx.select({ total: count() }).from(clienteImportacaoLinha).where(linhasDe(empresaId, id))
+    if (recebidas?.total !== antes.total) throw foraDeHora()
+    return mudar(tx, contexto, antes, { estado: 'CONFERINDO' })
+  })
+}
+
+/** Writes what was checked. The same call again finds it under way. */
+export function iniciarImportacao(
+  contexto: Contexto,
+  id: string,
+  { duplicados }: { duplicados: 'PULAR' | 'COMPLETAR' },
+): Promise<Importacao> {
+  return naEmpresa(contexto, async (tx, empresaId) => {
+    const antes = await ler(tx, empresaId, id, { travada: true })
+    if (antes.estado === 'IMPORTANDO' || antes.estado === 'CONCLUIDA') return toImportacao(tx, antes, contexto.idioma)
+    if (antes.estado !== 'CONFERIDA') throw foraDeHora()
+    await auditar(tx, contexto, {
+      acao: 'INCLUIR',
+      recurso: 'cliente',
+      id,
+      nome: `CSV · ${antes.arquivo}`,
+      empresaId,
+      depois: { linhas: antes.total, duplicados },
+    })
+    return mudar(tx, contexto, antes, { estado: 'IMPORTANDO', duplicados, ultima: 0 })
+  })
+}
+
+/** The refused lines, as they came and why: they go back to who sent them. */
+export function exportarRecusadas(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
+  const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_incluir')
+  const { idioma } = contexto
+  type Recusada = typeof clienteImportacaoLinha.$inferSelect
+  const coluna = (br: string, en: string, campo: keyof LinhaImportada) => ({
+    titulo: { br, en },
+    valor: ({ dados }: Recusada) => dados[campo] ?? null,
+  })
+  return exportarLista<Recusada>(contexto, reply, {
+    recurso: 'cliente',
+    empresaId,
+    filtros: { importacao: id },
+    nome: 'linhas-recusadas',
+    colunas: [
+      { titulo: { br: 'Linha', en: 'Line' }, valor: ({ numero }) => numero },
+      { titulo: { br: 'Motivo', en: 'Reason' }, valor: ({ motivo }) => motivo?.[idioma] ?? null },
+      coluna('Nome', 'Name', 'nome'),
+      coluna('Telefone', 'Phone', 'telefone'),
+      coluna('E-mail', 'E-mail', 'email'),
+      coluna('CPF', 'CPF', 'cpf'),
+      coluna('Nascimento', 'Born', 'nascimento'),
+      coluna('Etiquetas', 'Tags', 'etiquetas'),
+      coluna('Nota', 'Note', 'nota'),
+    ],
+    pagina: (cursor) =>
+      withEmpresa(contexto.db, empresaId, async (tx) => {
+        await ler(tx, empresaId, id)
+        const itens = await tx
+          .select()
+          .from(clienteImportacaoLinha)
+          .where(
+            and(
+              linhasDe(empresaId, id),
+              eq(clienteImportacaoLinha.resultado, 'RECUSADO'),
+              gt(clienteImportacaoLinha.numero, Number(cursor ?? 0)),
+            ),
+          )
+          .orderBy(asc(clienteImportacaoLinha.numero))
+          .limit(500)
+        return { itens, proximo: itens.length === 500 ? String(itens.at(-1)?.numero) : null }
+      }),
+  })
+}
+
+/** Imports whose time is over, with their lines. Platform door. */
+export async function esquecerImportacoes(tx: Tx, agora: Date): Promise<number> {
+  const limite = new Date(agora.getTime() - limitesImportacao.dias * 24 * 3_600_000)
+  const { rowCount } = await tx.delete(clienteImportacao).where(lt(clienteImportacao.criadaEm, limite))
+  return rowCount ?? 0
+}
+
+function naEmpresa<T>(
+  contexto: Contexto,
+  work: (tx: Tx, empresaId: string, usuarioId: number) => Promise<T>,
+): Promise<T> {
+  const { id, usuarioId } = exigirGestor(contexto, rotaCliente, 'pode_incluir')
+  return withEmpresa(contexto.db, id, (tx) => work(tx, id, usuarioId))
+}
+
+async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+  const consulta = tx
+    .select()
+    .from(clienteImportacao)
+    .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
+  const [row] = await (travada ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+async function mudar(tx: Tx, contexto: Contexto, { empresaId, id }: Linha, novo: Partial<Linha>): Promise<Importacao> {
+  const [row] = await tx
+    .update(clienteImportacao)
+    .set(novo)
+    .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
+    .returning()
+  const dados = { empresaId, importacaoId: id }
+  await contexto.jobs.enviar(tx, 'cliente.importar', dados, { chave: `${id}:${novo.estado}` })
+  return toImportacao(tx, row as Linha, contexto.idioma)
+}
+
+function linhasDe(empresaId: string, id: string) {
+  return and(eq(clienteImportacaoLinha.empresaId, empresaId), eq(clienteImportacaoLinha.importacaoId, id))
+}
+
+async function toImportacao(tx: Tx, row: Linha, idioma: Idioma): Promise<Importacao> {
+  const { resultado } = clienteImportacaoLinha
+  const contados = await tx
+    .select({ resultado, total: count() })
+    .from(clienteImportacaoLinha)
+    .where(linhasDe(row.empresaId, row.id))
+    .groupBy(resultado)
+  const total = (qual: string) => contados.find((um) => um.resultado === qual)?.total ?? 0
+  const amostra = await tx
+    .select({ linha: clienteImportacaoLinha, dono: { id: cliente.id, nome: cliente.nome } })
+    .from(clienteImportacaoLinha)
+    .leftJoin(
+      cliente,
+      and(eq(cliente.empresaId, clienteImportacaoLinha.empresaId), eq(cliente.id, clienteImportacaoLinha.clienteId)),
+    )
+    .where(and(linhasDe(row.empresaId, row.id), inArray(resultado, ['RECUSADO', 'DUPLICADO', 'PULADO', 'COMPLETADO'])))
+    .orderBy(desc(resultado), asc(clienteImportacaoLinha.numero))
+    .limit(maxAmostra)
+  return {
+    id: row.id,
+    arquivo: row.arquivo,
+    estado: row.estado,
+    total: row.total,
+    feitas: row.ultima,
+    contagem: {
+      novos: total('NOVO'),
+      duplicados: total('DUPLICADO'),
+      recusados: total('RECUSADO'),
+      criados: total('CRIADO'),
+      completados: total('COMPLETADO'),
+      pulados: total('PULADO'),
+    },
+    amostra: amostra.map(({ linha, dono }) => ({
+      numero: linha.numero,
+      nome: linha.dados.nome ?? '',
+      resultado: linha.resultado ?? 'NOVO',
+      motivo: linha.motivo?.[idioma] ?? null,
+      cliente: dono,
+    })),
+    criada_em: row.criadaEm,
+  }
+}
+
+function foraDeHora(): Conflito {
+  return new Conflito(
+    { br: 'Esta importação já mudou de etapa.', en: 'This import has moved on.' },
+    { acao: { br: 'Escolha o arquivo de novo.', en: 'Choose the file again.' } },
+  )
+}

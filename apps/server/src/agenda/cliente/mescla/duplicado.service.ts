@@ -1,0 +1,63 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { cliente, clienteDistinto, clienteMescla } from '#agenda/cliente/cliente.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { paresDuplicados } from './duplicados.ts'
+import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
+
+const maxPares = 50
+
+/** Pairs that may be one person, and merges that can still be taken back. */
+export function listarDuplicados(contexto: Contexto) {
+  return comoGestor(contexto, 'pode_visualizar', async ({ tx, empresaId }) => {
+    const pares = await paresDuplicados(tx, empresaId, maxPares)
+    const ids = [...new Set(pares.flatMap(({ a, b }) => [a, b]))]
+    const rows = ids.length
+      ? await tx
+          .select()
+          .from(cliente)
+          .where(and(eq(cliente.empresaId, empresaId), inArray(cliente.id, ids)))
+      : []
+    const lados = new Map(rows.map((row) => [row.id, toLado(row)]))
+    const mesclas = await tx
+      .select({ mescla: clienteMescla, nome: cliente.nome })
+      .from(clienteMescla)
+      .innerJoin(cliente, and(eq(cliente.empresaId, clienteMescla.empresaId), eq(cliente.id, clienteMescla.mantidoId)))
+      .where(and(eq(clienteMescla.empresaId, empresaId), gt(clienteMescla.desfazerAte, contexto.clock.now())))
+      .orderBy(desc(clienteMescla.feitaEm))
+      .limit(maxPares)
+    return {
+      pares: pares.flatMap(({ a, b, sinais }) => {
+        const [um, outro] = [lados.get(a), lados.get(b)]
+        return um && outro ? [{ a: um, b: outro, sinais }] : []
+      }),
+      mesclas: mesclas.map(({ mescla, nome }) => ({
+        id: mescla.id,
+        mantido: { id: mescla.mantidoId, nome },
+        absorvido: (mescla.volta as Volta).absorvido.nome,
+        feita_em: mescla.feitaEm,
+        desfazer_ate: mescla.desfazerAte as Date,
+      })),
+    }
+  })
+}
+
+/** They are two people: not suggested any more. */
+export function separarClientes(contexto: Contexto, { a, b }: { a: string; b: string }): Promise<{ ok: true }> {
+  return comoGestor(contexto, 'pode_alterar', async ({ tx, empresaId }) => {
+    const [um, outro] = await lerPar(tx, empresaId, { mantido: a, absorvido: b })
+    const [aId, bId] = [um.id, outro.id].sort() as [string, string]
+    const novas = await tx.insert(clienteDistinto).values({ empresaId, aId, bId }).onConflictDoNothing().returning()
+    if (novas.length > 0) {
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'cliente',
+        id: um.id,
+        nome: um.nome,
+        empresaId,
+        depois: { distinto: outro.id },
+      })
+    }
+    return { ok: true }
+  })
+}

@@ -1,0 +1,154 @@
+import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { escreverTelefone } from '#agenda/cliente/contato.ts'
+import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { Conflito, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { parecidosCom } from './duplicados.ts'
+import { mesclar } from './mescla.service.ts'
+
+type Nome = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
+
+export type Provado = {
+  empresaId: string
+  /** Name that hides the number, and the number, as they are compared. */
+  opaco: Nome
+  fone: Nome
+  /** The number as people write it. */
+  telefone: string | undefined
+  /** Records with which the channel talked under each of the two. */
+  doOpaco: (string | null)[]
+  doFone: (string | null)[]
+  /** The number was known under another opaque name before. */
+  trocado: boolean
+}
+
+/**
+ * The provider says that an opaque name and a phone are one person: their records become that of the phone, by the rules of any merge, and
+ * what may not be merged stays as it is, suggested to managers, with the reason in the trail. Records whose phone was only typed are not
+ * merged. In the caller's transaction; the same word again changes nothing.
+ */
+export async function unirPeloCanal(tx: Tx, clock: Contexto['clock'], provado: Provado): Promise<void> {
+  const { empresaId, opaco, fone, telefone, trocado } = provado
+  const quem = { ator: { tipo: 'sistema' as const }, clock }
+  const donos = await tx
+    .select()
+    .from(clienteAlias)
+    .where(
+      and(
+        eq(clienteAlias.empresaId, empresaId),
+        or(...[opaco, fone].map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
+      ),
+    )
+  const doTipo = ({ tipo }: Nome, mais: (string | null)[]) => [
+    ...new Set([
+      ...donos.filter((um) => um.tipo === tipo).map((um) => um.clienteId),
+      ...mais.flatMap((id) => id ?? []),
+    ]),
+  ]
+  const dosOpacos = doTipo(opaco, provado.doOpaco)
+  const dosFones = doTipo(fone, provado.doFone)
+  const [absorvido, maisUm] = dosOpacos
+  if (!absorvido) return
+  const [mantido, outro] = dosFones.filter((id) => id !== absorvido)
+  if (!mantido) {
+    if (!maisUm && !trocado) await conhecerFone(tx, quem, { empresaId, id: absorvido, fone, telefone })
+    return
+  }
+  const par = { mantido, absorvido }
+  const motivo =
+    maisUm || outro || dosFones.includes(absorvido)
+      ? 'VARIOS_CADASTROS'
+      : trocado
+        ? 'NUMERO_TROCADO'
+        : await tentar(tx, quem, { empresaId, par, nomes: [opaco, fone] })
+  if (!motivo) return
+  const [row] = await tx
+    .select({ nome: cliente.nome })
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido)))
+  if (!row) return
+  await auditar(tx, quem, {
+    acao: 'ALTERAR',
+    recurso: 'cliente',
+    id: mantido,
+    nome: row.nome,
+    empresaId,
+    depois: { uniao_recusada: motivo },
+  })
+}
+
+type Quem = Parameters<typeof mesclar>[1]
+
+async function tentar(
+  tx: Tx,
+  quem: Quem,
+  { empresaId, par, nomes }: { empresaId: string; par: { mantido: string; absorvido: string }; nomes: Nome[] },
+): Promise<MotivoUniaoRecusada | undefined> {
+  // Whatever becomes of the two, managers see what they share.
+  await tx
+    .insert(clienteAlias)
+    .values(
+      [par.mantido, par.absorvido].flatMap((clienteId) => nomes.map((nome) => ({ empresaId, clienteId, ...nome }))),
+    )
+    .onConflictDoNothing()
+  const parecidos = await parecidosCom(tx, empresaId, par.absorvido)
+  if (!parecidos.some(({ id }) => id === par.mantido)) return 'DUAS_PESSOAS'
+  const rows = await tx
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), inArray(cliente.id, [par.mantido, par.absorvido])))
+  const [um, outro] = rows
+  if (um && outro && diferem(um, outro)) return 'DADOS_DIFERENTES'
+  try {
+    await mesclar(tx, quem, { empresaId, autorId: null }, par)
+  } catch (error) {
+    // Both refuse before anything is written.
+    if (error instanceof Conflito) return 'RESPONSAVEL'
+    if (!(error instanceof NaoEncontrado)) throw error
+  }
+  return undefined
+}
+
+/** Nothing of a person is thrown away without somebody who looks. */
+function diferem(um: Linha, outro: Linha): boolean {
+  const dito = ({ email, telefone, cpf, nascimento }: Linha) => [
+    email?.toLowerCase(),
+    telefone && escreverTelefone(telefone),
+    cpf,
+    nascimento,
+  ]
+  const doOutro = dito(outro)
+  return dito(um).some((valor, i) => valor && doOutro[i] && valor !== doOutro[i])
+}
+
+/** A record that had no phone has the one that is proven. */
+async function conhecerFone(
+  tx: Tx,
+  quem: Quem,
+  { empresaId, id, fone, telefone }: { empresaId: string; id: string; fone: Nome; telefone: string | undefined },
+): Promise<void> {
+  const antes = (await trancarClientes(tx, empresaId, [id])).get(id)
+  if (!antes || antes.anonimizadoEm) return
+  await tx
+    .insert(clienteAlias)
+    .values({ empresaId, clienteId: id, ...fone })
+    .onConflictDoNothing()
+  if (antes.telefone || !telefone) return
+  await tx
+    .update(cliente)
+    .set({ telefone, versao: antes.versao + 1 })
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
+  await auditar(tx, quem, {
+    acao: 'ALTERAR',
+    recurso: 'cliente',
+    id,
+    nome: antes.nome,
+    empresaId,
+    antes: { telefone: null },
+    depois: { telefone },
+  })
+}

@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
+import { toCliente } from '#agenda/cliente/cliente.service.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import type { Ficha, Linha } from '#agenda/cliente/ficha.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import type { Movidos } from './mescla.ts'
+
+export type Par = { mantido: string; absorvido: string }
+
+/** What a merge keeps for those who take it back. */
+export type Volta = {
+  mantido: Linha
+  absorvido: Linha
+  etiquetas: string[]
+  alias: Movidos['alias']
+  movidos: Movidos
+}
+
+/** Merging is for managers, who see every client. */
+export function comoGestor<T>(
+  contexto: Contexto,
+  flag: 'pode_visualizar' | 'pode_alterar',
+  work: (ficha: Ficha) => Promise<T>,
+): Promise<T> {
+  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaCliente, flag)
+  return withEmpresa(contexto.db, empresaId, (tx) =>
+    work({ tx, contexto, empresaId, escopo: 'todos', usuarioId, gestor: true }),
+  )
+}
+
+/** Both records, or 404: two, of this company, and neither erased. */
+export async function lerPar(tx: Tx, empresaId: string, { mantido, absorvido }: Par): Promise<[Linha, Linha]> {
+  const rows = await tx
+    .select()
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), inArray(cliente.id, [mantido, absorvido])))
+  const [um, outro] = [mantido, absorvido].map((id) => rows.find((row) => row.id === id))
+  if (!um || !outro) throw new NaoEncontrado()
+  exigirPossivel(um, outro)
+  return [um, outro]
+}
+
+export function exigirPossivel(um: Linha, outro: Linha): void {
+  if (um.id === outro.id || um.anonimizadoEm || outro.anonimizadoEm) throw new NaoEncontrado()
+}
+
+export function toLado(row: Linha) {
+  return { ...toCliente(row), nascimento: row.nascimento }
+}

@@ -1,0 +1,85 @@
+import { and, eq } from 'drizzle-orm'
+import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
+import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
+import { type Linha, trancarClientes, trancarConversas } from '#agenda/cliente/ficha.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { devolver, unir } from './mescla.ts'
+import { comoGestor, type Volta } from './mescla-par.ts'
+
+/** Gives the other record back what moved; what came since stays. The same call again finds it done. */
+export async function desfazerMescla(contexto: Contexto, id: string): Promise<Aberto> {
+  const aberto = await comoGestor(contexto, 'pode_alterar', async (ficha) => {
+    const { tx, empresaId } = ficha
+    const desta = and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.id, id))
+    const [lida] = await tx.select().from(clienteMescla).where(desta)
+    if (!lida) throw new NaoEncontrado()
+    await trancarConversas(tx, empresaId, [lida.mantidoId])
+    const mantido = (await trancarClientes(tx, empresaId, [lida.mantidoId])).get(lida.mantidoId)
+    const [mescla] = await tx.select().from(clienteMescla).where(desta).for('update')
+    if (!mescla || !mantido) throw new NaoEncontrado()
+    if (!mescla.desfazerAte || mescla.desfazerAte <= contexto.clock.now()) throw tardeDemais()
+    const { mantido: era, absorvido, etiquetas, alias, movidos } = mescla.volta as Volta
+    const original = deJson(absorvido)
+    const responsavel = original.responsavelId && (await trancarClientes(tx, empresaId, [original.responsavelId]))
+    const semResponsavel = responsavel && responsavel.size === 0 ? { responsavelId: null, vinculo: null } : {}
+    const [volta] = await tx
+      .insert(cliente)
+      .values({ ...original, ...semResponsavel, versao: original.versao + 1 })
+      .returning()
+    await devolver(tx, empresaId, mantido.id, original.id, movidos)
+    if (etiquetas.length > 0) {
+      await tx.insert(clienteEtiqueta).values(etiquetas.map((nome) => ({ empresaId, clienteId: original.id, nome })))
+    }
+    if (alias.length > 0) {
+      await tx.insert(clienteAlias).values(alias.map((um) => ({ empresaId, clienteId: original.id, ...um })))
+    }
+    const unido = unir(deJson(era), original)
+    // A field that came with the merge goes back with it, unless somebody has changed it since.
+    const campos = ['email', 'telefone', 'cpf', 'nascimento'] as const
+    const devolvidos = Object.fromEntries(
+      campos
+        .filter((campo) => era[campo] !== unido[campo] && mantido[campo] === unido[campo])
+        .map((campo) => [campo, era[campo]]),
+    )
+    const [row] = await tx
+      .update(cliente)
+      .set({ ...devolvidos, versao: mantido.versao + 1 })
+      .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
+      .returning()
+    await tx.delete(clienteMescla).where(desta)
+    const linha = row as Linha
+    for (const um of [linha, volta as Linha]) {
+      await auditar(tx, contexto, {
+        acao: um.id === linha.id ? 'ALTERAR' : 'INCLUIR',
+        recurso: 'cliente',
+        id: um.id,
+        nome: um.nome,
+        empresaId,
+        antes: um.id === linha.id ? { mescla: original.nome } : undefined,
+        depois: um.id === linha.id ? undefined : { mescla: linha.nome },
+      })
+    }
+    return abrir(ficha, linha)
+  })
+  return comAutores(contexto, aberto)
+}
+
+function tardeDemais(): Recusado {
+  return new Recusado({
+    br: 'Esta união não pode mais ser desfeita.',
+    en: 'This merge can no longer be undone.',
+  })
+}
+
+/** Instants come back from JSON as text. */
+function deJson(row: Linha): Linha {
+  const data = (valor: Date | null) => valor && new Date(valor)
+  return {
+    ...row,
+    criadoEm: new Date(row.criadoEm),
+    ultimoContatoEm: data(row.ultimoContatoEm),
+    anonimizadoEm: data(row.anonimizadoEm),
+  }
+}

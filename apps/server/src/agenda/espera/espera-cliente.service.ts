@@ -1,0 +1,126 @@
+import type * as contract from '@zelo/contract/espera.schema'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { sinalDoHorario } from '#agenda/sinal/sinal.consulta.ts'
+import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { escreverLink, lerLink } from '#platform/security/link-assinado.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+import { encerrarEspera } from './espera.service.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+
+type DoCliente = z.output<typeof contract.ofertaDoCliente>
+type Aberta = {
+  oferta: typeof esperaOferta.$inferSelect
+  desejo: typeof espera.$inferSelect
+  daEmpresa: Empresa
+  servico: string
+  profissional: string
+}
+
+/** The name of the booking that an accepted offer makes. */
+const chaveDe = (ofertaId: string) => `espera:${ofertaId}`
+
+export function consultarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
+}
+
+/** Books by the same rules as everywhere. Taken by somebody else: says so, and the wish keeps its place in the list. */
+export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (tx, { oferta, desejo, daEmpresa }) => {
+    if (oferta.status !== 'ABERTA') return oferta.status
+    const agora = contexto.clock.now()
+    const { empresaId } = oferta
+    const resultado = await criarAgendamento(tx, contexto, {
+      empresa: daEmpresa,
+      catalogo: await carregarCatalogo(tx, empresaId, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1)),
+      agora,
+      inicio: oferta.inicio,
+      servicoId: desejo.servicoId,
+      profissionalId: oferta.profissionalId,
+      cliente: { id: desejo.clienteId },
+      chaveIdempotencia: chaveDe(oferta.id),
+    })
+    // Booking the very time that was offered serves the wish (`atenderEspera`).
+    if (resultado.tipo === 'ok') return 'ACEITA'
+    await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
+    return 'PERDIDA'
+  })
+}
+
+export function sairDaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
+  return abrir(contexto, token, async (tx, { oferta, desejo }) => {
+    if (desejo.status === 'ESPERANDO')
+      await encerrarEspera(tx, contexto, { empresaId: oferta.empresaId, id: desejo.id })
+    return oferta.status === 'ACEITA' ? 'ACEITA' : 'RETIRADA'
+  })
+}
+
+/** One offer under its lock; one whose time is over is expired, whether a job has said so or not. */
+async function abrir(
+  contexto: Contexto,
+  token: string,
+  work: (tx: Tx, aberta: Aberta) => Promise<DoCliente['situacao']>,
+): Promise<DoCliente> {
+  const { empresaId, id: ofertaId } = lerLink(contexto.config, 'espera', token)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const desta = and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, ofertaId))
+    const [lida] = await tx
+      .select({
+        oferta: esperaOferta,
+        desejo: espera,
+        daEmpresa: empresa,
+        servico: servico.nome,
+        profissional: profissional.nome,
+      })
+      .from(esperaOferta)
+      .innerJoin(espera, and(eq(espera.empresaId, empresaId), eq(espera.id, esperaOferta.esperaId)))
+      .innerJoin(empresa, eq(empresa.id, esperaOferta.empresaId))
+      .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
+      .innerJoin(
+        profissional,
+        and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+      )
+      .where(desta)
+      .for('update', { of: esperaOferta })
+    if (!lida) throw new NaoEncontrado()
+    const { oferta, daEmpresa } = lida
+    const vencida = oferta.status === 'ABERTA' && oferta.expiraEm <= contexto.clock.now()
+    const atual = vencida ? { ...lida, oferta: { ...oferta, status: 'EXPIRADA' as const } } : lida
+    const situacao = await work(tx, atual)
+    if (situacao !== oferta.status) await tx.update(esperaOferta).set({ status: situacao }).where(desta)
+    const { nome, chave, fuso } = daEmpresa
+    return {
+      empresa: { nome, chave, fuso },
+      servico: lida.servico,
+      profissional: lida.profissional,
+      inicio: oferta.inicio,
+      expira_em: oferta.expiraEm,
+      situacao,
+      sinal: situacao === 'ACEITA' ? await linkDoSinal(tx, contexto, oferta) : null,
+    }
+  })
+}
+
+/** Where the deposit is paid that holds the accepted time; null when there is none, or it came. */
+async function linkDoSinal(
+  tx: Tx,
+  { config }: Contexto,
+  { empresaId, id }: { empresaId: string; id: string },
+): Promise<string | null> {
+  const [marcado] = await tx
+    .select({ id: agendamento.id })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.chaveIdempotencia, chaveDe(id))))
+  const dele = marcado && (await sinalDoHorario(tx, empresaId, marcado.id))
+  return dele && (dele.situacao === 'AGUARDANDO' || dele.situacao === 'EXPIRADO')
+    ? escreverLink(config, 'sinal', dele)
+    : null
+}

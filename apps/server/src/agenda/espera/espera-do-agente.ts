@@ -1,0 +1,140 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { limitesEspera } from '@zelo/contract/espera'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { campoRecusado, emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#agente/porta/ferramentas.ts'
+import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { Invalido, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { encerrarEspera, inserirEspera } from './espera.service.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+
+/** A wish from a conversation: the same rules as everywhere, told as results. */
+export async function entrarNaEspera(
+  tx: Tx,
+  {
+    empresaId,
+    conversaId,
+    idioma,
+    agora,
+    jobs,
+    config,
+  }: { empresaId: string; conversaId: string; idioma: Idioma; agora: Date } & Pick<Servicos, 'jobs' | 'config'>,
+  { servicoId, profissionalId, de, ate, periodo, cliente: quem }: PedidoEspera,
+): Promise<ResultadoEspera> {
+  const campo = campoRecusado(quem)
+  if (campo) return { tipo: 'dados_recusados', campo }
+  if (!(await temListaDeEspera(tx, empresaId))) return { tipo: 'sem_lista' }
+  try {
+    const desejo = {
+      servico_id: servicoId,
+      profissional_id: profissionalId ?? null,
+      de,
+      ate,
+      periodo,
+      idioma,
+      conversaId,
+      cliente: { nome: quem.nome, email: quem.email, telefone: quem.telefone ?? '', para: quem.para },
+    }
+    await inserirEspera(tx, { clock: { now: () => agora }, jobs }, empresaId, desejo, { config })
+    return { tipo: 'ok' }
+  } catch (error) {
+    if (error instanceof MuitasTentativas)
+      return { tipo: 'muitos', esperarMin: Math.ceil((error.retryAfterS ?? 0) / 60) }
+    if (error instanceof NaoEncontrado) return { tipo: 'servico_indisponivel' }
+    if (error instanceof Invalido) return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
+    throw error
+  }
+}
+
+type Conversa = { empresaId: string; conversaId: string }
+
+/** Wishes that were made in a conversation; where the channel vouches for who writes, all of theirs and of the people they answer for. */
+function daConversa({ empresaId, conversaId }: Conversa) {
+  return and(
+    eq(espera.empresaId, empresaId),
+    eq(espera.status, 'ESPERANDO'),
+    or(
+      eq(espera.conversaId, conversaId),
+      sql`${espera.clienteId} IN (
+        SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
+          ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+        WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+    ),
+  )
+}
+
+export async function esperasDaConversa(
+  tx: Tx,
+  { agora, ...conversa }: Conversa & { agora: Date },
+): Promise<MinhaEspera[]> {
+  const quemTem = alias(profissional, 'quem_tem')
+  const rows = await tx
+    .select({
+      id: espera.id,
+      servicoId: espera.servicoId,
+      servico: servico.nome,
+      profissional: profissional.nome,
+      de: espera.de,
+      ate: espera.ate,
+      cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
+      // Of a record that was found by what they typed nothing is told.
+      deles: sql<boolean>`EXISTS (SELECT FROM conversa v WHERE v.empresa_id = ${espera.empresaId} AND v.id = ${conversa.conversaId}
+        AND v.identificada AND v.cliente_id IN (cliente.id, cliente.responsavel_id))`,
+      oferta: esperaOferta,
+      quem: quemTem.nome,
+    })
+    .from(espera)
+    .innerJoin(servico, and(eq(servico.empresaId, espera.empresaId), eq(servico.id, espera.servicoId)))
+    .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
+    .leftJoin(
+      profissional,
+      and(eq(profissional.empresaId, espera.empresaId), eq(profissional.id, espera.profissionalId)),
+    )
+    .leftJoin(
+      esperaOferta,
+      and(
+        eq(esperaOferta.empresaId, espera.empresaId),
+        eq(esperaOferta.esperaId, espera.id),
+        eq(esperaOferta.status, 'ABERTA'),
+        gt(esperaOferta.expiraEm, agora),
+      ),
+    )
+    .leftJoin(quemTem, and(eq(quemTem.empresaId, espera.empresaId), eq(quemTem.id, esperaOferta.profissionalId)))
+    .where(daConversa(conversa))
+    .orderBy(asc(espera.criadaEm), asc(espera.id))
+    .limit(20)
+  return rows.map(({ profissional, cliente: { nome, vinculo, email }, deles, oferta, quem, ...row }) => ({
+    ...row,
+    ...(deles && { nome, ...(vinculo && { vinculo }), ...(email && { email }) }),
+    ...(profissional && { profissional }),
+    ...(oferta && {
+      oferta: {
+        inicio: oferta.inicio,
+        fim: oferta.fim,
+        profissionalId: oferta.profissionalId,
+        profissional: quem ?? '',
+        ate: oferta.expiraEm,
+      },
+    }),
+  }))
+}
+
+export async function sairPelaConversa(
+  tx: Tx,
+  { id, agora, jobs, ...conversa }: Conversa & { id: string; agora: Date } & Pick<Servicos, 'jobs'>,
+): Promise<{ tipo: 'ok' | 'nao_encontrado' }> {
+  const [minha] = await tx
+    .select({ id: espera.id })
+    .from(espera)
+    .where(and(daConversa(conversa), eq(espera.id, id)))
+    .for('update')
+  if (!minha) return { tipo: 'nao_encontrado' }
+  await encerrarEspera(tx, { clock: { now: () => agora }, jobs }, { empresaId: conversa.empresaId, id })
+  return { tipo: 'ok' }
+}

@@ -1,0 +1,284 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { limitesEspera } from '@zelo/contract/espera'
+import type * as contract from '@zelo/contract/espera.schema'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
+import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { contadosDe } from '#conversa/conversa/contados.ts'
+import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
+import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import type { Config } from '#platform/config.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { Invalido, MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { cheioAte, minutosAte, usar } from '#platform/security/limite-no-banco.ts'
+import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+import { limitesDaEspera } from './espera-limite.ts'
+
+type NaRede = z.output<typeof contract.espera>
+type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
+type PedidoPublico = z.output<typeof contract.pedirEspera.schema.body>
+type Filtros = Pedido<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
+
+const rota = '/gerenciamento/lista-espera'
+
+/** First come first, with what was offered to each. */
+export async function listarEsperas(contexto: Contexto, { busca, status, servico: qual, ...pedido }: Filtros) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const daBusca = tx
+      .select({ id: cliente.id })
+      .from(cliente)
+      .where(and(eq(cliente.empresaId, empresaId), contemSemAcento(sql`${cliente.nome}`, busca ?? '')))
+    const filtro = and(
+      eq(espera.empresaId, empresaId),
+      status === 'TODAS' ? undefined : eq(espera.status, status),
+      qual ? eq(espera.servicoId, qual) : undefined,
+      busca?.trim() ? inArray(espera.clienteId, daBusca) : undefined,
+    )
+    const ordens = { criada_em: espera.criadaEm }
+    const { itens, ...resto } = await listarPorChave(tx, { de: espera, id: espera.id, ordens, filtro, pedido })
+    const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+    if (!onde) throw new NaoEncontrado()
+    return { ...resto, ...onde, itens: await comNomes(tx, empresaId, itens) }
+  })
+}
+
+export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const feita = await inserirEspera(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
+    if (feita) {
+      const { id, nome } = feita
+      await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'espera', id, nome, empresaId, depois: dadosDe(novo) })
+    }
+    return { ok: true }
+  })
+}
+
+export async function pedirEspera(contexto: Contexto, chave: string, pedido: PedidoPublico): Promise<{ ok: true }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { nome, email, telefone, para, ...desejo } = pedido
+    const deEstranho = { config: contexto.config, endereco: contexto.origem.ip }
+    await inserirEspera(tx, contexto, empresaId, { ...desejo, cliente: { nome, email, telefone, para } }, deEstranho)
+    return { ok: true }
+  })
+}
+
+/** Off the list, and its open offer with it: that time goes to the next. */
+export async function removerEspera(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_excluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [row] = await tx
+      .select({ nome: cliente.nome, status: espera.status })
+      .from(espera)
+      .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
+      .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id)))
+    if (!row) throw new NaoEncontrado()
+    if (row.status !== 'ESPERANDO') return { ok: true }
+    await encerrarEspera(tx, contexto, { empresaId, id })
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'espera', id, nome: row.nome, empresaId })
+    return { ok: true }
+  })
+}
+
+export async function encerrarEspera(
+  tx: Tx,
+  { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
+  { empresaId, id }: { empresaId: string; id: string },
+): Promise<void> {
+  await tx
+    .update(esperaOferta)
+    .set({ status: 'RETIRADA' })
+    .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.esperaId, id), eq(esperaOferta.status, 'ABERTA')))
+  await tx
+    .update(espera)
+    .set({ status: 'REMOVIDA', encerradaEm: clock.now() })
+    .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id), eq(espera.status, 'ESPERANDO')))
+  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+}
+
+function muitosPedidos(minutos: number): MuitasTentativas {
+  return new MuitasTentativas(
+    minutos * 60,
+    { br: 'Já foram muitos pedidos em pouco tempo.', en: 'There were many requests in a short while.' },
+    { br: 'Tente de novo mais tarde, ou ligue para a empresa.', en: 'Try again later, or call the company.' },
+  )
+}
+
+function semListaDeEspera(): Recusado {
+  return new Recusado(
+    { br: 'Esta empresa não tem lista de espera.', en: 'This company has no waiting list.' },
+    {
+      acao: {
+        br: 'Ela faz parte dos planos maiores: veja em Gerenciamento, Assinatura.',
+        en: 'It comes with the larger plans: see Management, Subscription.',
+      },
+    },
+  )
+}
+
+/** The new wish, or undefined when the same one is there already. Refuses before it writes: NaoEncontrado the service, Invalido the days. */
+export async function inserirEspera(
+  tx: Tx,
+  { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
+  empresaId: string,
+  pedido: Novo & { idioma: Idioma; conversaId?: string },
+  /** Asked by nobody of the team: where from, when the call is theirs. */
+  deEstranho?: { config: Config; endereco?: string },
+): Promise<{ id: string; nome: string } | undefined> {
+  const agora = clock.now()
+  const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+  if (!onde) throw new NaoEncontrado()
+  if (!(await temListaDeEspera(tx, empresaId))) throw semListaDeEspera()
+  const hoje = relogioLocal(onde.fuso, agora).dia
+  exigirDias(pedido, hoje)
+  const { servicos, profissionais } = await carregarCatalogo(tx, empresaId, hoje)
+  const quem = profissionais.filter(({ servicoIds }) => servicoIds.includes(pedido.servico_id))
+  const oferecido = servicos.some(({ id }) => id === pedido.servico_id)
+  const pedida = pedido.profissional_id
+  if (!oferecido || (pedida ? !quem.some(({ id }) => id === pedida) : quem.length === 0)) throw new NaoEncontrado()
+  const contados =
+    deEstranho && 'email' in pedido.cliente
+      ? await contadosDe(
+          tx,
+          deEstranho.config,
+          { empresaId, conversaId: pedido.conversaId, endereco: deEstranho.endereco, contato: pedido.cliente },
+          limitesDaEspera,
+        )
+      : []
+  const cheio = deEstranho && (await cheioAte(tx, deEstranho.config, agora, contados))
+  if (cheio) throw muitosPedidos(minutosAte(agora, cheio))
+  const { id: clienteId, nome } = await quemEspera(tx, empresaId, pedido.cliente, agora)
+  const valores = {
+    clienteId,
+    servicoId: pedido.servico_id,
+    profissionalId: pedida,
+    de: pedido.de,
+    ate: pedido.ate,
+    periodo: pedido.periodo,
+  }
+  const { conversaId } = pedido
+  // Who only typed a contact is not told that its owner waits already: theirs is the same one only in the same conversation.
+  const deQuem =
+    conversaId && !(await falaPor(tx, { empresaId, conversaId, clienteId }))
+      ? eq(espera.conversaId, conversaId)
+      : undefined
+  const [repetida] = await tx
+    .select({ id: espera.id })
+    .from(espera)
+    .where(
+      and(
+        eq(espera.empresaId, empresaId),
+        eq(espera.status, 'ESPERANDO'),
+        eq(espera.clienteId, clienteId),
+        eq(espera.servicoId, valores.servicoId),
+        sql`${espera.profissionalId} IS NOT DISTINCT FROM ${pedida}`,
+        eq(espera.de, valores.de),
+        eq(espera.ate, valores.ate),
+        eq(espera.periodo, valores.periodo),
+        deQuem,
+      ),
+    )
+  if (repetida) return undefined
+  const id = uuidv7()
+  await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId, criadaEm: agora })
+  if (deEstranho) await usar(tx, deEstranho.config, agora, contados)
+  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+  return { id, nome }
+}
+
+/** The client who waits: the given one, whom offers must be able to reach, or the one of that name and e-mail. */
+async function quemEspera(
+  tx: Tx,
+  empresaId: string,
+  quem: Novo['cliente'],
+  agora: Date,
+): Promise<{ id: string; nome: string }> {
+  if (!('id' in quem)) {
+    return quemUsa(tx, { empresaId, agora, quem: { ...quem, telefone: quem.telefone || undefined } })
+  }
+  const [row] = await tx
+    .select({ id: cliente.id, nome: cliente.nome, email: emailParaAvisos })
+    .from(cliente)
+    .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, quem.id), isNull(cliente.anonimizadoEm)))
+  if (!row) throw new NaoEncontrado()
+  if (row.email) return quem.para ? quemUsa(tx, { empresaId, agora, quem }) : row
+  throw new Invalido({
+    cliente: {
+      br: 'Este cliente não tem e-mail, e as ofertas vão por e-mail. Complete o cadastro dele e tente de novo.',
+      en: 'This client has no e-mail, and offers go by e-mail. Add one to their record and try again.',
+    },
+  })
+}
+
+function exigirDias({ de, ate }: { de: Dia; ate: Dia }, hoje: Dia): void {
+  if (ate >= de && ate >= hoje && ate <= somarDias(de < hoje ? hoje : de, limitesEspera.dias)) return
+  throw new Invalido({
+    ate: {
+      br: `Escolha dias de hoje em diante, no máximo ${limitesEspera.dias} seguidos.`,
+      en: `Choose days from today on, at most ${limitesEspera.dias} in a row.`,
+    },
+  })
+}
+
+function dadosDe({ servico_id, profissional_id, de, ate, periodo }: Novo) {
+  return { servico_id, profissional_id, de, ate, periodo }
+}
+
+async function comNomes(tx: Tx, empresaId: string, rows: readonly (typeof espera.$inferSelect)[]): Promise<NaRede[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const nomes = await tx
+    .select({ id: espera.id, cliente: cliente.nome, servico: servico.nome, profissional: profissional.nome })
+    .from(espera)
+    .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, espera.clienteId)))
+    .innerJoin(servico, and(eq(servico.empresaId, empresaId), eq(servico.id, espera.servicoId)))
+    .leftJoin(profissional, and(eq(profissional.empresaId, empresaId), eq(profissional.id, espera.profissionalId)))
+    .where(and(eq(espera.empresaId, empresaId), inArray(espera.id, ids)))
+  const ofertas = await tx
+    .select({ oferta: esperaOferta, nome: profissional.nome })
+    .from(esperaOferta)
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, empresaId), eq(profissional.id, esperaOferta.profissionalId)),
+    )
+    .where(and(eq(esperaOferta.empresaId, empresaId), inArray(esperaOferta.esperaId, ids)))
+    .orderBy(desc(esperaOferta.criadaEm), desc(esperaOferta.id))
+  return rows.map((row) => {
+    const dela = nomes.find(({ id }) => id === row.id)
+    return {
+      id: row.id,
+      cliente: { id: row.clienteId, nome: dela?.cliente ?? '' },
+      servico: { id: row.servicoId, nome: dela?.servico ?? '' },
+      profissional: row.profissionalId ? { id: row.profissionalId, nome: dela?.profissional ?? '' } : null,
+      de: row.de,
+      ate: row.ate,
+      periodo: row.periodo,
+      status: row.status,
+      criada_em: row.criadaEm,
+      ofertas: ofertas
+        .filter(({ oferta }) => oferta.esperaId === row.id)
+        .map(({ oferta, nome }) => ({
+          id: oferta.id,
+          inicio: oferta.inicio,
+          profissional: { id: oferta.profissionalId, nome },
+          status: oferta.status,
+          expira_em: oferta.expiraEm,
+        })),
+    }
+  })
+}

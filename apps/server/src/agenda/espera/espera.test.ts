@@ -1,0 +1,295 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { sinal, sinalRegra } from '#agenda/sinal/sinal.table.ts'
+import { oferecer, varrer } from '#atendimento/lembretes/espera.jobs.ts'
+import { excecaoHorario, horario, profissional } from '#empresa/profissional/profissional.table.ts'
+import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { espera, esperaOferta } from './espera.table.ts'
+
+const test = useTestApp({ config: { limites: false } })
+const vitrine = '/agendar/clinica-aurora'
+let gestor: string
+let empresaId: string
+/** One professional who works one hour on Tuesdays and gives one service of an hour: the day has one time. */
+const quem = uuidv7()
+const oQue = uuidv7()
+const terca = '2026-11-24'
+const dezHoras = `${terca}T13:00:00.000Z`
+
+const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+
+beforeAll(async () => {
+  gestor = await test.entrar(cpfs.gestor)
+  empresaId = (await test.chamar({ url: '/acesso/eu', token: gestor })).json().empresas[0].id
+  await plataforma(async (tx) => {
+    await tx.insert(servico).values({ empresaId, id: oQue, nome: 'Raro', duracaoMin: 60, precoCentavos: 100 })
+    await tx.insert(profissional).values({ empresaId, id: quem, nome: 'Dra. Rara' })
+    await tx.insert(profissionalServico).values({ empresaId, profissionalId: quem, servicoId: oQue })
+    const hora = { inicio: '10:00', fim: '11:00' }
+    await tx.insert(horario).values({ empresaId, id: uuidv7(), profissionalId: quem, diaSemana: 2, ...hora })
+  })
+})
+
+beforeEach(async () => {
+  test.clock.set(new Date(agoraDoTeste))
+  await plataforma(async (tx) => {
+    await tx.delete(espera)
+    await tx.delete(emailSaida).where(like(emailSaida.chave, 'espera:%'))
+    await tx.delete(agendamento).where(eq(agendamento.profissionalId, quem))
+    await tx.delete(excecaoHorario).where(eq(excecaoHorario.profissionalId, quem))
+  })
+})
+
+const marcar = (nome: string, email = `${nome.toLowerCase()}@exemplo.com.br`) =>
+  test.chamar({
+    method: 'POST',
+    url: `${vitrine}/agendamentos`,
+    body: { pedido: uuidv7(), servico_id: oQue, profissional_id: quem, inicio: dezHoras, nome, email },
+  })
+const cancelar = async () => {
+  const url = '/gerenciamento/agendamentos'
+  const lista = await test.chamar({ url: `${url}?de=${terca}T03:00:00Z&ate=${terca}T23:00:00Z`, token: gestor })
+  const row = lista
+    .json()
+    .agendamentos.find(
+      (um: { profissional: { id: string }; status: string }) =>
+        um.profissional.id === quem && um.status !== 'CANCELADO',
+    )
+  const body = { sequencia: row.sequencia, status: 'CANCELADO' }
+  const resposta = await test.chamar({ method: 'PUT', url: `${url}/${row.id}/status`, token: gestor, body })
+  expect(resposta.statusCode).toBe(200)
+}
+const desejo = (nome: string, mudancas: object = {}) => ({
+  servico_id: oQue,
+  profissional_id: null,
+  de: terca,
+  ate: terca,
+  periodo: 'QUALQUER',
+  nome,
+  email: `${nome.toLowerCase()}@exemplo.com.br`,
+  ...mudancas,
+})
+/** One after the other, a minute apart: the order in which they asked. */
+async function esperar(...nomes: string[]) {
+  for (const nome of nomes) {
+    const body = { ...desejo(nome), idioma: 'br' }
+    const resposta = await test.chamar({ method: 'POST', url: `${vitrine}/espera`, body })
+    expect(resposta.json()).toEqual({ ok: true })
+    test.clock.advance(60_000)
+  }
+}
+const emails = () =>
+  plataforma((tx) =>
+    tx
+      .select()
+      .from(emailSaida)
+      .where(like(emailSaida.chave, 'espera:%'))
+      .orderBy(asc(emailSaida.criadoEm), asc(emailSaida.id)),
+  )
+const tokenDe = (texto: string) => /\/espera\/([\w-]{64})/.exec(texto)?.[1] as string
+const comLink = (method: 'GET' | 'POST', token: string, acao = '') =>
+  test.chamar({ method, url: `/espera/${token}${acao}` })
+/** With a session of its own: the clock moves farther than one lasts. */
+const lista = async (busca = '') => {
+  const token = await test.entrar(cpfs.gestor)
+  return (await test.chamar({ url: `/gerenciamento/lista-espera${busca}`, token })).json().itens
+}
+const ofertas = () => plataforma((tx) => tx.select().from(esperaOferta).orderBy(asc(esperaOferta.criadaEm)))
+const primeiroEmail = () =>
+  eventually(async () => {
+    const [email] = await emails()
+    expect(email).toBeDefined()
+    return email as NonNullable<typeof email>
+  })
+
+describe('the waiting list', () => {
+  it('a full day, a wish, a cancellation: the first gets the offer, takes it, and it is in the agenda', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana', 'Beto')
+    expect((await lista()).map((um: { cliente: { nome: string } }) => um.cliente.nome)).toEqual(['Ana', 'Beto'])
+    expect(await emails()).toEqual([])
+    await cancelar()
+    const email = await primeiroEmail()
+    expect(email.para).toBe('ana@exemplo.com.br')
+    expect(email.texto).toContain('Dra. Rara')
+    const token = tokenDe(email.texto)
+    expect((await comLink('GET', token)).json()).toMatchObject({
+      situacao: 'ABERTA',
+      servico: 'Raro',
+      inicio: dezHoras,
+    })
+    for (const _ of [1, 2]) {
+      expect((await comLink('POST', token, '/aceites')).json()).toMatchObject({ situacao: 'ACEITA' })
+    }
+    const marcados = await plataforma((tx) =>
+      tx
+        .select({ status: agendamento.status, inicio: agendamento.inicio })
+        .from(agendamento)
+        .where(eq(agendamento.profissionalId, quem)),
+    )
+    expect(marcados.filter(({ status }) => status === 'MARCADO')).toHaveLength(1)
+    expect((await lista()).map((um: { cliente: { nome: string } }) => um.cliente.nome)).toEqual(['Beto'])
+    expect(await lista('?status=ATENDIDA')).toMatchObject([{ ofertas: [{ status: 'ACEITA' }] }])
+  })
+
+  it('a taken offer of a service with a deposit leads to where it is paid, until it is, and is no booking before', async () => {
+    const pedir = (sinalTipo: 'VALOR' | 'NENHUM', sinalValor: number) =>
+      plataforma(async (tx) => {
+        await tx.update(servico).set({ sinalTipo, sinalValor }).where(eq(servico.id, oQue))
+        await tx.delete(sinalRegra)
+        const regra = { prazoMin: 30, cancelamentoHoras: 24, noPrazo: 'DEVOLVER', conta: 'SANDBOX' } as const
+        await tx.insert(sinalRegra).values({ empresaId, ...regra })
+      })
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await pedir('VALOR', 100)
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    const aceita = (await comLink('POST', token, '/aceites')).json()
+    expect(aceita).toMatchObject({ situacao: 'ACEITA', sinal: expect.any(String) })
+    expect((await comLink('GET', token)).json()).toEqual(aceita)
+    const doSinal = await test.chamar({ url: `/sinal/${aceita.sinal}` })
+    expect(doSinal.json()).toMatchObject({ situacao: 'AGUARDANDO', valor_centavos: 100, inicio: dezHoras })
+    await plataforma((tx) => tx.update(sinal).set({ situacao: 'PAGO' }))
+    expect((await comLink('GET', token)).json()).toMatchObject({ situacao: 'ACEITA', sinal: null })
+    await pedir('NENHUM', 0)
+  })
+
+  it('what nobody takes in time goes to the next, once, and the place in the list stays', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana', 'Beto')
+    await cancelar()
+    const primeira = await primeiroEmail()
+    test.clock.advance(121 * 60_000)
+    expect((await comLink('POST', tokenDe(primeira.texto), '/aceites')).json().situacao).toBe('EXPIRADA')
+    for (const _ of [1, 2, 3]) await varrer(test.servicos)
+    expect((await emails()).map(({ para }) => para)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
+    test.clock.advance(121 * 60_000)
+    for (const _ of [1, 2]) await varrer(test.servicos)
+    expect(await emails()).toHaveLength(2)
+    expect((await ofertas()).map(({ status }) => status)).toEqual(['EXPIRADA', 'EXPIRADA'])
+    expect(await lista()).toHaveLength(2)
+  })
+
+  it('many runs at once make one offer of one time', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana', 'Beto', 'Caio')
+    await cancelar()
+    await Promise.all(Array.from({ length: 8 }, () => oferecer(test.servicos, empresaId)))
+    await primeiroEmail()
+    expect(await emails()).toHaveLength(1)
+    expect((await ofertas()).filter(({ status }) => status === 'ABERTA')).toHaveLength(1)
+  })
+
+  it('of an acceptance and a booking at the same moment one has the time; who lost keeps the place', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    const [aceite, direto] = await Promise.all([comLink('POST', token, '/aceites'), marcar('Rapida')])
+    const { situacao } = aceite.json()
+    expect([situacao, direto.statusCode]).toEqual(situacao === 'ACEITA' ? ['ACEITA', 400] : ['PERDIDA', 200])
+    const vivos = await plataforma((tx) => tx.select().from(agendamento).where(eq(agendamento.profissionalId, quem)))
+    expect(vivos.filter(({ status }) => status === 'MARCADO')).toHaveLength(1)
+    expect(await lista()).toHaveLength(situacao === 'ACEITA' ? 0 : 1)
+  })
+
+  it('a time that was taken meanwhile says so, and the wish waits on in its place', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana')
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    expect((await marcar('Rapida')).statusCode).toBe(200)
+    expect((await comLink('POST', token, '/aceites')).json().situacao).toBe('PERDIDA')
+    expect(await lista()).toMatchObject([{ cliente: { nome: 'Ana' }, status: 'ESPERANDO' }])
+    await cancelar()
+    await eventually(async () => expect(await emails()).toHaveLength(2))
+  })
+
+  it('extra hours are offered too, and only in the part of the day that was asked for', async () => {
+    await marcar('Ocupante')
+    await test.chamar({
+      method: 'POST',
+      url: `${vitrine}/espera`,
+      body: { ...desejo('Noite', { periodo: 'NOITE' }), idioma: 'br' },
+    })
+    await esperar('Tarde')
+    const extra = {
+      profissional_id: quem,
+      de: terca,
+      ate: terca,
+      tipo: 'EXTRA',
+      faixas: [{ inicio: '15:00', fim: '16:00' }],
+      motivo: '',
+    }
+    await test.chamar({ method: 'POST', url: '/gerenciamento/excecoes', token: gestor, body: extra })
+    expect((await primeiroEmail()).para).toBe('tarde@exemplo.com.br')
+    await oferecer(test.servicos, empresaId)
+    expect(await emails()).toHaveLength(1)
+  })
+
+  it('ends by itself when its days are over; who leaves by the link hears nothing more', async () => {
+    await marcar('Ocupante')
+    await esperar('Ana', 'Beto')
+    await cancelar()
+    const token = tokenDe((await primeiroEmail()).texto)
+    expect((await comLink('POST', token, '/saidas')).json().situacao).toBe('RETIRADA')
+    await eventually(async () =>
+      expect((await emails()).map(({ para }) => para)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br']),
+    )
+    test.clock.set(new Date('2026-11-25T12:00:00Z'))
+    await varrer(test.servicos)
+    expect(await lista()).toEqual([])
+    expect(await lista('?status=EXPIRADA')).toMatchObject([{ cliente: { nome: 'Beto' } }])
+    expect(await emails()).toHaveLength(2)
+  })
+
+  it('the team adds and removes; the same wish twice is one', async () => {
+    await marcar('Ocupante')
+    const url = '/gerenciamento/lista-espera'
+    const { nome, email, ...oDesejo } = desejo('Dora')
+    const por = (quem: object = { nome, email }) =>
+      test.chamar({ method: 'POST', url, token: gestor, body: { ...oDesejo, cliente: quem } })
+    expect([(await por()).statusCode, (await por()).statusCode]).toEqual([200, 200])
+    const [dora] = await lista('?busca=dora')
+    // Chosen from the clients, she is the same person with the same wish.
+    expect((await por({ id: dora.cliente.id })).statusCode).toBe(200)
+    expect(await lista('?busca=dora')).toHaveLength(1)
+    const cadastrar = async (mudancas: object) => {
+      const vazio = { email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
+      const body = { ...vazio, ...mudancas }
+      const feito = await test.chamar({ method: 'POST', url: '/gerenciamento/clientes', token: gestor, body })
+      expect(feito.statusCode).toBe(200)
+      return feito.json().id
+    }
+    const recusada = await por({ id: await cadastrar({ nome: 'Sem Correio' }) })
+    expect([recusada.statusCode, recusada.json().campos.cliente]).toEqual([
+      422,
+      expect.stringContaining('não tem e-mail'),
+    ])
+    expect((await por({ id: uuidv7() })).statusCode).toBe(404)
+    // A child without an e-mail is reached by who answers for them.
+    const filha = await cadastrar({ nome: 'Filha', responsavel: { id: dora.cliente.id, vinculo: 'FILHO' } })
+    expect((await por({ id: filha })).statusCode).toBe(200)
+    await test.chamar({ method: 'DELETE', url: `${url}/${dora.id}`, token: gestor })
+    await cancelar()
+    await eventually(async () => expect((await emails()).map(({ para }) => para)).toEqual(['dora@exemplo.com.br']))
+    const [daFilha] = await lista('?busca=filha')
+    await test.chamar({ method: 'DELETE', url: `${url}/${daFilha.id}`, token: gestor })
+    expect(dora).toMatchObject({
+      cliente: { nome: 'Dora' },
+      servico: { nome: 'Raro' },
+      profissional: null,
+      ofertas: [],
+    })
+    expect(await lista()).toEqual([])
+    expect((await comLink('GET', 'x'.repeat(64))).statusCode).toBe(404)
+  })
+})

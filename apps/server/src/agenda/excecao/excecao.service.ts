@@ -1,0 +1,166 @@
+import { type DadosExcecao, limitesExcecao } from '@zelo/contract/excecao'
+import type * as contract from '@zelo/contract/excecao.schema'
+import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { exigirNoEscopo, lerCatalogo, type Mesa, mudouEnquantoIsso, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { afetadosPor } from './afetados.ts'
+
+type NaRede = z.output<typeof contract.excecao>
+type Novo = z.output<typeof contract.cadastrarExcecao.schema.body>
+type Linha = typeof excecaoHorario.$inferSelect
+
+/** From today on, earliest first. */
+export function listarExcecoes(contexto: Contexto, { profissional: de }: { profissional?: string }): Promise<NaRede[]> {
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    const { tx, daEmpresa, escopo } = mesa
+    if (de) exigirNoEscopo(mesa, de)
+    const visiveis = de ? [de] : escopo
+    const rows = await tx
+      .select()
+      .from(excecaoHorario)
+      .where(
+        and(
+          eq(excecaoHorario.empresaId, daEmpresa.id),
+          gte(excecaoHorario.dia, hoje(mesa)),
+          visiveis === 'todos'
+            ? undefined
+            : or(isNull(excecaoHorario.profissionalId), inArray(excecaoHorario.profissionalId, visiveis)),
+        ),
+      )
+      .orderBy(asc(excecaoHorario.dia), asc(excecaoHorario.inicio), asc(excecaoHorario.id))
+    return [...Map.groupBy(rows, ({ grupoId }) => grupoId).values()].map(toWire)
+  })
+}
+
+/** Adds it, unless it leaves appointments outside working hours that the caller has not seen. Those stay booked. */
+export function cadastrarExcecao(contexto: Contexto, { confirmados, ...dados }: Novo) {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa } = mesa
+    await exigirAlcance(mesa, dados.profissional_id)
+    exigirExcecao(dados, hoje(mesa))
+    const rows = linhasDe(daEmpresa.id, dados)
+    const antes = await lerCatalogo(mesa)
+    const depois = { ...antes, excecoes: [...antes.excecoes, ...rows] }
+    const afetados = await afetadosPor(mesa, dados, antes, depois)
+    if (afetados.length > 0) {
+      if (!confirmados) return { afetados, aplicado: false }
+      if (afetados.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
+    }
+    await tx.insert(excecaoHorario).values(rows)
+    await anotar(mesa, 'INCLUIR', rows)
+    return { afetados, aplicado: true }
+  })
+}
+
+export function excluirExcecao(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa } = mesa
+    const desta = and(eq(excecaoHorario.empresaId, daEmpresa.id), eq(excecaoHorario.grupoId, id))
+    const rows = await tx.select().from(excecaoHorario).where(desta).orderBy(asc(excecaoHorario.dia)).for('update')
+    const [primeira] = rows
+    if (!primeira) throw new NaoEncontrado()
+    await exigirAlcance(mesa, primeira.profissionalId)
+    await tx.delete(excecaoHorario).where(desta)
+    await anotar(mesa, 'EXCLUIR', rows)
+    return { ok: true }
+  })
+}
+
+/** The company's days are its managers'; a professional's, their own. */
+export async function exigirAlcance(mesa: Mesa, profissionalId: string | null): Promise<void> {
+  if (profissionalId === null) {
+    if (mesa.escopo !== 'todos') throw new NaoEncontrado()
+    return
+  }
+  exigirNoEscopo(mesa, profissionalId)
+  const [existe] = await mesa.tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, mesa.daEmpresa.id), eq(profissional.id, profissionalId)))
+  if (!existe) throw new NaoEncontrado()
+}
+
+export function hoje({ daEmpresa, agora }: Mesa): Dia {
+  return relogioLocal(daEmpresa.fuso, agora).dia
+}
+
+/** Writes the trail and tells open agendas. */
+export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: readonly Linha[]): Promise<void> {
+  const { tx, contexto, daEmpresa } = mesa
+  const { id, feriado: _feriado, ...dados } = toWire(rows)
+  const nome = dados.motivo || dados.tipo
+  const campos = acao === 'INCLUIR' ? { depois: dados } : { antes: dados }
+  await auditar(tx, contexto, { acao, recurso: 'excecao_horario', id, nome, empresaId: daEmpresa.id, ...campos })
+  await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId: daEmpresa.id })
+  await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
+}
+
+/** A row per day and time; a whole day has none. */
+export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): Linha[] {
+  const grupoId = uuidv7()
+  const { profissional_id: profissionalId, tipo, motivo, feriado = false } = dados
+  const faixas = dados.faixas.length > 0 ? dados.faixas : [{ inicio: null, fim: null }]
+  return diasEntre(dados.de, dados.ate).flatMap((dia) =>
+    faixas.map((faixa) => ({ empresaId, id: uuidv7(), grupoId, profissionalId, dia, tipo, motivo, feriado, ...faixa })),
+  )
+}
+
+function diasEntre(de: Dia, ate: Dia): Dia[] {
+  const dias: Dia[] = []
+  for (let dia = de; dia <= ate; dia = somarDias(dia, 1)) dias.push(dia)
+  return dias
+}
+
+function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): void {
+  if (de < desde) {
+    throw new Invalido({ de: { br: 'Escolha de hoje em diante.', en: 'Choose today or later.' } })
+  }
+  if (ate < de || ate > somarDias(de, limitesExcecao.dias - 1)) {
+    throw new Invalido({
+      ate: {
+        br: `Termine no mesmo dia ou depois, no máximo ${limitesExcecao.dias} dias adiante.`,
+        en: `End on the same day or later, at most ${limitesExcecao.dias} days ahead.`,
+      },
+    })
+  }
+  const emOrdem = faixas
+    .map(({ inicio, fim }) => ({ inicio, fim: fim === '00:00' ? '24:00' : fim }))
+    .toSorted((a, b) => a.inicio.localeCompare(b.inicio))
+  const tortas = emOrdem.some(({ inicio, fim }, i) => fim <= inicio || inicio < (emOrdem[i - 1]?.fim ?? ''))
+  if (tortas) {
+    throw new Invalido({
+      faixas: {
+        br: 'Um horário termina antes de começar, ou dois se cruzam.',
+        en: 'A time ends before it begins, or two overlap.',
+      },
+    })
+  }
+  if (faixas.length === 0 && tipo !== 'FOLGA') {
+    throw new Invalido({ faixas: { br: 'Diga o horário.', en: 'Say which hours.' } })
+  }
+}
+
+function toWire(rows: readonly Linha[]): NaRede {
+  const [primeira] = rows
+  const ultima = rows.at(-1)
+  if (!primeira || !ultima) throw new NaoEncontrado()
+  return {
+    id: primeira.grupoId,
+    profissional_id: primeira.profissionalId,
+    de: primeira.dia,
+    ate: ultima.dia,
+    // An old whole day off is one like any other.
+    tipo: primeira.inicio === null ? 'FOLGA' : primeira.tipo,
+    faixas: rows
+      .filter(({ dia }) => dia === primeira.dia)
+      .flatMap(({ inicio, fim }) => (inicio && fim ? [{ inicio: inicio.slice(0, 5), fim: fim.slice(0, 5) }] : [])),
+    motivo: primeira.motivo,
+    feriado: primeira.feriado,
+  }
+}

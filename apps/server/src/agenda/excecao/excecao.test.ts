@@ -1,0 +1,179 @@
+import { feriadosEntre } from '@zelo/contract/feriado'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { excecaoHorario } from '#empresa/profissional/profissional.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirChat } from '#test/visitante.ts'
+
+const test = useTestApp()
+const vitrine = '/agendar/clinica-aurora'
+let gestor: string
+let equipe: { id: string; nome: string }[]
+let limpeza: string
+
+beforeAll(async () => {
+  gestor = await test.entrar(cpfs.gestor)
+  await plataforma(async (tx) => {
+    await tx.update(agendamento).set({ status: 'CANCELADO' })
+    await tx.delete(excecaoHorario)
+  })
+  const { servicos } = (await test.chamar({ url: vitrine })).json()
+  const achado = servicos.find(({ nome }: { nome: string }) => nome === 'Limpeza')
+  limpeza = achado.id
+  equipe = achado.profissionais
+})
+
+const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<T> = (work) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', work)
+const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, token = gestor) =>
+  test.chamar({ method, url: `/gerenciamento${url}`, token, body })
+const folga = (dia: string, mudancas: object = {}) => ({
+  profissional_id: equipe[0]?.id as string | null,
+  de: dia,
+  ate: dia,
+  tipo: 'FOLGA',
+  faixas: [] as object[],
+  motivo: '',
+  ...mudancas,
+})
+const por = (dados: object, token = gestor) => chamar('POST', '/excecoes', dados, token)
+/** Hours on the wall (São Paulo has no summer time) of the free times of one day. */
+async function livres(dia: string, profissional = equipe[0]?.id): Promise<string[]> {
+  const seguinte = new Date(Date.parse(`${dia}T03:00:00Z`) + 86_400_000).toISOString()
+  const resposta = await test.chamar({
+    url: `${vitrine}/horarios?de=${dia}T03:00:00Z&ate=${seguinte}&servico=${limpeza}&profissional=${profissional}`,
+  })
+  return resposta
+    .json()
+    .map(({ inicio }: { inicio: string }) => new Date(Date.parse(inicio) - 3 * 3_600_000).toISOString().slice(11, 16))
+}
+const marcar = async (dia: string, hora: string, profissional_id = equipe[0]?.id) => {
+  const inicio = new Date(`${dia}T${hora}:00-03:00`).toISOString()
+  const email = `${uuidv7().slice(-6)}@exemplo.com.br`
+  const body = { pedido: uuidv7(), servico_id: limpeza, profissional_id, inicio, nome: 'Iara Melo', email }
+  expect((await test.chamar({ method: 'POST', url: `${vitrine}/agendamentos`, body })).statusCode).toBe(200)
+}
+
+describe('time off and extra hours', () => {
+  it('a vacation closes every day of it, and gives them back when it is taken away', async () => {
+    const antes = await livres('2026-12-02')
+    expect(antes.length).toBeGreaterThan(0)
+    expect((await por(folga('2026-12-01', { ate: '2026-12-03', motivo: 'Férias' }))).json()).toEqual({
+      afetados: [],
+      aplicado: true,
+    })
+    expect(await livres('2026-12-02')).toEqual([])
+    expect(await livres('2026-12-02', equipe[1]?.id)).not.toEqual([])
+    const [ferias] = (await chamar('GET', '/excecoes')).json()
+    expect(ferias).toMatchObject({ de: '2026-12-01', ate: '2026-12-03', tipo: 'FOLGA', faixas: [], motivo: 'Férias' })
+    expect((await chamar('DELETE', `/excecoes/${ferias.id}`)).json()).toEqual({ ok: true })
+    expect(await livres('2026-12-02')).toEqual(antes)
+    expect((await chamar('DELETE', `/excecoes/${ferias.id}`)).statusCode).toBe(404)
+  })
+
+  it('an hour off is cut out of the day; extra hours open one that is closed', async () => {
+    const antes = await livres('2026-12-09')
+    await por(folga('2026-12-09', { faixas: [{ inicio: '00:00', fim: '12:00' }] }))
+    const depois = await livres('2026-12-09')
+    expect(depois.length).toBeGreaterThan(0)
+    expect(depois.every((hora) => hora >= '12:00')).toBe(true)
+    expect(antes.some((hora) => hora < '12:00')).toBe(true)
+
+    expect(await livres('2026-12-13')).toEqual([])
+    await por(folga('2026-12-13', { tipo: 'EXTRA', faixas: [{ inicio: '08:00', fim: '10:00' }] }))
+    expect((await livres('2026-12-13'))[0]).toBe('08:00')
+    expect(await livres('2026-12-13', equipe[1]?.id)).toEqual([])
+  })
+
+  it('the company’s day off holds for all, but not for who has extra hours that day', async () => {
+    await por(folga('2026-12-16', { profissional_id: null, motivo: 'Festa' }))
+    await por(folga('2026-12-16', { tipo: 'EXTRA', faixas: [{ inicio: '14:00', fim: '16:00' }] }))
+    expect(await livres('2026-12-16', equipe[1]?.id)).toEqual([])
+    expect((await livres('2026-12-16'))[0]).toBe('14:00')
+  })
+
+  it('over booked appointments it names them and changes nothing until they are seen; they stay booked', async () => {
+    const [hora] = await livres('2026-11-30')
+    await marcar('2026-11-30', hora as string)
+    const pedido = folga('2026-11-30')
+    const primeira = (await por(pedido)).json()
+    expect(primeira).toMatchObject({
+      aplicado: false,
+      afetados: [{ cliente: { nome: 'Iara Melo' }, status: 'MARCADO' }],
+    })
+    expect(await livres('2026-11-30')).not.toEqual([])
+    expect((await por({ ...pedido, confirmados: [] })).statusCode).toBe(400)
+    const ids = primeira.afetados.map(({ id }: { id: string }) => id)
+    expect((await por({ ...pedido, confirmados: ids })).json()).toMatchObject({ aplicado: true })
+    expect(await livres('2026-11-30')).toEqual([])
+    const [vivo] = await plataforma((tx) =>
+      tx.select({ status: agendamento.status }).from(agendamento).where(eq(agendamento.id, ids[0])),
+    )
+    expect(vivo?.status).toBe('MARCADO')
+  })
+
+  it('a professional sets their own days and nobody else’s', async () => {
+    const token = await test.entrar(cpfs.profissional)
+    expect((await por(folga('2026-12-17'), token)).statusCode).toBe(200)
+    expect((await por(folga('2026-12-17', { profissional_id: null }), token)).statusCode).toBe(404)
+    expect((await por(folga('2026-12-17', { profissional_id: equipe[1]?.id }), token)).statusCode).toBe(404)
+    expect((await chamar('PUT', '/feriados/2026-12-25', { fecha: true }, token)).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['de', { de: '2026-11-19', ate: '2026-11-19' }],
+    ['ate', { ate: '2026-11-20', de: '2026-12-22' }],
+    ['faixas', { faixas: [{ inicio: '12:00', fim: '11:00' }] }],
+    ['faixas', { tipo: 'EXTRA' }],
+  ])('what cannot be is refused at its field: %s', async (campo, mudancas) => {
+    const resposta = await por(folga('2026-12-22', mudancas))
+    expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, [campo]])
+  })
+})
+
+describe('holidays', () => {
+  it('are known without a network, the movable ones too', () => {
+    expect(feriadosEntre('2027-01-01', '2027-12-31').map(({ dia }) => dia)).toEqual([
+      '2027-01-01',
+      '2027-02-09',
+      '2027-03-26',
+      '2027-04-21',
+      '2027-05-01',
+      '2027-05-27',
+      '2027-09-07',
+      '2027-10-12',
+      '2027-11-02',
+      '2027-11-15',
+      '2027-11-20',
+      '2027-12-25',
+    ])
+  })
+
+  it('are asked about; closed means no time is offered, and the answer can change', async () => {
+    const natal = async () =>
+      (await chamar('GET', '/feriados')).json().find(({ dia }: { dia: string }) => dia === '2026-12-25')
+    expect(await natal()).toEqual({ dia: '2026-12-25', nome: 'Natal', fecha: null, agendamentos: 0 })
+    const [hora] = await livres('2026-12-25')
+    await marcar('2026-12-25', hora as string)
+    const resposta = (await chamar('PUT', '/feriados/2026-12-25', { fecha: true })).json()
+    expect(resposta.afetados).toMatchObject([{ cliente: { nome: 'Iara Melo' }, status: 'MARCADO' }])
+    expect(await livres('2026-12-25')).toEqual([])
+    expect(await natal()).toMatchObject({ fecha: true, agendamentos: 1 })
+    await chamar('PUT', '/feriados/2026-12-25', { fecha: true })
+    await chamar('PUT', '/feriados/2026-12-25', { fecha: false })
+    expect(await natal()).toMatchObject({ fecha: false })
+    expect(await livres('2026-12-25')).not.toEqual([])
+    expect((await chamar('PUT', '/feriados/2026-12-24', { fecha: true })).statusCode).toBe(404)
+  })
+
+  it('the agent says that the day is closed, and why', async () => {
+    await chamar('PUT', '/feriados/2026-12-25', { fecha: true })
+    const chat = await abrirChat(test)
+    const ditas = await chat.falar('Qual o horário de funcionamento dia 25/12?')
+    const texto = ditas.map((mensagem) => mensagem.texto).join('\n')
+    expect(texto).toMatch(/25\/12\/2026 não abrimos \(Natal\)\./)
+  })
+})

@@ -1,0 +1,88 @@
+import { feriadosEntre } from '@zelo/contract/feriado'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { lerCatalogo, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { agendamentoNoEscopo } from '#empresa/profissional/escopo.ts'
+import { excecaoHorario, feriadoResposta } from '#empresa/profissional/profissional.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { type Dia, instanteLocal, somarDias } from '#platform/time.ts'
+import { afetadosPor } from './afetados.ts'
+import { anotar, exigirAlcance, hoje, linhasDe } from './excecao.service.ts'
+
+const umAno = 365
+
+/** Those of the next twelve months, with the company's answer and what is booked on each. */
+export function listarFeriados(contexto: Contexto) {
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    const { tx, daEmpresa, escopo } = mesa
+    const de = hoje(mesa)
+    const ate = somarDias(de, umAno)
+    const { fuso } = daEmpresa
+    const respostas = await tx
+      .select()
+      .from(feriadoResposta)
+      .where(and(eq(feriadoResposta.empresaId, daEmpresa.id), gte(feriadoResposta.dia, de)))
+    const dia = sql<Dia>`(${agendamento.inicio} AT TIME ZONE ${fuso})::date::text`
+    const feriados = feriadosEntre(de, ate)
+    const marcados = await tx
+      .select({ dia, total: sql<number>`count(*)::int` })
+      .from(agendamento)
+      .where(
+        and(
+          eq(agendamento.empresaId, daEmpresa.id),
+          agendamentoNoEscopo(escopo),
+          inArray(agendamento.status, [...statusVivos]),
+          gte(agendamento.inicio, instanteLocal(fuso, de, 0)),
+          lt(agendamento.inicio, instanteLocal(fuso, somarDias(ate, 1), 0)),
+        ),
+      )
+      .groupBy(sql`1`)
+    return feriados.map((feriado) => ({
+      ...feriado,
+      fecha: respostas.find((um) => um.dia === feriado.dia)?.fecha ?? null,
+      agendamentos: marcados.find((um) => um.dia === feriado.dia)?.total ?? 0,
+    }))
+  })
+}
+
+/** Keeps the answer and closes or opens the day by it. What is booked stays. */
+export function responderFeriado(contexto: Contexto, dia: Dia, fecha: boolean) {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    const { tx, daEmpresa, agora } = mesa
+    await exigirAlcance(mesa, null)
+    const feriado = feriadosEntre(hoje(mesa), somarDias(hoje(mesa), umAno)).find((um) => um.dia === dia)
+    if (!feriado) throw new NaoEncontrado()
+    const resposta = { fecha, respondidaEm: agora }
+    await tx
+      .insert(feriadoResposta)
+      .values({ empresaId: daEmpresa.id, dia, ...resposta })
+      .onConflictDoUpdate({ target: [feriadoResposta.empresaId, feriadoResposta.dia], set: resposta })
+    const deste = and(
+      eq(excecaoHorario.empresaId, daEmpresa.id),
+      eq(excecaoHorario.dia, dia),
+      eq(excecaoHorario.feriado, true),
+    )
+    const fechado = await tx.select().from(excecaoHorario).where(deste).orderBy(asc(excecaoHorario.id)).for('update')
+    if (fecha === fechado.length > 0) return { afetados: [] }
+    if (!fecha) {
+      await tx.delete(excecaoHorario).where(deste)
+      await anotar(mesa, 'EXCLUIR', fechado)
+      return { afetados: [] }
+    }
+    const antes = await lerCatalogo(mesa)
+    const periodo = { de: dia, ate: dia }
+    const rows = linhasDe(daEmpresa.id, {
+      ...periodo,
+      profissional_id: null,
+      tipo: 'FOLGA',
+      faixas: [],
+      motivo: feriado.nome,
+      feriado: true,
+    })
+    const afetados = await afetadosPor(mesa, periodo, antes, { ...antes, excecoes: [...antes.excecoes, ...rows] })
+    await tx.insert(excecaoHorario).values(rows)
+    await anotar(mesa, 'INCLUIR', rows)
+    return { afetados }
+  })
+}

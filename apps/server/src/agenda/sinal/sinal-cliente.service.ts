@@ -1,0 +1,115 @@
+import { lerDocumento, maskDocumento } from '@zelo/contract/documento'
+import type { PagadorSinal } from '@zelo/contract/sinal'
+import type * as contract from '@zelo/contract/sinal.schema'
+import { and, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { lerLink } from '#platform/security/link-assinado.ts'
+import { lerSinal, paraCliente, pedePagador, type SinalDoClienteNaRede, sinalDoHorario } from './sinal.consulta.ts'
+import { sinal } from './sinal.table.ts'
+import { garantirCobranca } from './sinal-cobranca.ts'
+import { trancarSinal, usarCredito } from './sinal-reserva.ts'
+
+type DoLink = z.output<(typeof contract.consultarSinalDoCliente.schema.response)[200]>
+
+/** How the deposit of a booking stands, for whoever made it; a charge that is not there yet is asked for. */
+export async function consultarSinalDoCliente(contexto: Contexto, token: string): Promise<DoLink> {
+  const alvo = lerLink(contexto.config, 'sinal', token)
+  const { empresaId, id } = alvo
+  await garantirCobranca(contexto, alvo)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerSinal(tx, empresaId, id)
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))
+    if (!marcado) throw new NaoEncontrado()
+    const { inicio } = marcado.agendamento
+    const { nome, chave, fuso } = marcado.empresa
+    return {
+      ...paraCliente(row, { inicio, agora: contexto.clock.now(), idioma: contexto.idioma }),
+      empresa: { nome, chave, fuso },
+      servico: marcado.servico.nome,
+      profissional: marcado.profissional.nome,
+      inicio,
+    }
+  })
+}
+
+/** Who pays, told by whoever holds the link of the booking. */
+export function informarPagador(contexto: Contexto, token: string, pagador: PagadorSinal) {
+  return guardarPagador(contexto, lerLink(contexto.config, 'sinal', token), pagador)
+}
+
+/** The same by the link of the client's e-mail. */
+export async function informarPagadorDoAgendamento(contexto: Contexto, token: string, pagador: PagadorSinal) {
+  const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
+  const row = await withEmpresa(contexto.db, empresaId, (tx) => sinalDoHorario(tx, empresaId, id))
+  if (!row) throw new NaoEncontrado()
+  return guardarPagador(contexto, row, pagador)
+}
+
+/** Where nothing is asked for, or not any more, it is not kept. */
+async function guardarPagador(
+  contexto: Contexto,
+  { empresaId, id }: { empresaId: string; id: string },
+  { nome, documento }: PagadorSinal,
+): Promise<SinalDoClienteNaRede> {
+  const lido = lerDocumento(documento)
+  if (lido === undefined) {
+    throw new Invalido({
+      documento: {
+        br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
+        en: 'Check the CPF or CNPJ: its digits do not add up.',
+      },
+    })
+  }
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id))
+    const [antes] = await tx.select().from(sinal).where(este).for('update')
+    if (!antes) throw new NaoEncontrado()
+    if (!pedePagador(antes)) return
+    // Refused: whoever asked is done, and the right one need not wait.
+    const livre = antes.cobrancaErro === null ? {} : { ocupadoAte: null, cobrancaErro: null }
+    await tx
+      .update(sinal)
+      .set({ pagadorNome: nome, pagadorDocumento: lido, pagadorMascara: maskDocumento(lido), ...livre })
+      .where(este)
+  })
+  await garantirCobranca(contexto, { empresaId, id })
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerSinal(tx, empresaId, id)
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))
+    if (!marcado) throw new NaoEncontrado()
+    const { inicio } = marcado.agendamento
+    return paraCliente(row, { inicio, agora: contexto.clock.now(), idioma: contexto.idioma })
+  })
+}
+
+/** The client pays with what they have from another time; the link of their e-mail says who they are. Repeating it changes nothing. */
+export async function usarCreditoDoCliente(contexto: Contexto, token: string): Promise<{ ok: true }> {
+  const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [row] = await tx
+      .select({ clienteId: agendamento.clienteId })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+      .for('update')
+    const dele = row && (await trancarSinal(tx, { empresaId, agendamentoId: id }))
+    if (!dele) throw new NaoEncontrado()
+    if (dele.situacao === 'PAGO') return { ok: true }
+    const agora = contexto.clock.now()
+    const pago =
+      dele.situacao === 'AGUARDANDO' ? await usarCredito(tx, contexto, dele, row.clienteId, agora) : undefined
+    if (!pago) {
+      throw new Recusado(
+        { br: 'Não há crédito para este sinal.', en: 'There is no credit for this deposit.' },
+        { acao: { br: 'Pague com o código Pix.', en: 'Pay with the Pix code.' } },
+      )
+    }
+    // The charge that waited takes no money any more.
+    await contexto.jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: dele.id }, { chave: `${dele.id}:recolher` })
+    return { ok: true }
+  })
+}

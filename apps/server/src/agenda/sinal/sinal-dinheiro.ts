@@ -1,0 +1,207 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { clienteOcupado, isVivo, ocupadoNoBanco, trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
+import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
+import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
+import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
+import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
+import type { Origem } from './sinal-conta.ts'
+import { aoReceber } from './sinal-decisao.ts'
+import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
+
+type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
+type AgendamentoRow = typeof agendamento.$inferSelect
+
+/**
+ * Takes in what a gateway says of the charge of a deposit, in one transaction of the platform door. Safe to repeat and in any order.
+ * @returns false when it is the charge of no deposit
+ */
+export async function aplicarAoSinal(
+  tx: Tx,
+  ambiente: Ambiente,
+  origem: Origem,
+  lida: CobrancaGateway,
+): Promise<boolean> {
+  if (!lida.chave) return false
+  const { gateway } = origem
+  const daEmpresa = 'empresaId' in origem ? eq(sinal.empresaId, origem.empresaId) : undefined
+  const [achado] = await tx
+    .select({ empresaId: sinal.empresaId, agendamentoId: sinal.agendamentoId })
+    .from(sinal)
+    .where(and(eq(sinal.chave, lida.chave), eq(sinal.conta, gateway), daEmpresa))
+  if (!achado) return false
+  const travado = await trancar(tx, achado)
+  if (!travado) return false
+  let { row } = travado
+  if (row.cobrancaRef === null) row = await guardarCobranca(tx, ambiente, row, lida)
+  const emAnalise = lida.situacao === 'EM_ANALISE'
+  if (row.emAnalise !== emAnalise) {
+    row = await mudarSinal(tx, row, { emAnalise }, ambiente.clock.now())
+    await ambiente.realtime.publicar(tx, `empresa:${row.empresaId}`, { tipo: 'agendamento', id: row.agendamentoId })
+  }
+  for (const recebido of lida.recebidos)
+    row = await receber(tx, ambiente, { ...travado, row }, { gateway, cobrancaRef: lida.ref, ...recebido })
+  for (const recebido of lida.recebidos) await devolvido(tx, ambiente, row, gateway, recebido)
+  return true
+}
+
+/** How it is paid. A code with another amount is shown to nobody; a page is one of the test environment: others name who pays. */
+async function guardarCobranca(
+  tx: Tx,
+  { jobs, clock }: Ambiente,
+  antes: SinalRow,
+  { ref, instrucao }: CobrancaGateway,
+): Promise<SinalRow> {
+  const { pixCopiaECola: codigo, urlFatura } = instrucao
+  const pix = codigo && isCodigoDoValor(codigo, antes.valor) ? codigo : null
+  const pagina = antes.conta === 'SANDBOX' ? (urlFatura ?? null) : null
+  const { empresaId, id: sinalId, situacao } = antes
+  // It waits no more: made for nobody, it takes no money.
+  if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId })
+  return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, ocupadoAte: null, cobrancaErro: null }, clock.now())
+}
+
+/** A person saw the money in the company's account. */
+export async function receberNaMao(
+  tx: Tx,
+  ambiente: Ambiente,
+  alvo: { empresaId: string; agendamentoId: string },
+): Promise<SinalRow | undefined> {
+  const travado = await trancar(tx, alvo)
+  if (!travado) return undefined
+  const { id: ref, valor } = travado.row
+  return receber(tx, ambiente, travado, {
+    gateway: 'MANUAL',
+    cobrancaRef: null,
+    ref,
+    valor,
+    pagoEm: ambiente.clock.now(),
+  })
+}
+
+type Travado = { row: SinalRow; doHorario: AgendamentoRow }
+
+/** Professional, appointment, deposit: the order of every booking. */
+async function trancar(
+  tx: Tx,
+  { empresaId, agendamentoId }: { empresaId: string; agendamentoId: string },
+): Promise<Travado | undefined> {
+  const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+  const [quem] = await tx.select({ id: agendamento.profissionalId }).from(agendamento).where(este)
+  if (!quem) return undefined
+  await trancarProfissional(tx, empresaId, quem.id)
+  const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
+  const row = await trancarSinal(tx, { empresaId, agendamentoId })
+  return doHorario && row && { doHorario, row }
+}
+
+type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
+
+/** Money is taken in once for each name that its gateway gives it. @returns the deposit as it is now */
+async function receber(
+  tx: Tx,
+  ambiente: Ambiente,
+  { row, doHorario }: Travado,
+  { gateway, cobrancaRef, ref, valor, pagoEm }: Dinheiro,
+): Promise<SinalRow> {
+  const { empresaId, id: sinalId } = row
+  const agora = ambiente.clock.now()
+  const [conhecido] = await tx
+    .select({ id: sinalRecebido.id })
+    .from(sinalRecebido)
+    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
+  if (conhecido || valor <= 0) return row
+  const basta = valor >= row.valor && (row.situacao === 'AGUARDANDO' || row.situacao === 'EXPIRADO')
+  const temVaga = basta && (await terVaga(tx, doHorario, agora))
+  const chegada = aoReceber(row, { recebido: valor, temVaga })
+  const id = uuidv7()
+  await tx.insert(sinalRecebido).values({
+    empresaId,
+    id,
+    sinalId,
+    gateway,
+    ref,
+    cobrancaRef,
+    cobrancaChave: row.chave,
+    valor,
+    pagoEm,
+    recebidoEm: agora,
+    destino: chegada.destino,
+    motivo: chegada.destino === 'A_DEVOLVER' ? chegada.motivo : null,
+    estornoChave: id.replaceAll('-', ''),
+  })
+  if (chegada.destino === 'SINAL') return confirmarReserva(tx, ambiente, row, { situacao: 'PAGO' }, agora)
+  await pipelined([
+    ambiente.jobs.enviar(tx, 'sinal.devolver', { empresaId, sinalId }),
+    ambiente.jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId, evento: 'A_DEVOLVER' }),
+    ambiente.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
+  ])
+  return row
+}
+
+/** Whether the time is there for money that arrives; one that was given free comes back to life while nobody has it. */
+async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<boolean> {
+  if (isVivo(doHorario.status)) return true
+  const { empresaId, id, inicio, fim, clienteId, conversaId, chaveIdempotencia } = doHorario
+  if (doHorario.status !== 'CANCELADO' || doHorario.canceladoPor !== 'PRAZO' || inicio <= agora) return false
+  // As when it was booked: who only typed a contact is not told when its owner is busy.
+  const provado = conversaId
+    ? await falaPor(tx, { empresaId, conversaId, clienteId })
+    : !chaveIdempotencia?.startsWith(chaveDaVitrine)
+  if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId, exceto: id, inicio, fim }))) return false
+  try {
+    await withSavepoint(tx, async () => {
+      await tx
+        .update(agendamento)
+        .set({ status: 'MARCADO', canceladoPor: null, motivo: '', sequencia: doHorario.sequencia + 1 })
+        .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, id)))
+    })
+    return true
+  } catch (error) {
+    if (sqlState(error) === ocupadoNoBanco) return false
+    throw error
+  }
+}
+
+/** What went back, whether we asked for it or a bank took it. */
+async function devolvido(
+  tx: Tx,
+  ambiente: Ambiente,
+  { empresaId }: SinalRow,
+  gateway: NomeGateway,
+  { ref, valor, estornado }: Recebido,
+): Promise<void> {
+  if (estornado < valor) return
+  const [dinheiro] = await tx
+    .select()
+    .from(sinalRecebido)
+    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
+    .for('update')
+  if (dinheiro && dinheiro.destino !== 'DEVOLVIDO') await darPorDevolvido(tx, ambiente, empresaId, [dinheiro.id])
+}
+
+/** Money that went back; a deposit of which nothing is left is given back too. */
+export async function darPorDevolvido(
+  tx: Tx,
+  { jobs, clock }: Pick<Ambiente, 'jobs' | 'clock'>,
+  empresaId: string,
+  ids: string[],
+): Promise<void> {
+  if (ids.length === 0) return
+  const agora = clock.now()
+  const mudados = await tx
+    .update(sinalRecebido)
+    .set({ destino: 'DEVOLVIDO', devolvidoEm: agora, estornoErro: null, estornoACaminho: false })
+    .where(and(eq(sinalRecebido.empresaId, empresaId), inArray(sinalRecebido.id, ids)))
+    .returning({ sinalId: sinalRecebido.sinalId, motivo: sinalRecebido.motivo })
+  // Money that came besides a deposit says nothing about it.
+  for (const { sinalId, motivo } of mudados) {
+    if (motivo !== null && motivo !== 'CANCELADO') continue
+    await mudarSinal(tx, { empresaId, id: sinalId }, { situacao: 'DEVOLVIDO' }, agora)
+    await jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId, evento: 'DEVOLVIDO' })
+  }
+}

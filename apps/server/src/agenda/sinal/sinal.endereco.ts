@@ -1,0 +1,16 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { Config } from '#platform/config.ts'
+import { escreverLink } from '#platform/security/link-assinado.ts'
+
+/**
+ * The page of one deposit: what was booked, how it is paid and how it stands, and nothing of the client. `chave` is the company's and `id` the
+ * deposit's.
+ */
+export function enderecoDoSinal(
+  config: Config,
+  { empresaId, chave, id }: { empresaId: string; chave: string; id: string },
+  idioma: Idioma,
+): string {
+  const token = escreverLink(config, 'sinal', { empresaId, id })
+  return `${config.publicUrl}/agendar/${chave}?sinal=${token}${idioma === 'br' ? '' : `&idioma=${idioma}`}`
+}

@@ -1,0 +1,329 @@
+import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/contract/sinal'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { lerUm, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
+import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { reais } from '#platform/cadastro/csv.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { comDetalhes, lerSinal, type SinalNaRede, sinalDoHorario } from './sinal.consulta.ts'
+import { type SinalRow, sinal, sinalConta, sinalRecebido, sinalRegra } from './sinal.table.ts'
+import { lerCobranca } from './sinal-cobranca.ts'
+import { origemDe } from './sinal-conta.ts'
+import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
+import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
+
+const rota = '/gerenciamento/sinais'
+
+type Filtros = Pedido<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
+
+export async function listarSinais(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const deQuem = tx
+      .select({ id: agendamento.id })
+      .from(agendamento)
+      .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, agendamento.clienteId)))
+      .where(and(eq(agendamento.empresaId, empresaId), contemSemAcento(sql`${cliente.nome}`, busca ?? '')))
+    const devido = tx
+      .select({ um: sql`1` })
+      .from(sinalRecebido)
+      .where(
+        and(
+          eq(sinalRecebido.empresaId, empresaId),
+          eq(sinalRecebido.sinalId, sinal.id),
+          eq(sinalRecebido.destino, 'A_DEVOLVER'),
+        ),
+      )
+    const daSituacao =
+      situacao === 'TODAS' ? undefined : situacao === 'DEVOLVER' ? exists(devido) : eq(sinal.situacao, situacao)
+    const filtro = and(
+      eq(sinal.empresaId, empresaId),
+      daSituacao,
+      busca?.trim() ? inArray(sinal.agendamentoId, deQuem) : undefined,
+    )
+    const ordens = { criado_em: sinal.criadoEm }
+    const { itens, ...resto } = await listarPorChave(tx, { de: sinal, id: sinal.id, ordens, filtro, pedido })
+    const [onde] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+    if (!onde) throw new NaoEncontrado()
+    return { ...resto, ...onde, itens: await comDetalhes(tx, empresaId, itens, contexto.idioma) }
+  })
+}
+
+export function exportarSinais(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_copiar')
+  return exportarLista<SinalNaRede>(contexto, reply, {
+    recurso: 'sinal',
+    empresaId,
+    filtros,
+    nome: 'sinais',
+    colunas: [
+      { titulo: { br: 'Pedido em', en: 'Asked for at' }, valor: (item) => item.criado_em },
+      { titulo: { br: 'Cliente', en: 'Client' }, valor: (item) => item.cliente.nome },
+      { titulo: { br: 'Contato', en: 'Contact' }, valor: (item) => item.contato ?? '' },
+      { titulo: { br: 'Serviço', en: 'Service' }, valor: (item) => item.servico },
+      { titulo: { br: 'Profissional', en: 'Professional' }, valor: (item) => item.profissional },
+      { titulo: { br: 'Horário', en: 'Appointment' }, valor: (item) => item.inicio },
+      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reais(item.valor_centavos) },
+      { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
+      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => reais(item.a_devolver_centavos) },
+    ],
+    pagina: (cursor) => listarSinais(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarRegraSinal(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, (tx) => lerRegra(tx, contexto, empresaId))
+}
+
+/** What is held already keeps the rule that its client read. */
+export async function salvarRegraSinal(contexto: Contexto, { versao, ...dados }: DadosRegraSinal & { versao: number }) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  exigirConta(contexto, dados)
+  return nomearConflito(contexto, { recurso: 'sinal_regra', id: empresaId, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      // Its company is the lock: the rule may not be there yet.
+      const [daEmpresa] = await tx
+        .select({ nome: empresa.nome })
+        .from(empresa)
+        .where(eq(empresa.id, empresaId))
+        .for('update')
+      const antes = await lerRegra(tx, contexto, empresaId)
+      conferirVersao({ atual: antes.versao, vista: versao })
+      await exigirConectada(tx, empresaId, dados.conta)
+      const valores = {
+        prazoMin: dados.prazo_min,
+        cancelamentoHoras: dados.cancelamento_horas,
+        noPrazo: dados.no_prazo,
+        conta: dados.conta,
+        pixChave: dados.pix_chave,
+        pixNome: dados.pix_nome,
+        pixCidade: dados.pix_cidade,
+        versao: antes.versao + 1,
+      }
+      await tx
+        .insert(sinalRegra)
+        .values({ empresaId, ...valores })
+        .onConflictDoUpdate({ target: sinalRegra.empresaId, set: valores })
+      const depois = await lerRegra(tx, contexto, empresaId)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'sinal_regra',
+        id: empresaId,
+        nome: daEmpresa?.nome ?? '',
+        empresaId,
+        antes: semVersao(antes),
+        depois: semVersao(depois),
+      })
+      return depois
+    }),
+  )
+}
+
+export function consultarSinalDoAgendamento(contexto: Contexto, agendamentoId: string): Promise<SinalNaRede> {
+  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+    await lerUm(mesa, agendamentoId)
+    const row = await sinalDoHorario(mesa.tx, mesa.daEmpresa.id, agendamentoId)
+    if (!row) throw new NaoEncontrado()
+    return naRede(mesa.tx, row, contexto)
+  })
+}
+
+/** A person saw the money: the held time is booked, or, where it is gone, the money is owed back. */
+export async function receberSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const row = await withEmpresa(contexto.db, empresaId, (tx) => lerSinal(tx, empresaId, id))
+  if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
+  return agir(contexto, id, async (tx, antes) => {
+    const jaMarcado = antes.situacao === 'PAGO' && (await recebidoNaMao(tx, antes))
+    if (jaMarcado) return antes
+    if (!['AGUARDANDO', 'EXPIRADO', 'CANCELADO'].includes(antes.situacao)) throw jaResolvido()
+    return (await receberNaMao(tx, contexto, antes)) ?? antes
+  })
+}
+
+/** What the gateway says now, taken in; a person's word is no money where it sees the money itself. */
+async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
+  const { empresaId, id } = antes
+  const [origem, lida] = [origemDe(antes), await lerCobranca(contexto, antes)]
+  if (origem && lida)
+    await withPlataforma(contexto.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, contexto, origem, lida))
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const depois = await lerSinal(tx, empresaId, id)
+    const espera = depois?.situacao === 'AGUARDANDO' || depois?.situacao === 'EXPIRADO'
+    if (espera && !lida?.recebidos.length) throw naoChegou(lida !== undefined)
+    return naRede(tx, depois as SinalRow, contexto)
+  })
+}
+
+export function dispensarSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+  return agir(contexto, id, async (tx, { empresaId, agendamentoId }) => {
+    await tx
+      .select({ id: agendamento.id })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
+      .for('update')
+    const antes = await trancarSinal(tx, { empresaId, agendamentoId })
+    if (antes?.situacao === 'DISPENSADO') return antes
+    if (antes?.situacao !== 'AGUARDANDO') throw jaResolvido()
+    return confirmarReserva(tx, contexto, antes, { situacao: 'DISPENSADO' }, contexto.clock.now())
+  })
+}
+
+/** What is owed was given back by hand. A credit becomes money that is owed back. */
+export function devolverSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+  return agir(contexto, id, async (tx, { empresaId, agendamentoId }) => {
+    const antes = await trancarSinal(tx, { empresaId, agendamentoId })
+    if (antes?.situacao === 'CREDITADO') {
+      const depois = await mudarSinal(tx, antes, { situacao: 'A_DEVOLVER' }, contexto.clock.now())
+      await devolver(tx, contexto, depois)
+      return depois
+    }
+    const devidos = await tx
+      .select({ id: sinalRecebido.id })
+      .from(sinalRecebido)
+      .where(
+        and(
+          eq(sinalRecebido.empresaId, empresaId),
+          eq(sinalRecebido.sinalId, id),
+          eq(sinalRecebido.destino, 'A_DEVOLVER'),
+          // What a gateway is being asked for is not given back twice.
+          sql`(${sinalRecebido.gateway} = 'MANUAL' OR ${sinalRecebido.estornoErro} IS NOT NULL)`,
+        ),
+      )
+      .for('update')
+    const ids = devidos.map((um) => um.id)
+    await darPorDevolvido(tx, contexto, empresaId, ids)
+    return (await lerSinal(tx, empresaId, id)) as SinalRow
+  })
+}
+
+async function agir(
+  contexto: Contexto,
+  id: string,
+  work: (tx: Tx, antes: SinalRow) => Promise<SinalRow>,
+): Promise<SinalNaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerSinal(tx, empresaId, id)
+    if (!row) throw new NaoEncontrado()
+    const antes = await naRede(tx, row, contexto)
+    await work(tx, row)
+    const depois = await naRede(tx, (await lerSinal(tx, empresaId, id)) as SinalRow, contexto)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'sinal',
+      id,
+      nome: depois.servico,
+      empresaId,
+      antes: visivel(antes),
+      depois: visivel(depois),
+    })
+    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId })
+    return depois
+  })
+}
+
+function visivel({ situacao, valor_centavos, a_devolver_centavos }: SinalNaRede) {
+  return { situacao, valor_centavos, a_devolver_centavos }
+}
+
+async function naRede(tx: Tx, row: SinalRow, { idioma }: Contexto): Promise<SinalNaRede> {
+  const [um] = await comDetalhes(tx, row.empresaId, [row], idioma)
+  if (!um) throw new NaoEncontrado()
+  return um
+}
+
+async function recebidoNaMao(tx: Tx, { empresaId, id }: SinalRow): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sinalRecebido.id })
+    .from(sinalRecebido)
+    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, 'MANUAL'), eq(sinalRecebido.ref, id)))
+  return rows.length > 0
+}
+
+async function lerRegra(tx: Tx, { config }: Contexto, empresaId: string) {
+  const [row] = await tx.select().from(sinalRegra).where(eq(sinalRegra.empresaId, empresaId))
+  return {
+    prazo_min: row?.prazoMin ?? limitesSinal.prazo.padrao,
+    cancelamento_horas: row?.cancelamentoHoras ?? limitesSinal.cancelamento.padrao,
+    no_prazo: row?.noPrazo ?? ('DEVOLVER' as const),
+    conta: row?.conta ?? ('NENHUMA' as const),
+    pix_chave: row?.pixChave ?? '',
+    pix_nome: row?.pixNome ?? '',
+    pix_cidade: row?.pixCidade ?? '',
+    versao: row?.versao ?? 0,
+    tem_sandbox: config.env !== 'production',
+  }
+}
+
+function semVersao({ versao: _versao, tem_sandbox: _sandbox, ...dados }: Awaited<ReturnType<typeof lerRegra>>) {
+  return dados
+}
+
+/** Deposits are not asked for where they could not be paid. */
+async function exigirConectada(tx: Tx, empresaId: string, conta: DadosRegraSinal['conta']): Promise<void> {
+  if (conta !== 'ASAAS' && conta !== 'API_PIX') return
+  const [row] = await tx
+    .select({ conexao: sinalConta.conexao })
+    .from(sinalConta)
+    .where(and(eq(sinalConta.empresaId, empresaId), eq(sinalConta.tipo, conta)))
+  if (row && row.conexao !== 'DESCONECTADO') return
+  throw new Invalido({
+    conta: { br: 'Conecte a conta antes de receber nela.', en: 'Connect the account before you receive in it.' },
+  })
+}
+
+/** A key that no code can be made of, or a test environment where there is none, is refused before anything is written. */
+function exigirConta({ config }: Contexto, { conta, pix_chave, pix_nome, pix_cidade }: DadosRegraSinal): void {
+  if (conta === 'SANDBOX' && config.env === 'production')
+    throw new Invalido({
+      conta: { br: 'Escolha onde o dinheiro chega.', en: 'Choose where the money arrives.' },
+    })
+  if (conta !== 'PIX_CHAVE') return
+  const falta = { br: 'Preencha este campo.', en: 'Fill in this field.' }
+  const vazios = Object.entries({ pix_chave, pix_nome, pix_cidade }).filter(([, valor]) => valor === '')
+  if (vazios.length > 0) throw new Invalido(Object.fromEntries(vazios.map(([campo]) => [campo, falta])))
+  try {
+    brCodeEstatico({ chavePix: pix_chave, nome: pix_nome, cidade: pix_cidade, valor: 100, txid: 'a'.repeat(25) })
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    throw new Invalido({
+      pix_chave: {
+        br: 'Esta chave Pix não existe nessa forma: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
+        en: 'No Pix key is written like this: use CPF, CNPJ, e-mail, phone with +55 or a random key.',
+      },
+    })
+  }
+}
+
+function naoChegou(respondeu: boolean): Recusado {
+  const acao = {
+    br: 'Quando chegar, o horário se confirma sozinho. Para marcar sem esperar, dispense o sinal.',
+    en: 'When it arrives, the time confirms itself. To book without waiting, waive the deposit.',
+  }
+  return respondeu
+    ? new Recusado({ br: 'O pagamento ainda não chegou.', en: 'The payment has not arrived yet.' }, { acao })
+    : new Recusado(
+        { br: 'Não deu para conferir o pagamento agora.', en: 'The payment could not be checked right now.' },
+        { acao },
+      )
+}
+
+function jaResolvido(): Recusado {
+  return new Recusado(
+    { br: 'Este sinal já não espera pagamento.', en: 'This deposit waits for no payment any more.' },
+    { acao: { br: 'Recarregue a página para ver como ficou.', en: 'Reload the page to see how it stands.' } },
+  )
+}

@@ -1,0 +1,89 @@
+import { tiposModelo } from '@zelo/contract/servidor'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { fusoDaConta, gastoDaEmpresa, mesDe } from '#agente/motor-modelo/uso.ts'
+import { agenteUsoDia } from '#agente/porta/agente.table.ts'
+import { servidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { instanteLocal } from '#platform/time.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+const rotaAgente = '/gerenciamento/agente'
+
+export async function consultarUso(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return lerUso(contexto, empresaId)
+}
+
+/** From the next message on a model writes the answers, or none does. */
+export async function escolherModelo(contexto: Contexto, usaModelo: boolean) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [antes] = await tx.select().from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
+    if (!antes) throw new NaoEncontrado()
+    if (antes.usaModelo === usaModelo) return
+    await tx.update(empresa).set({ usaModelo }).where(eq(empresa.id, empresaId))
+    await auditar(tx, contexto, {
+      ...{ acao: 'ALTERAR', recurso: 'empresa', id: empresaId, nome: antes.nome, empresaId },
+      antes: { usa_modelo: antes.usaModelo },
+      depois: { usa_modelo: usaModelo },
+    })
+  })
+  return lerUso(contexto, empresaId)
+}
+
+async function lerUso(contexto: Contexto, empresaId: string) {
+  const mes = mesDe(contexto.clock.now())
+  const servidor = await servidorAtivo(contexto, [...tiposModelo])
+  const modelo = servidor && servidor !== 'PAUSADO' ? servidor : undefined
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [daqui] = await tx.select({ usa: empresa.usaModelo }).from(empresa).where(eq(empresa.id, empresaId))
+    if (!daqui) throw new NaoEncontrado()
+    const contados = await tx
+      .select()
+      .from(agenteUsoDia)
+      .where(and(eq(agenteUsoDia.empresaId, empresaId), gte(agenteUsoDia.dia, mes)))
+    const turnos = await turnosPorDia(tx, empresaId, mes)
+    const dias = [...new Set([...turnos.keys(), ...contados.map(({ dia }) => dia)])].sort()
+    const somar = (rows: typeof contados, campo: 'respostas' | 'tokens' | 'custo') =>
+      rows.reduce((soma, row) => soma + row[campo], 0)
+    const recuos = contados.filter(({ origem, motivo }) => origem === 'CONVERSA' && motivo !== '')
+    return {
+      tem_modelo: modelo !== undefined,
+      usa_modelo: daqui.usa,
+      mes,
+      dias: dias.map((dia) => {
+        const doDia = contados.filter((row) => row.dia === dia)
+        const conversas = doDia.filter(({ origem }) => origem === 'CONVERSA')
+        const doModelo = somar(
+          conversas.filter(({ motivo }) => motivo === ''),
+          'respostas',
+        )
+        return {
+          ...{ dia, modelo: doModelo, basico: Math.max(0, (turnos.get(dia) ?? 0) - doModelo) },
+          recuos: somar(conversas, 'respostas') - doModelo,
+          testes: somar(doDia, 'respostas') - somar(conversas, 'respostas'),
+          ...{ tokens: somar(doDia, 'tokens'), custo: somar(doDia, 'custo') },
+        }
+      }),
+      motivos: [...Map.groupBy(recuos, ({ motivo }) => motivo)]
+        .map(([motivo, rows]) => ({ motivo, respostas: somar(rows, 'respostas') }))
+        .sort((a, b) => b.respostas - a.respostas),
+      custo: await gastoDaEmpresa(tx, empresaId, mes),
+      limite_centavos: modelo && modelo.uso.limite_empresa > 0 ? modelo.uso.limite_empresa : null,
+    }
+  })
+}
+
+/** Answers of the agent by day, whoever wrote them: bubbles of one answer share their instant. Greetings are none. */
+async function turnosPorDia(tx: Tx, empresaId: string, mes: string): Promise<Map<string, number>> {
+  const desde = instanteLocal(fusoDaConta, mes, 0)
+  const { rows } = await tx.execute<{ dia: string; total: number }>(sql`
+    SELECT to_char(criada_em AT TIME ZONE ${fusoDaConta}, 'YYYY-MM-DD') AS dia, count(*)::integer AS total
+    FROM (SELECT DISTINCT conversa_id, criada_em FROM mensagem
+          WHERE empresa_id = ${empresaId} AND autor = 'AGENTE' AND ordem > 1 AND criada_em >= ${desde.toISOString()}::timestamptz) r
+    GROUP BY 1`)
+  return new Map(rows.map(({ dia, total }) => [dia, total]))
+}

@@ -1,0 +1,79 @@
+import { frasesEm } from '#agente/frases/frases.ts'
+import { horasPedidas, semTarefas } from '#agente/porta/estado.ts'
+import type { Ferramentas } from '#agente/porta/ferramentas.ts'
+import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
+import type { Idioma } from '#platform/format.ts'
+import { type Contradicao, conferir } from './conferencia.ts'
+import { type Observador, observar } from './observador.ts'
+
+/** What an engine answers; the steps are recorded for it. */
+export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
+  /** What the reader understood, in words for the team. */
+  entendeu?: string
+  /** The client's own appointments were read out, or told to be none. */
+  contouMeus?: boolean
+}
+export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }
+
+/**
+ * Puts any engine under the same two rules: every tool call becomes a visible step, and no text leaves that contradicts what the tools
+ * answered. An answer that does is held: the client is told that the team will reply, and the team is called.
+ */
+export function motorConferido(motor: MotorInterno): Motor {
+  return {
+    async responder(entrada, ferramentas) {
+      const observador = observar(ferramentas, entrada)
+      const saida = await motor.responder(entrada, observador.ferramentas)
+      const idioma = saida.estado.idioma ?? entrada.idioma
+      const passos = () => passosDe(observador, saida, idioma)
+      const contradicoes = await conferirSaida(saida, observador, ferramentas)
+      if (contradicoes.length === 0) return { ...semEntendeu(saida), passos: passos() }
+      const t = frasesEm(idioma)
+      await observador.ferramentas.passarParaPessoa('resposta_barrada')
+      const segurou = {
+        tipo: 'conferencia',
+        titulo: t.passos.conferencia,
+        detalhe: contradicoes.map((c) => c.tipo).join(', '),
+        ms: 0,
+      }
+      const estado = { ...saida.estado, ...semTarefas() }
+      return {
+        mensagens: [{ texto: t.segurei }],
+        estado,
+        passarParaPessoa: true,
+        passos: [...passos(), segurou],
+        linhas: saida.linhas,
+      }
+    },
+  }
+}
+
+function semEntendeu({ entendeu: _, contouMeus: __, ...saida }: SaidaInterna): Omit<SaidaMotor, 'passos'> {
+  return saida
+}
+
+export function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): PassoMotor[] {
+  const { entendeu } = saida
+  const lido = entendeu ? [{ tipo: 'leitura', titulo: frasesEm(idioma).passos.entendeu, detalhe: entendeu, ms: 0 }] : []
+  return [...lido, ...passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))]
+}
+
+/** What is wrong with an answer, by the records that its tools read and what must be looked up to know. */
+export async function conferirSaida(
+  saida: SaidaInterna,
+  { registros, lidos }: Observador,
+  ferramentas: Ferramentas,
+): Promise<Contradicao[]> {
+  if (saida.mensagens.length === 0) return []
+  registros.citaveis = [...registros.citaveis, ...horasPedidas(saida.estado)]
+  if (saida.passarParaPessoa) registros.equipeAvisada = true
+  if (!lidos.has('servicos')) registros.servicos = await ferramentas.listarServicos()
+  if (!lidos.has('profissionais')) registros.profissionais = await ferramentas.listarProfissionais()
+  const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
+  if (primeira.length === 0) return []
+  // An answer may rest on what earlier turns read: look again before objecting.
+  if (!lidos.has('consulta'))
+    registros.agendamentos = [...registros.agendamentos, ...(await ferramentas.meusAgendamentos())]
+  if (!lidos.has('funcionamento')) registros.funcionamento = await ferramentas.consultarHorarioFuncionamento()
+  return saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
+}

@@ -1,0 +1,23 @@
+import { dobrar, palavras } from '#platform/text.ts'
+
+const nega = /\b(?:nao|nunca|nem|sem|nenhum\w*|not|no|never|without|cannot)\b|n't\b/
+
+/** Words that say something, by their beginnings: «conveniado», «conveniados». */
+const raizes = (dobrada: string) => palavras(dobrada).flatMap((p) => (p.length > 3 ? [p.slice(0, 5)] : []))
+const frasesDe = (texto: string) =>
+  dobrar(texto)
+    .split(/[.!?;\n]+/)
+    .filter((frase) => palavras(frase).length > 0)
+
+/**
+ * Whether an answer says only what the company wrote: of each of its sentences two in three words stand in one sentence of theirs, which denies
+ * when it does. What else is wrong in it `conferir` finds.
+ */
+export function repousaEm(resposta: string, fontes: readonly string[]): boolean {
+  const deles = fontes.flatMap(frasesDe).map((frase) => ({ raizes: new Set(raizes(frase)), nega: nega.test(frase) }))
+  return frasesDe(resposta).every((frase) => {
+    const ditas = raizes(frase)
+    const diz = (delas: ReadonlySet<string>) => ditas.filter((uma) => delas.has(uma)).length * 3 >= ditas.length * 2
+    return ditas.length === 0 || deles.some((uma) => uma.nega === nega.test(frase) && diz(uma.raizes))
+  })
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { ensinar } from '#agente/linguagem/atos/ensinados.ts'
+import { atosConhecidos, type Ensinados } from '#agente/linguagem/atos/modelo.ts'
+import type { Exemplo } from '#agente/linguagem/atos/treino.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { ensino } from './ensino.table.ts'
+
+type Lembrado = { versao: number; exemplos: number; ensinados: Ensinados | undefined }
+
+/** Readers of companies, each for one number of its lessons. An example takes some 2 KB. */
+const lembrados = new Map<string, Lembrado>()
+const maxExemplos = 30_000
+const maxEmpresas = 10_000
+
+/**
+ * What the company taught, for the turn that read its row: whoever teaches changes the row's number, so that no instance reads by an older
+ * lesson. Undefined where nothing was taught.
+ */
+export async function ensinadosDe(
+  tx: Tx,
+  { id, ensinoVersao: versao }: Pick<Empresa, 'id' | 'ensinoVersao'>,
+): Promise<Ensinados | undefined> {
+  if (versao === 0) return undefined
+  const lembrado = lembrados.get(id)
+  if (lembrado?.versao === versao) return lembrado.ensinados
+  lembrados.delete(id)
+  const exemplos = await lerEnsinados(tx, id)
+  const ensinados = exemplos.length > 0 ? ensinar(exemplos) : undefined
+  const guardados = [...lembrados.values()].reduce((soma, um) => soma + um.exemplos, exemplos.length)
+  if (guardados > maxExemplos || lembrados.size >= maxEmpresas) lembrados.clear()
+  lembrados.set(id, { versao, exemplos: exemplos.length, ensinados })
+  return ensinados
+}
+
+/** The examples of a company, in the order in which they were taught. What the reader does not know any more is left out. */
+export async function lerEnsinados(tx: Tx, empresaId: string, sem?: string): Promise<Exemplo[]> {
+  const conhecidos = new Set(atosConhecidos())
+  const rows = await tx
+    .select()
+    .from(ensino)
+    .where(and(eq(ensino.empresaId, empresaId), eq(ensino.estado, 'ENSINADA')))
+    .orderBy(asc(ensino.em), asc(ensino.id))
+  return rows
+    .filter(({ id, atos }) => id !== sem && atos.every((ato) => conhecidos.has(ato)))
+    .map(({ texto, dito, nomes, atos }) => ({ texto, estado: dito, nomes, atos }))
+}

@@ -1,0 +1,26 @@
+import type { EstadoFrase } from '@zelo/contract/ensino'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import { instante } from '#platform/database/columns.ts'
+
+export const ensino = pgTable('ensino', {
+  empresaId: uuid('empresa_id').notNull(),
+  id: uuid('id').notNull(),
+  texto: text('texto').notNull(),
+  /** Its words, folded: who says the same has the same. */
+  chave: text('chave').notNull(),
+  /** What the agent had said. */
+  dito: text('dito').notNull(),
+  /** What the agent took it for; null: nothing. */
+  lida: text('lida'),
+  nomes: jsonb('nomes').$type<NonNullable<Linha['nomes']>>().notNull().default([]),
+  entendida: boolean('entendida').notNull(),
+  equipe: boolean('equipe').notNull().default(false),
+  vezes: integer('vezes').notNull().default(1),
+  ultimaEm: instante('ultima_em').notNull(),
+  estado: text('estado').$type<EstadoFrase>().notNull().default('ABERTA'),
+  /** What it means, as `por` said. */
+  atos: text('atos').array().notNull().default([]),
+  por: bigint('por', { mode: 'number' }),
+  em: instante('em'),
+})

@@ -1,0 +1,186 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { and, eq, max } from 'drizzle-orm'
+import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { maisParecido } from '#platform/cadastro/sugestao.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conflito } from '#trilha/auditoria/versao.service.ts'
+import { type Alvo, lerInstrucao, rotaAgente } from './instrucao.consulta.ts'
+import { instrucao, instrucaoVersao } from './instrucao.table.ts'
+import { achadosDe, guardarAchados } from './revisao.service.ts'
+
+type Linha = typeof instrucao.$inferSelect
+
+/** Keeps the draft; what was left half-written is there for whoever goes on. */
+export async function salvarRascunho(
+  contexto: Contexto,
+  idioma: Idioma,
+  { corpo, versao }: { corpo: string; versao: number },
+) {
+  return mudar(contexto, idioma, versao, (tx, antes, autor) =>
+    alterar(tx, antes, { rascunho: corpo, usuarioId: autor, alteradaEm: contexto.clock.now() }),
+  )
+}
+
+export async function descartarRascunho(contexto: Contexto, idioma: Idioma, { versao }: { versao: number }) {
+  return mudar(contexto, idioma, versao, (tx, antes, autor) =>
+    alterar(tx, antes, { rascunho: null, usuarioId: autor, alteradaEm: contexto.clock.now() }),
+  )
+}
+
+/** The draft becomes what the agent reads. */
+export async function publicarInstrucao(
+  contexto: Contexto,
+  idioma: Idioma,
+  { versao, ciente }: { versao: number; ciente: boolean },
+) {
+  return mudar(contexto, idioma, versao, async (tx, antes, autor) => {
+    const corpo = antes.rascunho?.trim()
+    if (!corpo) {
+      throw new Recusado(
+        { br: 'Não há rascunho para publicar.', en: 'There is no draft to publish.' },
+        { acao: { br: 'Escreva as instruções primeiro.', en: 'Write the instructions first.' } },
+      )
+    }
+    exigirVariaveis(corpo)
+    const achados = await achadosDe(tx, { ...antes, corpo, agora: contexto.clock.now(), idioma: contexto.idioma })
+    if (!ciente && achados.some(({ grave }) => grave)) throw new Contradiz()
+    await exigirEnsaio(tx, antes, corpo)
+    await publicar(tx, contexto, antes, { corpo, autor, rascunho: null })
+  })
+}
+
+/** Prices or hours of the text are not those of the records: whoever publishes says that they know. */
+class Contradiz extends Recusado {
+  override readonly codigo = 'CONTRADIZ'
+  constructor() {
+    super(
+      {
+        br: 'O texto diz preços ou horários diferentes do cadastro.',
+        en: 'The text gives prices or hours that differ from the records.',
+      },
+      { acao: { br: 'Corrija o texto ou o cadastro, ou confirme.', en: 'Mend the text or the records, or confirm.' } },
+    )
+  }
+}
+
+/** An earlier text is published again, as the next version; nothing that was is lost. */
+export async function voltarInstrucao(
+  contexto: Contexto,
+  idioma: Idioma,
+  { versao, numero }: { versao: number; numero: number },
+) {
+  return mudar(contexto, idioma, versao, async (tx, antes, autor) => {
+    const velha = await textoDe(tx, antes, numero)
+    if (velha === undefined) throw new NaoEncontrado()
+    await publicar(tx, contexto, antes, { corpo: velha, autor, rascunho: antes.rascunho })
+  })
+}
+
+/** One change of a company's text: the permission, the row under its lock, the version that the caller saw, and what the page shows then. */
+async function mudar(
+  contexto: Contexto,
+  idioma: Idioma,
+  vista: number,
+  work: (tx: Tx, antes: Linha, autor: number) => Promise<void>,
+) {
+  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const alvo = { empresaId, idioma }
+  const mudou = await withEmpresa(contexto.db, empresaId, async (tx) => {
+    const antes = await travar(tx, contexto, alvo, vista)
+    if (antes?.versao !== vista) return false
+    await work(tx, antes, usuarioId)
+    return true
+  })
+  return withPlataforma(contexto.db, 'instrucao.leitura', async (tx) => {
+    const agora = await lerInstrucao(tx, contexto, alvo)
+    // A draft is no entry of the trail: who wrote last stands beside it.
+    if (!mudou) throw conflito(agora.rascunho_de ?? agora.publicada?.autor ?? undefined)
+    return agora
+  })
+}
+
+/** The row under its lock. Who saw none makes it: of two who begin at once, the second waits here and then has seen an older version. */
+async function travar(
+  tx: Tx,
+  { clock }: Contexto,
+  { empresaId, idioma }: Alvo,
+  vista: number,
+): Promise<Linha | undefined> {
+  if (vista === 0) {
+    const nova = { empresaId, idioma, versao: 0, alteradaEm: clock.now() }
+    await tx.insert(instrucao).values(nova).onConflictDoNothing()
+  }
+  const [row] = await tx
+    .select()
+    .from(instrucao)
+    .where(and(eq(instrucao.empresaId, empresaId), eq(instrucao.idioma, idioma)))
+    .for('update')
+  return row
+}
+
+async function publicar(
+  tx: Tx,
+  contexto: Contexto,
+  antes: Linha,
+  { corpo, autor, rascunho }: { corpo: string; autor: number; rascunho: string | null },
+): Promise<void> {
+  const { empresaId, idioma } = antes
+  const agora = contexto.clock.now()
+  const [ultima] = await tx
+    .select({ numero: max(instrucaoVersao.numero) })
+    .from(instrucaoVersao)
+    .where(and(eq(instrucaoVersao.empresaId, empresaId), eq(instrucaoVersao.idioma, idioma)))
+  const numero = (ultima?.numero ?? 0) + 1
+  await tx.insert(instrucaoVersao).values({ empresaId, idioma, numero, corpo, usuarioId: autor, criadaEm: agora })
+  await alterar(tx, antes, { publicada: numero, rascunho, revisar: false, usuarioId: autor, alteradaEm: agora })
+  // Whoever publishes has seen what is wrong with it: only what comes later is told.
+  await guardarAchados(tx, antes, await achadosDe(tx, { empresaId, corpo, agora, idioma: 'br' }), agora)
+  const anterior = antes.publicada === null ? undefined : await textoDe(tx, antes, antes.publicada)
+  await auditar(tx, contexto, {
+    acao: antes.publicada === null ? 'INCLUIR' : 'ALTERAR',
+    recurso: 'instrucao',
+    id: idioma,
+    nome: contexto.idioma === 'en' ? 'Agent’s instructions' : 'Instruções do agente',
+    empresaId,
+    antes: anterior === undefined ? undefined : { numero: antes.publicada, corpo: anterior },
+    depois: { numero, corpo },
+  })
+}
+
+async function alterar(tx: Tx, antes: Linha, dados: Partial<Linha>): Promise<void> {
+  await tx
+    .update(instrucao)
+    .set({ ...dados, versao: antes.versao + 1 })
+    .where(and(eq(instrucao.empresaId, antes.empresaId), eq(instrucao.idioma, antes.idioma)))
+}
+
+async function textoDe(tx: Tx, { empresaId, idioma }: Alvo, numero: number): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ corpo: instrucaoVersao.corpo })
+    .from(instrucaoVersao)
+    .where(
+      and(
+        eq(instrucaoVersao.empresaId, empresaId),
+        eq(instrucaoVersao.idioma, idioma),
+        eq(instrucaoVersao.numero, numero),
+      ),
+    )
+  return row?.corpo
+}
+
+function exigirVariaveis(corpo: string): void {
+  const [primeira] = variaveisDesconhecidas(corpo)
+  if (!primeira) return
+  const { nome, linha } = primeira
+  const sugestao = maisParecido(nome, variaveisPrompt)
+  throw new Invalido({
+    corpo: {
+      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
+      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
+    },
+  })
+}

@@ -1,0 +1,92 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { Achado } from '@zelo/contract/instrucao'
+import { and, eq, notInArray } from 'drizzle-orm'
+import { canal } from '#conversa/canal/canal.table.ts'
+import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { expedienteDaEmpresa, expedienteDe } from '#empresa/profissional/expediente.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+import { type Alvo, rotaAgente } from './instrucao.consulta.ts'
+import { instrucaoAchado } from './instrucao.table.ts'
+import { revisar } from './revisao.ts'
+import type { Cadastro } from './revisao-cadastro.ts'
+
+/** What a text says that the records do not; nothing is kept. */
+export async function revisarInstrucao(contexto: Contexto, corpo: string): Promise<Achado[]> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, (tx) =>
+    achadosDe(tx, { empresaId, corpo, agora: contexto.clock.now(), idioma: contexto.idioma }),
+  )
+}
+
+/** The same in the transaction of whoever calls, through either door. */
+export async function achadosDe(
+  tx: Tx,
+  { empresaId, corpo, agora, idioma }: { empresaId: string; corpo: string; agora: Date; idioma: Idioma },
+): Promise<Achado[]> {
+  return revisar(corpo, await lerCadastro(tx, empresaId, agora), idioma)
+}
+
+/** What is found now is known from now on; what was mended is forgotten, and is told again should it come back. @returns what is new */
+export async function guardarAchados(
+  tx: Tx,
+  alvo: Alvo,
+  achados: readonly Achado[],
+  agora: Date,
+): Promise<Set<string>> {
+  const deste = and(eq(instrucaoAchado.empresaId, alvo.empresaId), eq(instrucaoAchado.idioma, alvo.idioma))
+  const chaves = [...new Set(achados.map(({ chave }) => chave))]
+  await tx
+    .delete(instrucaoAchado)
+    .where(chaves.length > 0 ? and(deste, notInArray(instrucaoAchado.chave, chaves)) : deste)
+  if (chaves.length === 0) return new Set()
+  const novas = await tx
+    .insert(instrucaoAchado)
+    .values(chaves.map((chave) => ({ ...alvo, chave, achadoEm: agora })))
+    .onConflictDoNothing()
+    .returning({ chave: instrucaoAchado.chave })
+  return new Set(novas.map(({ chave }) => chave))
+}
+
+async function lerCadastro(tx: Tx, empresaId: string, agora: Date): Promise<Cadastro> {
+  const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
+  if (!daqui) throw new NaoEncontrado()
+  const catalogo = await carregarCatalogo(tx, empresaId, somarDias(relogioLocal(daqui.fuso, agora).dia, -1))
+  const servicosFora = await tx
+    .select({ nome: servico.nome })
+    .from(servico)
+    .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, false)))
+  const profissionaisFora = await tx
+    .select({ nome: profissional.nome })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, false)))
+  const canais = await tx.select({ numero: canal.numero }).from(canal).where(eq(canal.empresaId, empresaId))
+  const ativos = new Set(catalogo.servicos.map(({ nome }) => nome))
+  const aqui = new Set(catalogo.profissionais.map(({ nome }) => nome))
+  return {
+    agora,
+    servicos: catalogo.servicos.map(({ id, nome, duracaoMin, precoCentavos }) => {
+      return { id, nome, duracaoMin, precoCentavos }
+    }),
+    servicosFora: servicosFora.map(({ nome }) => nome).filter((nome) => !ativos.has(nome)),
+    profissionais: catalogo.profissionais.map(({ id, nome, servicoIds }) => {
+      return { id, nome, servicoIds, semana: expedienteDe(catalogo, id).semana }
+    }),
+    profissionaisFora: profissionaisFora.map(({ nome }) => nome).filter((nome) => !aqui.has(nome)),
+    funcionamento: {
+      fuso: daqui.fuso,
+      ...expedienteDaEmpresa(catalogo),
+      endereco: daqui.endereco ?? undefined,
+      telefone: daqui.telefone ?? undefined,
+    },
+    telefones: [daqui.telefone, ...canais.map(({ numero }) => numero)].flatMap((um) => {
+      const digitos = um?.replace(/\D/g, '') ?? ''
+      return digitos ? [digitos] : []
+    }),
+  }
+}

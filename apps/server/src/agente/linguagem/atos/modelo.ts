@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { dobrar } from '#platform/text.ts'
+import { arquivosDosDados, lerExemplos } from './exemplos.ts'
+import { desvios } from './limites.ts'
+import { espaco, type Linha, partesDe, tracosComVies } from './tracos.ts'
+import { type Exemplo, logistica, treinar } from './treino.ts'
+
+/**
+ * One row of whole numbers per trait, one column per act and a last one that is 1 for a trait that the examples know; `escalas` turns a column
+ * back into weights.
+ */
+type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array; palavras: Map<string, number> }
+
+const arquivo = join(import.meta.dirname, '../../../../build/atos.bin')
+let aberto: Modelo | undefined
+
+/** What a company taught: `corrigir` changes the sums of a line with these traits, in place, by how much it is like a taught one. */
+export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): void }
+
+/** How often the examples say a folded word, or say it after another; undefined for what only one of them has, or none. */
+export const usoDaPalavra = (palavra: string, anterior?: string) =>
+  abrirModelo().palavras.get(anterior === undefined ? palavra : `${anterior} ${palavra}`)
+
+/** What a word counts for where it is somebody's name. */
+const deNome = 0.001
+/** A word that the examples know as a name only, or not at all. */
+export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1
+
+/** The acts that the model knows. */
+export const atosConhecidos = (): readonly string[] => abrirModelo().atos
+
+/**
+ * How sure the model is that a line does each act, 0–1, with what the company taught. Trains the model first when nobody has built it: half a
+ * minute, once.
+ */
+export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
+  const notas = notasDe(linha)
+  ensinados?.corrigir(tracosComVies(linha), notas)
+  return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
+}
+
+/** The sum of each known act, in their order, half of the whole line and half of that of its sentences that says most: its `logistica` is the certainty. */
+export function notasDe(linha: Linha): Float32Array {
+  const [inteira, ...partes] = partesDe(linha).map(somasDe) as [Float32Array, ...Float32Array[]]
+  return inteira.map((nota, a) => {
+    const daParte = partes.length > 0 ? Math.max(...partes.map((parte) => parte[a] as number)) : nota
+    return (nota + daParte) / 2 + (desvios.get(atosConhecidos()[a] as string) ?? 0)
+  })
+}
+
+function somasDe(linha: Linha): Float32Array {
+  const { atos, escalas, linhas } = abrirModelo()
+  const n = atos.length + 1
+  const somas = new Int32Array(n)
+  for (const traco of tracosComVies(linha)) {
+    const base = traco * n
+    for (let a = 0; a < n; a++) somas[a] = (somas[a] as number) + (linhas[base + a] as number)
+  }
+  const raiz = Math.sqrt(somas[n - 1] as number)
+  return Float32Array.from(escalas, (escala, a) => ((somas[a] as number) * escala) / raiz)
+}
+
+/** Reads the built weights, or builds them when the examples or the reader have changed. */
+export function abrirModelo(): Modelo {
+  aberto ??= ler() ?? construir()
+  return aberto
+}
+
+function ler(): Modelo | undefined {
+  try {
+    const bytes = readFileSync(arquivo)
+    const fim = bytes.indexOf('\n')
+    const { feitoDe, atos, escalas, palavras } = JSON.parse(bytes.subarray(0, fim).toString('utf8'))
+    if (feitoDe !== impressao()) return undefined
+    return {
+      atos,
+      escalas,
+      palavras: new Map(palavras),
+      linhas: new Int8Array(bytes.buffer, bytes.byteOffset + fim + 1, (espaco + 1) * (atos.length + 1)),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+function construir(): Modelo {
+  const exemplos = lerExemplos()
+  const atos = [...new Set(exemplos.flatMap((e) => e.atos))].sort()
+  const { conhecidos, pesos } = treinar(exemplos, atos)
+  const n = atos.length
+  const escalas = atos.map((_, a) => {
+    let maior = 0
+    for (let i = a; i < pesos.length; i += n) maior = Math.max(maior, Math.abs(pesos[i] as number))
+    return maior / 127
+  })
+  const linhas = new Int8Array((espaco + 1) * (n + 1))
+  for (const [i, t] of conhecidos.entries()) {
+    for (let a = 0; a < n; a++)
+      linhas[t * (n + 1) + a] = Math.round((pesos[i * n + a] as number) / (escalas[a] as number))
+    linhas[t * (n + 1) + n] = 1
+  }
+  const modelo = { atos, escalas, linhas, palavras: contarPalavras(exemplos) }
+  guardar(modelo)
+  return modelo
+}
+
+/** Words and pairs of them. A name that somebody has is known as a word, and nothing is taken for a slip of it. */
+function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
+  const vezes = new Map<string, number>()
+  const contar = (dita: string, n: number) => vezes.set(dita, (vezes.get(dita) ?? 0) + n)
+  for (const { texto, nomes = [] } of exemplos) {
+    const deGente = nomes.filter(({ tipo }) => tipo !== 's')
+    let anterior = ''
+    for (const { 0: palavra, index } of dobrar(texto).matchAll(/[a-z]+/g)) {
+      const nome = deGente.some(({ ini, fim }) => index >= ini && index < fim)
+      contar(palavra, nome ? deNome : 1)
+      if (anterior && !nome) contar(`${anterior} ${palavra}`, 1)
+      anterior = nome ? '' : palavra
+    }
+  }
+  return new Map([...vezes].filter(([dita, n]) => (dita.includes(' ') ? n > 2 : n > 1 || n < 1)))
+}
+
+/** Where nothing may be written the weights stay in memory. */
+function guardar({ atos, escalas, linhas, palavras }: Modelo): void {
+  const novo = `${arquivo}.${process.pid}`
+  try {
+    mkdirSync(dirname(arquivo), { recursive: true })
+    writeFileSync(
+      novo,
+      Buffer.concat([
+        Buffer.from(`${JSON.stringify({ feitoDe: impressao(), atos, escalas, palavras: [...palavras] })}\n`),
+        Buffer.from(linhas.buffer),
+      ]),
+    )
+    renameSync(novo, arquivo)
+  } catch {}
+}
+
+/** Changes with the examples and with how lines are read. */
+function impressao(): string {
+  const programa = ['.', '..', '../regras'].flatMap((pasta) => {
+    const nomes = readdirSync(join(import.meta.dirname, pasta)).filter((nome) => /(?<!\.test)\.ts$/.test(nome))
+    return nomes.sort().map((nome) => join(import.meta.dirname, pasta, nome))
+  })
+  const soma = createHash('sha256')
+  const texto = join(import.meta.dirname, '../../../platform/text.ts')
+  for (const nome of [...programa, texto, ...arquivosDosDados()]) soma.update(readFileSync(nome))
+  return soma.digest('hex')
+}

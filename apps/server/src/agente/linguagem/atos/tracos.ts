@@ -1,0 +1,182 @@
+import { frasesDeTempo, type Trecho } from '#agente/linguagem/ler-tempo.ts'
+import { type Palavra, palavrasDe } from '#agente/linguagem/palavras.ts'
+import type { Dias, Faixa } from '#agente/linguagem/tempo.ts'
+import { ehOficio } from './oficios.ts'
+
+/** A line as the model sees it: what the client wrote, what the attendant said last, and the places of names that the reader knows. */
+export type Linha = {
+  texto: string
+  estado: string
+  /** Services, professionals and people that the text names, by their places in it. */
+  nomes?: readonly { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[]
+}
+
+/** How many numbers a trait may have; two traits may share one. The number after the last is of every line: the bias. */
+export const espaco = 1 << 18
+
+/** More of a line is not read. */
+const maxLetras = 1_500
+
+/** Any clock will do: only that a phrase is of a day or an hour counts here. */
+const relogio = { hoje: '2026-01-05', minuto: 0 }
+const etiquetas = {
+  Dias: '<d>',
+  Hora: '<h>',
+  Janela: '<j>',
+  DiasRecusados: '<f>',
+  FaixaRecusada: '<f>',
+  HoraRecusada: '<f>',
+  Momento: '<dh>',
+  Passo: '',
+  EmMinutos: '<m>',
+  Ruido: '',
+}
+
+/** What denies the few words after it. */
+const negacoes = new Set(
+  "nao n not no never don't can't doesn't won't nem nunca menos exceto except nenhum sem".split(' '),
+)
+
+/**
+ * A word, or the kind of phrase that replaces it. `classe`: the word has a capital in the middle of a sentence, as names have; it names a
+ * trade; the phrase limits days or hours by a beginning, an end or both.
+ */
+type Dita = { palavra: string; classe?: keyof typeof marcas }
+
+/** How a class is written in the traits. */
+const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
+
+/**
+ * The traits of a line, as numbers below `espaco`: words in runs of one to three and pairs with a gap, where days, hours, services and names
+ * stand for their kind; the first and the last words, those that a no stands before, those with a capital inside a sentence; letters in runs of
+ * three to five; and the words again together with what the attendant said last.
+ */
+export function tracosComVies(linha: Linha): Uint32Array {
+  const { estado } = linha
+  const ps = palavrasDe(linha.texto.slice(0, maxLetras))
+  const ditas = comEtiquetas(ps, linha)
+  const gerais = ditas.map(({ palavra }) => palavra)
+  const tracos = new Set<number>()
+  const por = (traco: string) => tracos.add(dispersar(traco))
+  por(`e ${estado}`)
+  por(`n ${Math.min(gerais.length, 12)}`)
+  por(`n ${estado} ${Math.min(gerais.length, 6)}`)
+  const w = ['<', ...gerais, '>']
+  for (let i = 0; i < w.length; i++) {
+    por(`w ${w[i]}`)
+    por(`w ${estado} ${w[i]}`)
+    if (i + 1 < w.length) {
+      por(`w ${w[i]} ${w[i + 1]}`)
+      por(`w ${estado} ${w[i]} ${w[i + 1]}`)
+    }
+    if (i + 2 < w.length) {
+      por(`w ${w[i]} ${w[i + 1]} ${w[i + 2]}`)
+      por(`s ${w[i]} ${w[i + 2]}`)
+    }
+    if (i + 3 < w.length) por(`s ${w[i]} ${w[i + 3]}`)
+    const { classe } = ditas[i - 1] ?? {}
+    if (classe) {
+      const marca = marcas[classe]
+      por(marca)
+      por(`${marca} ${estado}`)
+      por(`${marca} ${w[i - 1]}`)
+      por(`${marca}> ${w[i + 1]}`)
+      por(`${marca} ${estado} ${w[i - 1]}`)
+      por(`${marca} ${w[i - 2]} ${w[i - 1]}`)
+    }
+  }
+  const radicais = w.map((palavra) => (palavra.startsWith('<') ? palavra : palavra.slice(0, 5)))
+  for (let i = 0; i < w.length; i++) {
+    por(`r ${radicais[i]}`)
+    por(`r ${estado} ${radicais[i]}`)
+    if (i + 1 < w.length) por(`r ${radicais[i]} ${radicais[i + 1]}`)
+    if (i + 2 < w.length) por(`t ${radicais[i]} ${radicais[i + 2]}`)
+  }
+  for (const i of [1, 2]) {
+    por(`p${i} ${w[i]}`)
+    por(`q${i} ${w.at(-1 - i)}`)
+  }
+  por(`p ${estado} ${w[1]} ${w[2]}`)
+  let negadas = 0
+  for (let i = 1; i < w.length - 1; i++) {
+    const palavra = w[i] as string
+    if (negacoes.has(palavra)) negadas = 4
+    else if (/^[.!?;,]$/.test(palavra)) negadas = 0
+    else if (negadas-- > 0) por(`N ${radicais[i]}`)
+    else if (w[i + 1] === 'nao') por(`M ${radicais[i]}`)
+  }
+  const letras = ` ${gerais.join(' ')} `
+  for (const n of [3, 4, 5]) for (let i = 0; i + n <= letras.length; i++) por(`c ${letras.slice(i, i + n)}`)
+  tracos.add(espaco)
+  return Uint32Array.from(tracos)
+}
+
+/** The trait of a word by itself. */
+export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
+
+/**
+ * A line and, where it has several sentences, each of them by itself: what a sentence does is told the less clearly by the whole line the longer
+ * that is.
+ */
+export function partesDe(linha: Linha): Linha[] {
+  const texto = linha.texto.slice(0, maxLetras)
+  const partes: Linha[] = []
+  let ini = 0
+  for (const corte of [...[...texto.matchAll(/[.!?;]\s+|\n/g)].map((um) => um.index + um[0].length), texto.length]) {
+    const parte = texto.slice(ini, corte)
+    const nomes = linha.nomes?.filter((um) => um.ini >= ini && um.ini < corte)
+    if (parte.trim().length > 3)
+      partes.push({
+        texto: parte,
+        estado: linha.estado,
+        nomes: nomes?.map((um) => ({ ...um, ini: um.ini - ini, fim: um.fim - ini })),
+      })
+    ini = corte
+  }
+  return [linha, ...(partes.length > 1 ? partes : [])]
+}
+
+/** The words of a line, with what is a day, an hour or a name put as its kind. */
+function comEtiquetas(ps: readonly Palavra[], { texto, nomes = [] }: Linha): Dita[] {
+  const frases = frasesDeTempo(ps, relogio)
+  const ditas: Dita[] = []
+  let fim = 0
+  let comeca = true
+  for (const p of ps) {
+    const maiuscula = !comeca && /^\p{Lu}\p{Ll}/u.test(texto.slice(p.ini, p.fim))
+    comeca = /^[.!?;:)]$/.test(p.t) || texto.slice(p.fim, p.fim + 2).includes('\n')
+    if (p.ini < fim) continue
+    const nome = nomes.find((um) => p.ini >= um.ini && p.ini < um.fim)
+    const frase = frases.find((um) => p.ini >= um.ini && p.ini < um.fim && !(um.tipo === 'Janela' && um.valor.ponta))
+    const por = (palavra: string, classe?: Dita['classe']) => ditas.push({ palavra, ...(classe && { classe }) })
+    if (nome) {
+      if (ditas.at(-1)?.palavra !== `<${nome.tipo}>`) por(`<${nome.tipo}>`)
+      fim = nome.fim
+    } else if (frase && etiquetas[frase.tipo]) {
+      por(etiquetas[frase.tipo], limita(frase) ? 'limite' : undefined)
+      fim = frase.fim
+    } else if (p.n !== undefined) por('<#>')
+    else if (p.ord !== undefined) por('<o>')
+    else por(p.t, ehOficio(p.t) ? 'oficio' : maiuscula && /^[a-z]/.test(p.t) ? 'nome' : undefined)
+  }
+  return ditas
+}
+
+const aberto = ({ trechos }: Dias) => trechos.some(({ de, ate }) => !de || !ate)
+const comLimite = ({ parte, ponta }: Faixa) => !parte && !ponta
+
+function limita({ tipo, valor }: Trecho): boolean {
+  if (tipo === 'Dias') return aberto(valor)
+  if (tipo === 'Janela') return comLimite(valor)
+  if (tipo !== 'Momento') return false
+  return valor.some(
+    ({ dias, horas }) => (dias && aberto(dias)) || horas?.some(({ faixa }) => faixa && comLimite(faixa)),
+  )
+}
+
+/** FNV-1a, folded to `espaco`. */
+function dispersar(texto: string): number {
+  let h = 0x811c9dc5
+  for (let i = 0; i < texto.length; i++) h = Math.imul(h ^ texto.charCodeAt(i), 0x01000193)
+  return ((h >>> 0) ^ (h >>> 15)) & (espaco - 1)
+}

@@ -1,0 +1,261 @@
+import { datas, relativos, relativosABase } from '#agente/linguagem/regras/dia.ts'
+import { feriados } from '#agente/linguagem/regras/feriado.ts'
+import { type Categorias, lexico } from '#agente/linguagem/regras/gramatica.ts'
+import { relogios } from '#agente/linguagem/regras/hora.ts'
+import { janelas, partesDoDia } from '#agente/linguagem/regras/janela.ts'
+import { exclusoes, momentos, ruidos } from '#agente/linguagem/regras/juntas.ts'
+import { meses } from '#agente/linguagem/regras/mes.ts'
+import { diasDaSemana } from '#agente/linguagem/regras/semana.ts'
+import { semanas } from '#agente/linguagem/regras/semanas.ts'
+import { escolhas, trechosDeDias } from '#agente/linguagem/regras/trecho.ts'
+import { diaDaSemana } from '#platform/time.ts'
+import { Gramatica, type Item } from './carta.ts'
+import { formasDe, type Palavra, palavrasDe } from './palavras.ts'
+import {
+  cruzarDias,
+  cruzarFaixas,
+  type Dias,
+  diaUnico,
+  type Faixa,
+  type Horas,
+  horaNaFaixa,
+  type Relogio,
+  semDias,
+  soSemanas,
+} from './tempo.ts'
+
+const gramatica = new Gramatica<Categorias, Relogio>(formasDe)
+for (const regras of [
+  ...[relativos, relativosABase, datas, meses, diasDaSemana, semanas, feriados, relogios, partesDoDia, janelas],
+  ...[trechosDeDias, escolhas, exclusoes, momentos, ruidos],
+])
+  regras(gramatica)
+
+const lidas = [
+  ...(['Momento', 'Dias', 'Hora', 'Janela'] as const),
+  ...(['DiasRecusados', 'FaixaRecusada', 'HoraRecusada', 'EmMinutos', 'Ruido'] as const),
+]
+type Lida = (typeof lidas)[number] | 'Passo'
+/** A phrase that was found, with its place in the text. */
+export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
+
+export type Momento = { dias?: Dias; horas?: Horas }
+/** What a text says about when: any of `momentos`; days and weekdays that are ruled out; a moment counted from now. */
+export type Tempo = {
+  momentos: Momento[]
+  fora: { dias?: Dias; semanas?: number[] }[]
+  emMinutos?: number
+  /** A weekday and a date that is of another weekday. */
+  contradiz?: true
+  /** A value was refused and another one said beside it. */
+  trocou?: true
+  frases: Trecho[]
+}
+
+/** The phrases of days and hours of a text, in order, none over another: those that explain most words with fewest phrases. */
+export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: readonly Lida[] = lidas): Trecho[] {
+  const achadas = gramatica.ler(ps, relogio, lexico)
+  const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
+  for (const tipo of tipos) for (const item of achadas.get(tipo) ?? []) porInicio[item.ini]?.push({ tipo, item })
+  // A comma explains nothing.
+  const palavras = [0]
+  for (const { t } of ps) palavras.push((palavras.at(-1) ?? 0) + (t === ',' ? 0 : 1))
+  const melhor: { pontos: number; frase?: { tipo: Lida; item: Item<unknown> } }[] = Array.from(
+    { length: ps.length + 1 },
+    () => ({ pontos: 0 }),
+  )
+  for (let i = ps.length - 1; i >= 0; i--) {
+    melhor[i] = { pontos: melhor[i + 1]?.pontos ?? 0 }
+    for (const frase of porInicio[i] ?? []) {
+      const { ini, fim, peso } = frase.item
+      const ditas = (palavras[fim] ?? 0) - (palavras[ini] ?? 0)
+      const pontos = ditas * 10 - 4 + Math.max(-9, Math.min(peso, 12)) * 0.3 + (melhor[fim]?.pontos ?? 0)
+      if (pontos > (melhor[i]?.pontos ?? 0)) melhor[i] = { pontos, frase }
+    }
+  }
+  const frases: Trecho[] = []
+  for (let i = 0; i < ps.length; ) {
+    const frase = melhor[i]?.frase
+    if (!frase) {
+      i++
+      continue
+    }
+    const { tipo, item } = frase
+    frases.push({ tipo, valor: item.valor, ini: ps[i]?.ini ?? 0, fim: ps[item.fim - 1]?.fim ?? 0 } as Trecho)
+    i = item.fim
+  }
+  return frases
+}
+
+/** The pieces of a text that say a day, an hour or a part of the day, each by itself. */
+export function lerValores(texto: string): string[] {
+  const frases = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, [
+    'Dias',
+    'Hora',
+    'Janela',
+    'Ruido',
+  ])
+  return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
+}
+
+/** How long things take that a text names, in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; «às 9h» is no length. */
+export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
+  const achadas = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, ['Passo'])
+  return achadas.flatMap(({ tipo, valor, ini, fim }) => {
+    const minutos = tipo === 'Passo' ? valor.minutos : undefined
+    const daHora = /(?:^|\s)(?:[aà]s?|at|@)\s+$/i.test(texto.slice(0, ini)) || /\dh$/i.test(texto.slice(ini, fim))
+    return minutos === undefined || daHora ? [] : [{ minutos, ini, fim }]
+  })
+}
+
+/** Of what is said, whether another day is spoken of than «essa tarde», and another hour than one that is refused. */
+function outrosDitos(frases: Trecho[]) {
+  const momentos = frases.flatMap(({ tipo, valor }): Momento[] => (tipo === 'Momento' ? valor : []))
+  return {
+    dia: frases.some(({ tipo }) => tipo === 'Dias') || momentos.some(({ dias }) => dias && !dias.desta),
+    hora:
+      frases.some(({ tipo }) => tipo === 'Hora' || tipo === 'Janela') ||
+      momentos.some(({ horas }) => horas !== undefined),
+  }
+}
+
+/** Reads Portuguese and English days and hours and puts them together. `comDia`: a day is settled that «essa tarde» is of. Linear in the text's length, never throws on a text. */
+export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
+  const frases = frasesDeTempo(palavrasDe(texto), relogio)
+  const tempo: Tempo = { momentos: [], fora: [], frases }
+  const outros = outrosDitos(frases)
+  for (const frase of frases) {
+    if (frase.tipo === 'EmMinutos') tempo.emMinutos = frase.valor
+    else if (frase.tipo === 'DiasRecusados') tempo.fora.push(frase.valor)
+    else if (frase.tipo === 'Momento') {
+      const valor = frase.valor.map((um) => (um.dias?.desta && (outros.dia || comDia) ? { horas: um.horas } : um))
+      if (valor.length > 1) tempo.momentos.push(...valor)
+      else for (const um of valor) juntar(tempo.momentos, um)
+    } else if (frase.tipo === 'Dias') {
+      const antes = frases[frases.indexOf(frase) - 1]
+      if (antes?.tipo === 'Dias' && frase.ini - antes.fim <= 2 && desmente(antes.valor, frase.valor))
+        tempo.contradiz = true
+      juntar(tempo.momentos, { dias: frase.valor })
+    } else if (frase.tipo === 'Hora') juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+    else if (frase.tipo === 'HoraRecusada') {
+      if (outros.hora) tempo.trocou = true
+      else if (frase.valor.opcoes.length > 0) juntar(tempo.momentos, { horas: [{ hora: frase.valor }] })
+    } else if (frase.tipo === 'FaixaRecusada') {
+      const faixa = foraDaFaixa(frase.valor)
+      if (!faixa) continue
+      juntar(tempo.momentos, { horas: [{ faixa }] })
+      tempo.trocou = true
+    } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
+  }
+  // «Ontem não consegui, dá na quarta?»: a day that is over is not asked for beside one that is not.
+  const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
+  if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
+  const lido = semOsDeFora(tempo)
+  if (lido.fora.length > 0 && lido.momentos.length > 0) lido.trocou = true
+  return lido
+}
+
+/** A day and an hour said apart belong together; a weekday beside a date or a week confirms it; what does not fit is another choice. */
+function juntar(momentos: Momento[], novo: Momento): void {
+  const ultimo = momentos.at(-1)
+  const dias = ultimo && juntarDias(ultimo.dias, novo.dias)
+  const horas = ultimo && juntarHoras(ultimo.horas, novo.horas)
+  if (!ultimo || dias === null || horas === null) {
+    momentos.push(ultimo && !novo.dias && ultimo.dias ? { dias: ultimo.dias, ...novo } : novo)
+    return
+  }
+  if (dias) ultimo.dias = dias
+  if (horas) ultimo.horas = horas
+}
+
+/** «Terça, 25 de dezembro» when that day is a Friday. */
+function desmente(a: Dias, b: Dias): boolean {
+  const [semana, data] = a.semana !== undefined ? [a.semana, b] : [b.semana, a]
+  const dia = data.semana === undefined ? diaUnico(data) : undefined
+  return semana !== undefined && dia !== undefined && diaDaSemana(dia) !== semana
+}
+
+/** What is left of a day without its beginning or its end. */
+function foraDaFaixa({ de = 0, ate = 1440 }: Faixa): Faixa | undefined {
+  return de <= 360 ? { de: ate } : ate >= 1380 ? { ate: de } : undefined
+}
+
+/** Null: they cannot both hold. */
+function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined | null {
+  if (!a || !b) return a ?? b
+  const isLargo = ({ trechos: [um] }: Dias) => um !== undefined && um.de !== um.ate
+  if (
+    a.semana === undefined &&
+    b.semana === undefined &&
+    !isLargo(a) &&
+    !isLargo(b) &&
+    JSON.stringify(a.trechos) !== JSON.stringify(b.trechos)
+  )
+    return null
+  const juntos = cruzarDias(a, b)
+  const exceto = [...(a.exceto ?? []), ...(b.exceto ?? [])]
+  if (juntos) return { ...juntos, ...(exceto.length > 0 && { exceto }) }
+  return semanaNoTrecho(a, b) ?? semanaNoTrecho(b, a) ?? null
+}
+
+/** «semana que vem … na quinta», «daqui a quinze dias, numa quinta»: the days of that weekday; nothing when there is none or several. */
+function semanaNoTrecho(
+  { semana, lista = semana === undefined ? [] : [semana] }: Dias,
+  { trechos, duvida }: Dias,
+): Dias | undefined {
+  if (duvida && duvida !== 'qual_semana') return undefined
+  if (lista.length === 0 || trechos.some(({ de, ate }) => !de || !ate)) return undefined
+  const so = soSemanas(trechos, lista)
+  return so.trechos.length === lista.length ? so : undefined
+}
+
+function juntarHoras(a: Horas | undefined, b: Horas | undefined): Horas | undefined | null {
+  if (!a || !b) return a ?? b
+  const [um, outro] = [a[0], b[0]]
+  if (a.length > 1 || b.length > 1 || !um || !outro) return null
+  const hora = um.hora ?? outro.hora
+  const faixas = [um.faixa, outro.faixa].filter((f): f is Faixa => f !== undefined)
+  if (um.hora && outro.hora) {
+    const comuns = um.hora.opcoes.filter((m) => outro.hora?.opcoes.includes(m))
+    return comuns.length > 0 ? [{ ...um, hora: { ...um.hora, opcoes: comuns } }] : null
+  }
+  const [f, g] = faixas
+  const faixa = f && g ? (pontaDaJanela(f, g) ?? naParte(f, g) ?? cruzarFaixas(f, g)) : f
+  if (f && g && !faixa) return null
+  if (hora && faixa) {
+    const { de = 0, ate = 1440 } = faixa
+    return hora.opcoes.some((m) => m >= de && m <= ate)
+      ? [{ hora: horaNaFaixa(hora, faixa), faixa }]
+      : [{ hora, faixa }]
+  }
+  return faixa ? [{ faixa }] : a
+}
+
+/** «O último horário da manhã»: the last of the other window. */
+function pontaDaJanela(a: Faixa, b: Faixa): Faixa | undefined {
+  const [{ ponta }, { parte, ...janela }] = a.ponta ? [a, b] : [b, a]
+  return ponta && { ...janela, ponta }
+}
+
+/** «Eight to nine … night», «tonight after 8»: the part of the day settles which eight. */
+function naParte(a: Faixa, b: Faixa): Faixa | undefined {
+  const [{ parte, de: inicio = 0, ate: fim = 1440 }, { de, ate, parte: outra }] = a.parte ? [a, b] : [b, a]
+  const isDela = (m = inicio - 720) => m + 720 >= inicio && m + 720 < fim
+  if (!parte || outra || inicio < 720 || !isDela(de) || !isDela(ate)) return undefined
+  return { de: de === undefined ? inicio : de + 720, ate: ate === undefined ? fim : ate + 720 }
+}
+
+/** A day that is ruled out is no day that is asked for. */
+function semOsDeFora(tempo: Tempo): Tempo {
+  for (const { dias, semanas } of tempo.fora)
+    tempo.momentos = tempo.momentos.flatMap((momento) => {
+      if (!momento.dias?.trechos.every(({ de }) => de)) return [momento]
+      const unico = momento.dias.trechos.length === 1 && momento.dias.trechos[0]?.ate === undefined
+      const resto = semDias(momento.dias, semanas ?? dias ?? [])
+      if (resto.trechos.length === 0) return momento.horas ? [{ horas: momento.horas }] : []
+      return unico || JSON.stringify(resto.trechos) === JSON.stringify(momento.dias.trechos)
+        ? [momento]
+        : [{ ...momento, dias: resto }]
+    })
+  return tempo
+}

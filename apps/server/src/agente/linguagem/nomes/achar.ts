@@ -1,0 +1,232 @@
+import type { Linha } from '#agente/linguagem/atos/tracos.ts'
+import { palavrasDe } from '#agente/linguagem/palavras.ts'
+import type { Profissional, Servico } from '#agente/porta/ferramentas.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
+import { nomesCurtos } from './nomes-curtos.ts'
+import { sinonimos } from './sinonimos.ts'
+
+const semPeso = new Set('de da do das dos com para e em a o dr dra doutor doutora prof profa and the'.split(' '))
+
+const titulos = new Set(['dr', 'dra', 'doutor', 'doutora'])
+
+/** Services named in a folded text, in the order in which they are said. */
+export function acharServicos(dobrado: string, servicos: readonly Servico[]): Servico[] {
+  return servicosCitados(dobrado, servicos).flat()
+}
+
+/**
+ * One list per thing that was named, in the order in which they are said; a list of several = the same words fit all of them. A synonym in
+ * Portuguese or English counts like the word itself.
+ */
+export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+  const querido = semOQueNaoQuer(dobrado)
+  const leituras = new Set([semQueixa(querido), querido].flatMap(semOQueTroca).concat(querido))
+  for (const leitura of leituras) {
+    const citados = citar(leitura, servicos)
+    if (citados.length > 0) return citados
+  }
+  return []
+}
+
+/** Whether a service is named only to say that it is not wanted: «em vez da limpeza», «não troca de óleo». */
+export function recusaServico(dobrado: string, servicos: readonly Servico[]): boolean {
+  const querido = semOQueNaoQuer(dobrado)
+  return querido !== dobrado && citar(querido, servicos).length < citar(dobrado, servicos).length
+}
+
+function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
+  const ditas = palavras(dobrado).slice(0, 400)
+  const traduzidas = traduzir(ditas)
+  const pontuados = pontuar(
+    servicos,
+    (s) => s.nome,
+    0.5,
+    (parte, partes) => {
+      const i = ditas.findIndex((dita) => parecida(dita, parte))
+      if (i >= 0) return [i]
+      const sinonimo = traduzidas.find(({ frases }) =>
+        frases.some((f) => f.includes(parte) && f.every((p) => partes.includes(p))),
+      )
+      return sinonimo?.posicoes ?? []
+    },
+  )
+  // «limpeza de pele» also says «limpeza»: the longer name is the one that is meant.
+  const coberto = (a: Pontuado<Servico>, b: Pontuado<Servico>) =>
+    (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
+    (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
+  const topo = Math.max(...pontuados.map((p) => p.nota), 0)
+  // Beside a name said whole, half of one counts only by its first word: «corte e barba» where there is «Corte de cabelo».
+  const serios = pontuados.filter((p) => p.nota === topo || p.cabeca)
+  const grupos: { posicao: number; itens: Servico[] }[] = []
+  for (const pontuado of serios) {
+    if (serios.some((outro) => coberto(pontuado, outro))) continue
+    const { item, posicoes } = pontuado
+    const posicao = Math.min(...posicoes)
+    const grupo = grupos.find((g) => g.posicao === posicao)
+    if (grupo) grupo.itens.push(item)
+    else grupos.push({ posicao, itens: [item] })
+  }
+  return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
+}
+
+/** Of what half a name fits, two things in one are not meant: «cortar o cabelo» is no «Corte e barba». */
+function simples(itens: Servico[]): Servico[] {
+  const unos = itens.filter(({ nome }) => !/ e |\+|&/.test(dobrar(nome)))
+  return unos.length > 0 ? unos : itens
+}
+
+type Traduzida = { posicoes: number[]; frases: string[][] }
+
+const uteis = (frase: string) => frase.split(' ').filter((p) => !semPeso.has(p))
+const porFrase = new Map<string, string[][]>()
+for (const grupo of sinonimos)
+  for (const frase of grupo) porFrase.set(frase, [...(porFrase.get(frase) ?? []), ...grupo.map(uteis)])
+const maiorFrase = Math.max(...[...porFrase.keys()].map((frase) => frase.split(' ').length))
+
+/** The synonyms in a text, longest first, each word used once. */
+function traduzir(ditas: string[]): Traduzida[] {
+  const usadas = new Set<number>()
+  const achadas: Traduzida[] = []
+  for (let tamanho = maiorFrase; tamanho > 0; tamanho--) {
+    for (let i = 0; i + tamanho <= ditas.length; i++) {
+      const frases = porFrase.get(ditas.slice(i, i + tamanho).join(' '))
+      const posicoes = Array.from({ length: tamanho }, (_, k) => i + k)
+      if (!frases || posicoes.some((k) => usadas.has(k))) continue
+      for (const k of posicoes) usadas.add(k)
+      achadas.push({ posicoes, frases })
+    }
+  }
+  return achadas
+}
+
+/** Where a text says words of services and professionals; a synonym of a service counts like its name. */
+export function nomesDitos(
+  texto: string,
+  servicos: readonly Servico[],
+  profissionais: readonly Profissional[],
+): NonNullable<Linha['nomes']> {
+  const partesDe = (itens: readonly { nome: string }[]) => [
+    ...new Set(itens.flatMap(({ nome }) => palavras(dobrar(nome)).filter((p) => !semPeso.has(p) && p.length > 2))),
+  ]
+  const [deServicos, deProfissionais] = [partesDe(servicos), partesDe(profissionais)]
+  const ditas = palavrasDe(texto.slice(0, 4_000)).filter(({ t }) => /[a-z]/.test(t))
+  const brutas = ditas.map(({ ini, fim }) => dobrar(texto.slice(ini, fim)))
+  const traduzidas = traduzir(brutas).filter(({ frases }) =>
+    frases.some((frase) => frase.every((p) => deServicos.includes(p))),
+  )
+  const sinonimas = new Set(traduzidas.flatMap(({ posicoes }) => posicoes))
+  return ditas.flatMap(({ ini, fim }, i): { tipo: 's' | 'p'; ini: number; fim: number }[] => {
+    const bruta = brutas[i] ?? ''
+    // «Troca por manicure»: the verb is no service.
+    const seguintes = brutas.slice(i + 1, i + 3).join(' ')
+    if (!sinonimas.has(i) && semOQueTroca(`${bruta} ${seguintes} `)[1].trim() === seguintes) return []
+    if (deProfissionais.includes(bruta)) return [{ tipo: 'p', ini, fim }]
+    const doServico = sinonimas.has(i) || deServicos.some((parte) => parecida(bruta, parte))
+    return doServico ? [{ tipo: 's', ini, fim }] : []
+  })
+}
+
+/** Professionals named by first name or surname. */
+export function acharProfissionais(dobrado: string, profissionais: readonly Profissional[]): Profissional[] {
+  const ditas = palavras(dobrado).slice(0, 400)
+  const melhores = (igual: (dita: string, parte: string) => boolean) => {
+    const onde = (parte: string) => ditas.flatMap((dita, i) => (igual(dita, parte) ? [i] : [])).slice(0, 1)
+    const pontuados = pontuar(profissionais, (p) => p.nome, 0.01, onde)
+    const topo = Math.max(...pontuados.map((p) => p.nota), 0)
+    return pontuados
+      .filter((p) => p.nota === topo)
+      .sort((a, b) => Math.min(...a.posicoes) - Math.min(...b.posicoes))
+      .map(({ item }) => item)
+  }
+  const exatas = melhores((dita, parte) => dita === parte)
+  const porApelido = exatas.length > 0 ? [] : melhores((dita, parte) => nomesCurtos.get(dita)?.includes(parte) ?? false)
+  if (porApelido.length > 0) return porApelido
+  // «Maria» is not a slip for «Marina», unless a title or «com» says that a professional is meant.
+  const titulada = ditas.some((dita) => titulos.has(dita))
+  if (exatas.length > 0 || titulada) return exatas.length > 0 ? exatas : melhores(parecida)
+  const acompanhadas = new Set(
+    [...dobrado.matchAll(/\b(?:com|c\/?|with)\s+(?:[oa]\s+)?([a-z]{4,})/g)].map(([, dita]) => dita),
+  )
+  return melhores((dita, parte) => acompanhadas.has(dita) && (parecida(dita, parte) || soaIgual(dita, parte)))
+}
+
+/** «weslei» for Wesley, «tiao» for Thiago is not: the same name written by ear. */
+function soaIgual(dita: string, parte: string): boolean {
+  const som = (nome: string) =>
+    nome
+      .replace(/y/g, 'i')
+      .replace(/[wv]/g, 'v')
+      .replace(/ph/g, 'f')
+      .replace(/[ck]|qu/g, 'k')
+      .replace(/[sz]|ss/g, 's')
+      .replace(/h/g, '')
+      .replace(/([a-z])\1+/g, '$1')
+  return som(dita) === som(parte)
+}
+
+/** «Dra. Paula»: a titled name, to notice one who does not work here. */
+export function nomeComTitulo(texto: string): string | undefined {
+  return /\b(?:[Dd][Rr][Aa]?\.?\s+\p{L}[\p{L}'-]+|[Dd]outora?\s+\p{Lu}[\p{L}'-]+)/u.exec(texto.slice(0, 4000))?.[0]
+}
+
+/** `cabeca`: the first word of the name is among those said. */
+type Pontuado<T> = { item: T; nota: number; posicoes: number[]; cabeca: boolean }
+
+/** Items whose name is said, whole or in part, with the words that say it. */
+function pontuar<T>(
+  itens: readonly T[],
+  nome: (item: T) => string,
+  minimo: number,
+  onde: (parte: string, partes: string[]) => number[],
+): Pontuado<T>[] {
+  return itens.flatMap((item) => {
+    const partes = palavras(dobrar(nome(item))).filter((p) => !semPeso.has(p))
+    const lugares = partes.map((parte) => onde(parte, partes))
+    const achadas = lugares.filter(({ length }) => length > 0)
+    const nota = partes.length ? achadas.length / partes.length : 0
+    return nota >= minimo && nota > 0
+      ? [{ item, nota, posicoes: [...new Set(achadas.flat())], cabeca: Boolean(lugares[0]?.length) }]
+      : []
+  })
+}
+
+/** «Individual», «individuais»; «sessão», «sessões». */
+const pluralDe = (palavra: string) =>
+  palavra
+    .replace(/ao$/, 'oes')
+    .replace(/([aeu])l$/, '$1is')
+    .replace(/m$/, 'ns')
+    .replace(/([rz])$/, '$1es')
+
+/** The same word, its plural, or one slip of the thumb in a word of five letters or more. */
+function parecida(dita: string, palavra: string): boolean {
+  if (dita === palavra || dita === `${palavra}s` || dita === pluralDe(palavra) || mesmaRaiz(dita, palavra)) return true
+  return palavra.length >= 5 && dita.length >= 4 && dita[0] === palavra[0] && umDeslize(dita, palavra)
+}
+
+const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
+const finais =
+  /(?:z?in(?:in)*h[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
+
+/** «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte: the thing said as what is done, or made small. */
+function mesmaRaiz(dita: string, palavra: string): boolean {
+  if (dita.length < 5 || palavra.length < 4 || !formas.test(dita)) return false
+  const raiz = raizDe(dita)
+  return raiz.length >= 3 && raiz === raizDe(palavra)
+}
+
+function raizDe(palavra: string): string {
+  return palavra.replace(finais, '').replace(/[aei]$/, '')
+}
+
+function umDeslize(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  if (a.length === b.length) {
+    const troca = a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2)
+    return troca || a.slice(i + 1) === b.slice(i + 1)
+  }
+  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1)
+}

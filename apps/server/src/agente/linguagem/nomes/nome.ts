@@ -1,0 +1,148 @@
+import type { Vinculo } from '@zelo/contract/cliente'
+import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+const apresentacoes =
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
+const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
+const comMaiuscula = /^\p{Lu}/u
+const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
+const naoSaoNomes = new Set(
+  `novo nova cliente paciente eu de do da um uma o a alergico alergica diabetico gestante mae pai filho filha esposa marido amigo amiga
+  medico medica dentista aluno so apenas muito bem mal quem nao sim ja ai voce vc aqui particular convenio surdo surda autista idoso idosa
+  quero queria gostaria preciso posso pode marcar agendar para pra e com meu minha email mail telefone oi ola bom boa obrigado obrigada
+  the an looking interested not new your my just here calling writing trying going sorry very fine good ok okay and would want need like to for
+  please hi hello yes no tanto faz qualquer hoje amanha cancelar robo ia bot humano pessoa atendente prefiro tenho nenhum nenhuma nada mais outro outra outros outras isso esse essa tarde cedo antes depois none other later earlier que diga fala esta estou tudo is are be booked confirmed cancelled marcado marcada agendado agendada confirmado confirmada cancelado cancelada reservado desmarcado remarcado horario consulta livre disponivel free available busy late back only still also from in by
+  na no nas nos as em on at pela pelas pelo`.split(/\s+/),
+)
+
+/** A name introduced in passing («sou a Renata Moura, …»), as written; undefined when there is none. */
+export function nomeApresentado(texto: string): string | undefined {
+  const achado = apresentacoes.exec(texto.slice(0, 2000))
+  if (!achado) return undefined
+  // «I'm really not happy»: what everybody says, written small, is no name.
+  const primeira = /^\p{L}+/u.exec(texto.slice(achado.index + achado[0].length))?.[0] ?? ''
+  const deQualquerUm = /(?:sou|i'?m|i am)\s+$/i.test(achado[0]) && !comMaiuscula.test(primeira)
+  if (deQualquerUm && !podeSerNome(dobrar(primeira))) return undefined
+  return nomeNoInicio(texto.slice(achado.index + achado[0].length, achado.index + achado[0].length + 120))
+}
+
+/** Who somebody may be to who writes, on folded text. */
+const vinculos: Record<Vinculo, string> = {
+  FILHO: 'filh[oa]|filhinh[oa]|bebe|cacula|moleque|guria?|son|daughter|kid|baby|lad|boy|girl|little one',
+  CONJUGE:
+    'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
+  PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
+  OUTRO:
+    'amig[oa]|chefe|soci[oa]|funcionari[oa]|vizinh[oa]|colega|friend|boss|neighbou?r|colleague|flatmate|roommate|housemate',
+  PARENTE:
+    'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
+    'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
+}
+const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:${Object.values(vinculos).join('|')})\b`
+const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|o|a)\s+)*`
+const comeco = String.raw`(?:^|[\s,.;!(])`
+const parentesco = new RegExp(
+  comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?`, parente, chamado),
+)
+/** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
+const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=[^.!?;]{0,40}\b(?:com|with|for one)\b)`))
+/** «Minha filha quebrou o dente»: of whom the line is, where it is plain that it is of somebody else. */
+const falaDeOutro = new RegExp(comeco.concat(parente, chamado))
+
+/**
+ * «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is
+ * spoken of. `certo`: it is plain that it is of somebody else, however they are named.
+ */
+export function outraPessoa(texto: string, certo = false): { nome?: string; vinculo: Vinculo } | undefined {
+  // Folding keeps the places of letters in composed text.
+  const escrito = texto.slice(0, 2000).normalize('NFC')
+  const lido = dobrar(escrito)
+  if (lido.length !== escrito.length) return undefined
+  const achado = parentesco.exec(lido) ?? comOutro.exec(lido) ?? (certo ? falaDeOutro.exec(lido) : null)
+  if (!achado) return undefined
+  const fim = achado.index + achado[0].length
+  const depois = escrito.slice(fim, fim + 120)
+  const primeira = dobrar(/^\p{L}+/u.exec(depois)?.[0] ?? '')
+  const ehNome = comMaiuscula.test(depois) || (primeira.length > 2 && podeSerNome(primeira))
+  const nome = ehNome ? nomeNoInicio(depois) : undefined
+  const vinculo = vinculoDe(achado[0])
+  return nome ? { nome, vinculo } : { vinculo }
+}
+
+function vinculoDe(dito: string): Vinculo {
+  const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})\b`).test(dito))
+  return (achado?.[0] ?? 'PARENTE') as Vinculo
+}
+
+/** The answer to «qual é o seu nome?»: the whole text when it reads like a name. */
+export function nomeRespondido(texto: string): string | undefined {
+  const linha = texto.trim().slice(0, 200)
+  if (/[?]/.test(linha)) return undefined
+  const semSaudacao = linha.replace(/^(?:oi|ol[áa]|claro|sim|é|e|eh|it's|its|nome|o nome (?:é|e)|meu nome)[\s,:]+/i, '')
+  const ditas = linha.split(/\s+/)
+  // Two words or more, each with its capital, are written as a name is.
+  const escrito =
+    ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
+  const apresentado = nomeApresentado(linha)
+  if (apresentado) return apresentado
+  // «It's for me, Jenny Park», «pode por Ana Clara»: the words with capitals after those that everybody says.
+  const noFim = comSobrenome.exec(semSaudacao)?.[1]
+  return (noFim && nomeNoInicio(noFim)) ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
+}
+
+/** Words with capitals at the end, after one without. */
+const comSobrenome =
+  /(?:^|\s)(?!d[aeo]s?\s)\p{Ll}[\p{L}']*,?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
+
+function nomeNoInicio(texto: string, respondido = false): string | undefined {
+  const trecho = texto.split(/[,;.!?\n()]|\s+-\s+/)[0] ?? ''
+  const nome: string[] = []
+  for (const palavra of trecho.trim().split(/\s+/)) {
+    const dobrada = dobrar(palavra)
+    if (!palavraDeNome.test(palavra) || (nome.length === 0 && particulas.has(dobrada))) break
+    if (!particulas.has(dobrada) && naoSaoNomes.has(dobrada)) break
+    if (nome.length === 5) break
+    // «Anna diga que…»: after a capital the name goes on in capitals.
+    if (comMaiuscula.test(nome[0] ?? '') && !particulas.has(dobrada) && !comMaiuscula.test(palavra)) break
+    if (!soTempo(nome) && isPalavraDeTempo(dobrada) && !comMaiuscula.test(palavra)) break
+    nome.push(palavra)
+  }
+  while (nome.length > 0 && particulas.has(dobrar(nome.at(-1) ?? ''))) nome.pop()
+  if (soTempo(nome)) return undefined
+  const sobra = palavras(dobrar(trecho))
+    .slice(nome.length)
+    .filter((p) => !isPalavraDeTempo(p) && !particulas.has(p))
+  if (respondido && sobra.length > 2) return undefined
+  const junto = nome
+    .map((p) => (/^\p{Ll}/u.test(p) && !particulas.has(p) ? p.charAt(0).toUpperCase() + p.slice(1) : p))
+    .join(' ')
+  return junto.length >= 2 && junto.length <= 80 ? junto : undefined
+}
+
+/** Nothing but a day: «segunda de manhã». A month alone is somebody: «Marco», «May». */
+function soTempo(nome: string[]): boolean {
+  const ditas = nome.flatMap((palavra) => palavras(dobrar(palavra))).filter((p) => !particulas.has(p))
+  if (ditas.length === 1 && isMes(ditas[0] ?? '')) return false
+  return ditas.every(isPalavraDeTempo)
+}
+
+/** The first e-mail address in a text, lower case; «arroba» and «ponto» spelled out are understood. */
+export function emailDe(texto: string): string | undefined {
+  const falado = texto
+    .slice(0, 4000)
+    .replace(/\s+arroba\s+/gi, '@')
+    .replace(/(@\S+)\s+ponto\s+/gi, '$1.')
+    .replace(/(@\S+\.\S+)\s+ponto\s+/gi, '$1.')
+  for (const bruto of falado.split(/[\s,;<>()]+/)) {
+    const palavra = bruto.replace(/^(?:mailto:)|^["':]+|[."'!?:]+$/g, '').toLowerCase()
+    if (
+      palavra.length <= 254 &&
+      /^[a-z0-9][a-z0-9._%+-]*@[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/.test(palavra) &&
+      !palavra.includes('..')
+    )
+      return palavra
+  }
+  return undefined
+}

@@ -1,0 +1,216 @@
+import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
+import { lerTempo, type Momento, type Tempo } from './ler-tempo.ts'
+import { palavrasDe } from './palavras.ts'
+import type { Base, Dias, Hora, Horas } from './tempo.ts'
+
+/** Minutes from local midnight; a start counts when de <= start < ate. */
+export type IntervaloHora = { de: number; ate: number }
+export type Ambiguidade =
+  /** «às 4»: minutes of both readings; opening hours may settle it. */
+  | { tipo: 'manha_ou_tarde'; opcoes: number[] }
+  /** «próxima sexta», or «sexta» said on a Friday. */
+  | { tipo: 'qual_semana'; opcoes: Dia[] }
+  /** «dia 5» when the 5th is over: the next one, when there is one. */
+  | { tipo: 'dia_passado'; texto: string; opcoes: Dia[] }
+  /** «31/02», or «dia 31» in a month of 30. */
+  | { tipo: 'data_inexistente'; texto: string; opcoes: Dia[] }
+  | { tipo: 'hora_inexistente'; texto: string }
+  /** That hour of that day is over. */
+  | { tipo: 'ja_passou' }
+  | { tipo: 'varias_datas'; opcoes: Dia[] }
+  | { tipo: 'varias_horas'; opcoes: number[] }
+  /** «de manhã», and no day. */
+  | { tipo: 'so_periodo' }
+
+/**
+ * What a text says about when, in the company's zone. A field is filled only when the text means one thing; what may mean several stays empty
+ * and is listed in `ambiguidades`, to be asked. `data` is `YYYY-MM-DD`, `hora` minutes since local midnight, `intervalo` a window of the day,
+ * `dias` a window of days, both ends included.
+ */
+export type Quando = {
+  data?: Dia
+  hora?: number
+  /** The other reading of `hora`, dropped because it is over today: «hoje às 9» said at ten. */
+  horaPassada?: number
+  intervalo?: IntervaloHora
+  dias?: { de: Dia; ate: Dia }
+  /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
+  exceto?: number[]
+  foraDias?: Dia[]
+  /** Minute by which it must be over: «preciso sair até as 17». It bounds `intervalo` too, as long as nobody knows how long it takes. */
+  fim?: number
+  /** The first or the last time that there is. */
+  ponta?: 'primeira' | 'ultima'
+  /** Something was refused, and this is said in its place. */
+  trocou?: true
+  ambiguidades: Ambiguidade[]
+}
+
+export type OpcoesQuando = {
+  agora: Date
+  fuso: string
+  /** How to read a text that is only a number: the answer to «que dia?» or «que horas?». */
+  numeroSolto?: 'dia' | 'hora'
+  /** The time that «um dia depois», «uma hora mais tarde» counts from. */
+  base?: Base
+  /** A day is settled that «essa tarde» is of. */
+  comDia?: boolean
+}
+
+/** How far a stretch without an end is looked at. */
+const diasEmAberto = 30
+
+/** Reads Portuguese and English dates and hours. Linear in the text's length, never throws on a text. */
+export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDia }: OpcoesQuando): Quando {
+  const relogio = relogioLocal(fuso, agora)
+  const hoje = relogio.dia
+  // A time that starts this very minute is still ahead only when the minute has not begun to run.
+  const proximoMinuto = agora.getTime() % 60_000 === 0 ? relogio.minuto : relogio.minuto + 1
+  const tempo = lerTempo(
+    comNumeroSolto(texto, numeroSolto),
+    { hoje, minuto: relogio.minuto, ...(base && { base }) },
+    comDia,
+  )
+  if (tempo.emMinutos !== undefined) {
+    const alvo = relogioLocal(fuso, new Date(Math.ceil((agora.getTime() + tempo.emMinutos * 60_000) / 60_000) * 60_000))
+    return { data: alvo.dia, hora: alvo.minuto, ambiguidades: [] }
+  }
+  const quando: Quando = { ambiguidades: [] }
+  const exceto = [...new Set(foraDe(tempo))]
+  if (exceto.length > 0) quando.exceto = exceto
+  const foraDias = tempo.fora.flatMap(({ semanas, dias }) => (semanas || !dias ? [] : diasDe(dias)))
+  if (foraDias.length > 0) quando.foraDias = foraDias
+  if (tempo.trocou) quando.trocou = true
+  porDias(quando, tempo.momentos, hoje)
+  porHoras(quando, tempo.momentos, hoje, proximoMinuto)
+  const semDia = !tempo.momentos.some(({ dias }) => dias)
+  const quieto = quando.ambiguidades.length === 0
+  if (quieto && quando.data === hoje && quando.intervalo && quando.intervalo.ate <= relogio.minuto)
+    quando.ambiguidades.push({ tipo: 'ja_passou' })
+  if (quieto && semDia && quando.intervalo && quando.hora === undefined)
+    quando.ambiguidades.push({ tipo: 'so_periodo' })
+  return quando
+}
+
+/** Between these a number is the answer: «9 não dá, tem 16?», «10 please». */
+const antesDoNumero = new Set(
+  'tem teria ser e ou prefiro quero consegue da melhor it got have do about rather'.split(' '),
+)
+const depoisDoNumero = new Set('. , ; ! ? please pls pfv por entao mesmo then works is ta fica serve ok'.split(' '))
+
+function comNumeroSolto(texto: string, como: 'dia' | 'hora' | undefined): string {
+  const ps = como ? palavrasDe(texto) : []
+  const numero = ps.find(
+    ({ n = 0, digitos = 0 }, i) =>
+      n > 0 && digitos <= 2 && depoisDoNumero.has(ps[i + 1]?.t ?? '.') && antesDoNumero.has(ps[i - 1]?.t ?? 'tem'),
+  )
+  if (!numero || ps.filter(({ n }) => n !== undefined).length > 2) return texto
+  return `${texto.slice(0, numero.ini)} ${como === 'dia' ? 'dia' : 'às'} ${texto.slice(numero.ini)}`
+}
+
+const foraDe = ({ fora, momentos }: Tempo) => [
+  ...fora.flatMap(({ semanas }) => semanas ?? []),
+  ...momentos.flatMap(({ dias }) => dias?.exceto ?? []),
+]
+
+/** The days of closed stretches, a month of them at most. */
+const diasDe = ({ trechos }: Dias): Dia[] =>
+  trechos.flatMap(({ de, ate }) => {
+    const todos: Dia[] = []
+    for (let dia = de; dia && ate && dia <= ate && todos.length < 31; dia = somarDias(dia, 1)) todos.push(dia)
+    return todos
+  })
+
+function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
+  const ditos = new Map(
+    momentos.flatMap(({ dias }) => (dias ? [[JSON.stringify(dias.trechos) + dias.duvida, dias] as const] : [])),
+  )
+  const [dias, outro] = [...ditos.values()].slice(0, 50)
+  if (!dias) return
+  if (outro) {
+    const opcoes = [...new Set([...ditos.values()].flatMap(({ trechos: [um] }) => um?.de ?? []))].sort()
+    if (opcoes.length > 1) return void quando.ambiguidades.push({ tipo: 'varias_datas', opcoes })
+  }
+  const opcoes = dias.trechos.flatMap(({ de, ate }) => (de && de === ate ? [de] : []))
+  const { texto = '' } = dias
+  if (dias.duvida === 'data_inexistente') quando.ambiguidades.push({ tipo: 'data_inexistente', texto, opcoes })
+  else if (dias.trechos.every(({ ate }) => ate && ate < hoje))
+    quando.ambiguidades.push({ tipo: 'dia_passado', texto, opcoes: [] })
+  else if (dias.duvida === 'dia_passado') quando.ambiguidades.push({ tipo: 'dia_passado', texto, opcoes })
+  else if (dias.duvida === 'qual_semana' && opcoes.length > 1) quando.ambiguidades.push({ tipo: 'qual_semana', opcoes })
+  else if (opcoes.length === dias.trechos.length && opcoes.length > 1)
+    quando.ambiguidades.push({ tipo: 'varias_datas', opcoes: [...opcoes].sort() })
+  else if (opcoes.length === 1 && dias.trechos.length === 1) quando.data = opcoes[0]
+  else {
+    quando.dias = envolver(dias, hoje)
+    const fora = dias.exceto ? [] : diasDe({ trechos: [quando.dias] }).filter((dia) => !contem(dias, dia))
+    if (fora.length > 0) quando.foraDias = [...(quando.foraDias ?? []), ...fora]
+  }
+}
+
+const contem = ({ trechos }: Dias, dia: Dia) => trechos.some(({ de = dia, ate = dia }) => dia >= de && dia <= ate)
+
+/** From the first day to the last; what lies between and is left out stands in `exceto` or `foraDias`. */
+function envolver({ trechos }: Dias, hoje: Dia): { de: Dia; ate: Dia } {
+  const comecos = trechos.map(({ de = hoje }) => (de < hoje ? hoje : de)).sort()
+  const de = comecos[0] ?? hoje
+  const fins = trechos.map(({ de: inicio = de, ate }) => ate ?? somarDias(inicio, diasEmAberto)).sort()
+  return { de, ate: fins.at(-1) ?? de }
+}
+
+function porHoras(quando: Quando, momentos: Momento[], hoje: Dia, proximoMinuto: number): void {
+  const ditas = momentos.flatMap(({ horas }) => horas ?? []).slice(0, 50)
+  const horas = new Map(ditas.flatMap(({ hora }) => (hora ? [[hora.opcoes.join(), hora] as const] : [])))
+  const faixas = ditas.flatMap(({ faixa }) => faixa ?? [])
+  const ponta = faixas.find((f) => f.ponta)?.ponta
+  if (ponta) quando.ponta = ponta
+  const fins = faixas.flatMap(({ fim, ate }) => (fim && ate !== undefined ? [ate] : []))
+  if (fins.length > 0) quando.fim = Math.min(...fins)
+  const intervalo = intervaloDe(ditas.filter(({ faixa }) => !(faixa?.ponta && faixa.parte)))
+  if (intervalo) quando.intervalo = intervalo
+  const [hora] = horas.values()
+  if (!hora) return
+  if (horas.size > 1) {
+    const opcoes = [...horas.values()].flatMap((h) => h.opcoes.slice(0, 1)).sort((a, b) => a - b)
+    quando.ambiguidades.push({ tipo: 'varias_horas', opcoes })
+  } else porHora(quando, hora, hoje, proximoMinuto)
+}
+
+/** The window that all allow, or that any allows when none is of all. */
+function intervaloDe(ditas: Horas): IntervaloHora | undefined {
+  const faixas = ditas.flatMap(({ faixa }) =>
+    faixa ? [{ de: faixa.de ?? 0, ate: (faixa.ate ?? 1440) + (faixa.inclui ? 1 : 0) }] : [],
+  )
+  if (faixas.length === 0) return undefined
+  const de = Math.max(...faixas.map((f) => f.de))
+  const ate = Math.min(...faixas.map((f) => f.ate))
+  // «Até as 17h tô buscando a guria, só a partir das 17h30»: who is busy until then is free after it.
+  const depois = ditas.some(({ faixa }) => faixa?.de === de && faixa.ate === undefined)
+  if (de >= ate && depois && ditas.some(({ faixa }) => faixa?.de === undefined)) return { de, ate: 1440 }
+  return de < ate
+    ? { de, ate }
+    : { de: Math.min(...faixas.map((f) => f.de)), ate: Math.max(...faixas.map((f) => f.ate)) }
+}
+
+function porHora(quando: Quando, { opcoes }: Hora, hoje: Dia, proximoMinuto: number): void {
+  if (opcoes.length === 0) return void quando.ambiguidades.push({ tipo: 'hora_inexistente', texto: '' })
+  tirarHojeSePassou(quando, opcoes, hoje, proximoMinuto)
+  const possiveis = (quando.data === hoje ? opcoes.filter((m) => m >= proximoMinuto) : [...opcoes]).sort(
+    (a, b) => a - b,
+  )
+  if (possiveis.length === 1) {
+    quando.hora = possiveis[0]
+    const passada = opcoes.find((m) => !possiveis.includes(m))
+    if (passada !== undefined) quando.horaPassada = passada
+  } else if (possiveis.length > 1) quando.ambiguidades.push({ tipo: 'manha_ou_tarde', opcoes: possiveis })
+  else quando.ambiguidades.push({ tipo: 'ja_passou' })
+}
+
+/** «sexta às 9» said on a Friday afternoon can only be the next one. */
+function tirarHojeSePassou(quando: Quando, opcoes: number[], hoje: Dia, proximoMinuto: number): void {
+  const i = quando.ambiguidades.findIndex((a) => a.tipo === 'qual_semana' && a.opcoes[0] === hoje)
+  const duvida = quando.ambiguidades[i]
+  if (duvida?.tipo !== 'qual_semana' || opcoes.some((m) => m >= proximoMinuto)) return
+  quando.ambiguidades.splice(i, 1)
+  quando.data = duvida.opcoes[1]
+}

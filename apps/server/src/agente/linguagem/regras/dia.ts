@@ -1,0 +1,340 @@
+import { isUtil } from '#agente/linguagem/feriados.ts'
+import {
+  type Base,
+  comAno,
+  type Dias,
+  diaUnico,
+  inexistente,
+  mesmoDiaDoMes,
+  noMes,
+  primeiro,
+  semAno,
+  semanaDoDia,
+  soDia,
+  trecho,
+  ultimo,
+  umDia,
+} from '#agente/linguagem/tempo.ts'
+import { type Dia, somarDias } from '#platform/time.ts'
+import type { GramaticaTempo, Passo } from './gramatica.ts'
+
+/** Days counted from today. */
+export function relativos(g: GramaticaTempo): void {
+  g.regra('Dias', '~em|pras|so Dias', ([dias]) => dias, -1)
+  g.regra('Dias', 'hoje; ainda hoje; hoje ainda; hoje mesmo; right now; agora mesmo', (_, { hoje }) =>
+    umDia(hoje, { certo: true }),
+  )
+  g.regra('Dias', 'amanha; amanha mesmo', (_, { hoje }) => umDia(somarDias(hoje, 1)))
+  g.regra(
+    'Dias',
+    'depois de amanha; depois amanha; depoisdeamanha; next amanha; the? dia after amanha; nao amanha ,? but? the dia after',
+    (_, { hoje }) => umDia(somarDias(hoje, 2)),
+    6,
+  )
+  g.regra('Dias', 'ontem', (_, { hoje }) => umDia(somarDias(hoje, -1)))
+  g.regra('Dias', 'anteontem; antes de ontem; the? dia before ontem', (_, { hoje }) => umDia(somarDias(hoje, -2)), 6)
+  g.regra(
+    'Dias',
+    'amanha ou depois; hoje ou amanha ou depois',
+    (_, { hoje }) => ({ trechos: [1, 2].map((n) => umDia(somarDias(hoje, n)).trechos[0] ?? {}) }),
+    6,
+  )
+
+  g.regra('Passo', 'N dia', ([{ n }]) => (n <= 400 ? { dias: n } : undefined))
+  g.regra('Passo', 'N semana', ([{ n }]) => (n <= 60 ? { dias: n * 7 } : undefined))
+  g.regra('Passo', 'N mes', ([{ n }]) => (n <= 24 ? { meses: n } : undefined))
+  g.regra('Passo', 'N ano', ([{ n }]) => (n <= 3 ? { meses: n * 12 } : undefined))
+  g.regra('Passo', 'N hora', ([{ n }]) => (n <= 400 ? { minutos: n * 60 } : undefined))
+  g.regra('Passo', 'N minuto', ([{ n }]) => ({ minutos: n }))
+  g.regra('Passo', 'N hora e a? meia|half', ([{ n }]) => ({ minutos: n * 60 + 30 }), 1)
+  g.regra('Passo', ['N hora e N minuto?'], ([{ n }, { n: m }]) => (m < 60 ? { minutos: n * 60 + m } : undefined), 1)
+  g.regra('Passo', 'meia hora; half an? hora; meia horinha', () => ({ minutos: 30 }))
+  g.regra('Passo', 'tres|three quartos|quarters de|of an? hora', () => ({ minutos: 45 }), 2)
+  g.regra('Passo', 'a|an hora e a half', () => ({ minutos: 90 }), 1)
+  g.regra('Passo', 'a|an dia', () => ({ dias: 1 }))
+  g.regra('Passo', 'a|an semana', () => ({ dias: 7 }))
+  g.regra('Passo', 'a|uma|um? quinzena', () => ({ dias: 14 }))
+  g.regra('Passo', 'a|an mes', () => ({ meses: 1 }))
+  g.regra('Passo', 'a|an hora; uma horinha', () => ({ minutos: 60 }))
+  g.regra('Passo', 'a? couple of? dia; par de dia', () => ({ dias: 2 }))
+  g.regra('Passo', 'a? couple of? semana', () => ({ dias: 14 }))
+  g.regra('Passo', 'a? couple of? hora; par de hora', () => ({ minutos: 120 }))
+  g.regra('Passo', 'N dia util|uteis; N business|working dia', ([{ n }]) => (n <= 60 ? { uteis: n } : undefined), 1)
+  g.regra('Passo', ['Cerca Passo'], ([, passo]) => passo, 2)
+  g.regra('Passo', 'tipo|like|exatamente|exactly Passo', ([passo]) => passo)
+
+  // People count the day itself: «quinze dias» are two weeks to many, and to some fifteen days.
+  const daqui = (passo: Passo, hoje: Dia) => {
+    const { dias = 0 } = passo
+    const perto = dias === 8 || dias === 15 ? [dias - 1, dias] : dias === 30 ? [30, 31] : undefined
+    return perto
+      ? { trechos: perto.flatMap((n) => umDia(somarDias(hoje, n)).trechos), duvida: 'qual_semana' as const }
+      : andar(hoje, passo)
+  }
+  g.regra('Dias', 'daqui a|ha|pras? Passo', ([passo], { hoje }) => daqui(passo, hoje))
+  g.regra('Dias', 'Passo pras? frente', ([passo], { hoje, base }) =>
+    base ? andar(base.dia, passo) : daqui(passo, hoje),
+  )
+  g.regra(
+    'Dias',
+    'em|in Passo; dentro de Passo; Passo from now; Passo a partir de hoje; after|apos Passo; depois de Passo',
+    ([passo], { hoje }) => andar(hoje, passo),
+  )
+  g.regra(
+    'Dias',
+    'em|within ate? the? next? Passo; ~em? proxima|next Passo; over the next Passo; dentro dos? proxima Passo; ~em? proxima dia',
+    ([passo = { dias: 7 }], { hoje }) => {
+      const fim = diaUnico(andar(hoje, passo) ?? { trechos: [] })
+      return fim ? trecho(hoje, fim) : undefined
+    },
+    -1,
+  )
+  g.regra(
+    'EmMinutos',
+    'daqui a|ha|pras? Passo; em|in Passo; dentro de Passo; Passo from now',
+    ([{ minutos }]) => minutos,
+  )
+  // «De hoje a oito» is a week from today, «a quinze» two.
+  g.regra(
+    'Dias',
+    'de Dias a N dia?',
+    ([dias, { n }]) => {
+      const dia = dias.semana === undefined ? diaUnico(dias) : primeiro(dias)
+      if (!dia || (n !== 8 && n !== 15)) return undefined
+      return umDia(somarDias(dia, n - 1))
+    },
+    2,
+  )
+  g.regra('Dias', ['de Dias a Passo'], ([base, passo]) => andar(diaUnico(base), passo), 3)
+  // «a week from Tuesday», «a fortnight on Wednesday», «dois dias depois da Páscoa», «the day after the 5th».
+  g.regra(
+    'Dias',
+    'Passo from|on|after? Dias; Passo depois|apos ~de|o? Dias',
+    ([passo, base]) => andar(primeiro(base) && ultimo(base), passo),
+    3,
+  )
+  g.regra('Dias', 'Passo antes ~de Dias; Passo before Dias', ([passo, base]) => andar(primeiro(base), passo, -1), 5)
+  g.regra(
+    'Dias',
+    '~em|the? dia depois ~de Dias; the? dia after Dias; ~em? dia seguinte|subsequente|posterior ~de|ao|a Dias',
+    ([base]) => andar(ultimo(base), { dias: 1 }),
+    3,
+  )
+  g.regra(
+    'Dias',
+    '~em|the? dia antes ~de Dias; the? dia before Dias; ~em? vespera ~de? Dias; ~em? dia anterior ao|a Dias',
+    ([base]) => andar(primeiro(base), { dias: 1 }, -1),
+    3,
+  )
+  g.regra(
+    'Dias',
+    'Dias semana; this dia semana',
+    ([base], { hoje }) => andar(base ? primeiro(base) : hoje, { dias: 7 }),
+    1,
+  )
+  g.regra('Dias', 'Dias quinzena', ([base]) => andar(primeiro(base), { dias: 14 }), 2)
+  g.regra(
+    'Dias',
+    'Wd daqui a|ha? Passo; Wd in Passo; daqui a|ha? Passo ,? ~em Wd; in Passo ,? on? a? Wd' as const,
+    (valores, { hoje }) => {
+      const [a, b] = valores
+      const [semana, { dias }] = typeof a === 'number' ? [a, b as Passo] : [b as number, a]
+      if (dias === undefined || dias % 7 > 0) return undefined
+      return umDia(somarDias(semanaDoDia(hoje, dias / 7).de, semana - 1))
+    },
+    2,
+  )
+  g.regra(
+    'Dias',
+    'o? quanto|qnt antes; assim que possivel; o? mais rapido possivel; primeira vaga; as soon as possible; asap; as soon as you can',
+    (_, { hoje }) => ({ trechos: [{ de: hoje }] }),
+  )
+}
+
+/** Days and hours counted from a time that is spoken of: an appointment, or what was proposed. */
+export function relativosABase(g: GramaticaTempo): void {
+  g.regra(
+    'Dias',
+    '~em|~o|pras|the? dia seguinte|subsequente|posterior; the? following|next dia; the? dia after that|this?',
+    (_, { base }) => andar(base?.dia, { dias: 1 }),
+  )
+  g.regra('Dias', '~em|~o|pras|the? dia anterior; the? dia before that|this?; ~em? vespera', (_, { base }) =>
+    andar(base?.dia, { dias: 1 }, -1),
+  )
+  g.regra(
+    'Dias',
+    'Passo depois|later|after|adiante that|disso?; Passo mais tarde; back|adia|adiar|empurra|empurrar em? Passo',
+    ([passo], { base }) => andar(base?.dia, passo),
+  )
+  g.regra(
+    'Dias',
+    'Passo antes|earlier|before that|disso?; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
+    ([passo], { base }) => andar(base?.dia, passo, -1),
+  )
+  g.regra(
+    'Dias',
+    'Wd ~de|~em? mesmo|mesma|same|propria|propia semana; ~em|the? mesmo|mesma|same semana ,? ~em|~o|so? Wd' as 'Wd semana',
+    ([semana], { base }) => base && umDia(somarDias(semanaDoDia(base.dia).de, semana - 1)),
+    4,
+  )
+  // «Uma hora mais cedo» of an appointment that nobody knows is not one o'clock.
+  g.regra(
+    'Ruido',
+    'Passo mais tarde|cedo; Passo later|earlier; Passo pras frente; adia|adiar|empurra|empurrar|adianta|adiantar|antecipa|antecipar em? Passo',
+    ([{ minutos }], { base }) => (base || minutos === undefined ? undefined : true),
+    4,
+  )
+  const algo =
+    'algo|algum|alguma|um|uma|outro|horario|ser|pouco|bem|tem|nada|anything|something|any|bit|little|slot|time|else|nothing|one'
+  g.regra(
+    'Janela',
+    [`${algo} mais tarde; ${algo} later; later one|slot|time; muito|mt|mto|too cedo|early; cedo demais`],
+    (_, { base }) => (base?.minuto === undefined ? undefined : { de: (base.ultimo ?? base.minuto) + 1 }),
+    7,
+  )
+  g.regra(
+    'Janela',
+    [`${algo} mais cedo; ${algo} earlier; earlier one|slot|time; muito|mt|mto|too tarde|late; tarde demais`],
+    (_, { base }) => (base?.minuto === undefined ? undefined : { ate: base.minuto }),
+    7,
+  )
+  g.regra('Janela', 'nao muito|tao|too cedo|early', () => ({ de: 540 }), 9)
+  // «Me lembra um dia antes» asks for no day.
+  const avisar =
+    'lembra|lembre|lembrar|avisa|avise|avisar|remind|liga|ligue|ligar|call|text|manda|mande|confirma|confirme'
+  g.regra('Ruido', `${avisar} me? ~o? Passo antes|before|earlier`, () => true, 12)
+  const horas = (base: Base | undefined, { minutos }: Passo, sinal: 1 | -1) => {
+    const alvo = minutos === undefined || base?.minuto === undefined ? undefined : base.minuto + sinal * minutos
+    return alvo !== undefined && alvo >= 0 && alvo < 1440 ? { opcoes: [alvo], exata: true as const } : undefined
+  }
+  g.regra(
+    'Hora',
+    'Passo depois|later|after|adiante; Passo mais tarde; Passo pras frente; back|adia|adiar|empurra|empurrar em? Passo',
+    ([passo], { base }) => horas(base, passo, 1),
+    3,
+  )
+  g.regra(
+    'Hora',
+    'Passo antes|earlier|before; Passo mais cedo; adianta|adiantar|antecipa|antecipar em? Passo',
+    ([passo], { base }) => horas(base, passo, -1),
+    3,
+  )
+}
+
+/** The day so long after another, or before it. */
+function andar(dia: Dia | undefined, { dias, meses, uteis }: Passo, sinal: 1 | -1 = 1): Dias | undefined {
+  if (!dia) return undefined
+  if (dias !== undefined) return umDia(somarDias(dia, sinal * dias))
+  if (meses !== undefined) return umDia(mesmoDiaDoMes(dia, sinal * meses))
+  let alvo = dia
+  for (let faltam = uteis ?? 0; faltam > 0; ) {
+    alvo = somarDias(alvo, sinal)
+    if (isUtil(alvo)) faltam--
+  }
+  return uteis === undefined ? undefined : umDia(alvo)
+}
+
+/** Days of the month and full dates. */
+export function datas(g: GramaticaTempo): void {
+  const mesDoNumero = (n: number) => n >= 1 && n <= 12
+  g.regra('Dias', 'proxima? dia N agora?', ([{ n, digitos }], { hoje }) => (digitos <= 2 ? soDia(n, hoje) : undefined))
+  g.regra('Dias', ['dia Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
+  g.regra('Dias', ['the Ord'], ([n], { hoje }) => (n > 0 ? soDia(n, hoje) : undefined))
+  // «24 ou 25», «from the 28th to the 2nd»: plain numbers that only a neighbour makes days.
+  g.regra(
+    'Dias',
+    'dia? N de|of|do? Mes; N de|of|- Mes; dia N do mes? de Mes',
+    ([{ n }, mes], { hoje }) => semAno(mes, n, hoje),
+    1,
+  )
+  g.regra(
+    'Dias',
+    ['dia? N de|of? Mes de|of|,|do? Anual'],
+    ([{ n }, mes, doAno], { hoje }) => comAno(doAno, mes, n, hoje),
+    6,
+  )
+  g.regra(
+    'Dias',
+    'the? Ord de|of? Mes; dia Ord de Mes; the? dia Ord of Mes',
+    ([n, mes], { hoje }) => (n > 0 ? semAno(mes, n, hoje) : undefined),
+    1,
+  )
+  g.regra(
+    'Dias',
+    ['the? Ord de|of? Mes de|of|,? Anual'],
+    ([n, mes, doAno], { hoje }) => (n > 0 ? comAno(doAno, mes, n, hoje) : undefined),
+    6,
+  )
+  g.regra('Dias', 'Mes the? Ord; Mes Ord', ([mes, n], { hoje }) => (n > 0 ? semAno(mes, n, hoje) : undefined), 1)
+  g.regra(
+    'Dias',
+    ['Mes the? Ord ,|of? Anual'],
+    ([mes, n, doAno], { hoje }) => (n > 0 ? comAno(doAno, mes, n, hoje) : undefined),
+    6,
+  )
+  g.regra('Dias', 'Mes N', ([mes, { n, digitos }], { hoje }) => (digitos <= 2 ? semAno(mes, n, hoje) : undefined), 1)
+  g.regra('Dias', ['Mes N ,? Anual'], ([mes, { n }, doAno], { hoje }) => comAno(doAno, mes, n, hoje), 6)
+  g.regra(
+    'Dias',
+    'dia? N / N',
+    ([{ n, digitos }, { n: mes, digitos: d }], { hoje }) => {
+      if (digitos > 2 || d > 2 || digitos === 0) return undefined
+      if (mesDoNumero(mes)) return semAno(mes, n, hoje)
+      return mesDoNumero(n) && mes <= 31 ? semAno(n, mes, hoje) : inexistente(`${n}/${mes}`)
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'dia N do mes? N; N do mes? N',
+    ([{ n }, { n: mes }], { hoje }) => (mesDoNumero(mes) ? semAno(mes, n, hoje) : inexistente(`${n}/${mes}`)),
+    9,
+  )
+  g.regra(
+    'Dias',
+    'N / N / N; N - N - N; N . N . N',
+    ([a, b, c], { hoje }) => {
+      if (a.digitos === 4) return b.digitos <= 2 && c.digitos <= 2 ? comAno(a.n, b.n, c.n, hoje) : undefined
+      if (a.digitos > 2 || b.digitos > 2 || !a.digitos || (c.digitos !== 2 && c.digitos !== 4)) return undefined
+      return mesDoNumero(b.n)
+        ? comAno(c.digitos === 2 ? 2000 + c.n : c.n, b.n, a.n, hoje)
+        : inexistente(`${a.n}/${b.n}/${c.n}`)
+    },
+    3,
+  )
+  // «22-04»: hours would go from the earlier to the later.
+  g.regra(
+    'Dias',
+    'dia? N - N',
+    ([a, b], { hoje }) =>
+      a.digitos === 2 && b.digitos === 2 && a.n > b.n && a.n <= 31 && mesDoNumero(b.n)
+        ? semAno(b.n, a.n, hoje)
+        : undefined,
+    8,
+  )
+  // «20.04», «12.7.»: a point parts hours from minutes as well; a day and a month read first.
+  g.regra('Dias', 'N . N; N . N .', ([a, b], { hoje }) =>
+    a.digitos > 0 &&
+    a.digitos <= 2 &&
+    (b.digitos === 2 || a.digitos === 2) &&
+    b.digitos <= 2 &&
+    a.n >= 1 &&
+    a.n <= 31 &&
+    mesDoNumero(b.n)
+      ? semAno(b.n, a.n, hoje)
+      : undefined,
+  )
+  g.regra(
+    'Dias',
+    'Mensal ,? ~em|~o? dia N; Mensal , on? the Ord' as const,
+    ([mensal, n], { hoje }) => noMes(typeof n === 'number' ? n : n.n, mensal, hoje),
+    4,
+  )
+  g.regra('Dias', 'dia N do|of|de? Mensal; N of|do|de Mensal', ([{ n }, mensal], { hoje }) => noMes(n, mensal, hoje), 2)
+  g.regra(
+    'Dias',
+    ['the? dia? Ord do|of|de? Mensal'],
+    ([n, mensal], { hoje }) => (n > 0 ? noMes(n, mensal, hoje) : undefined),
+    2,
+  )
+}

@@ -1,0 +1,108 @@
+import type { Gramatica } from '#agente/linguagem/carta.ts'
+import type { Palavra } from '#agente/linguagem/palavras.ts'
+import { mesDe, ordinalDe, semanaDe, semanasDe } from '#agente/linguagem/palavras.ts'
+import type { Dias, Faixa, Hora, Horas, Relogio } from '#agente/linguagem/tempo.ts'
+import type { Dia } from '#platform/time.ts'
+
+/** A span of time: in days, in days of work, in months or in minutes. */
+export type Passo = { dias?: number; uteis?: number; meses?: number; minutos?: number }
+type Periodo = { de: Dia; ate: Dia }
+
+/** What phrases of days and hours are made of. */
+export type Categorias = {
+  /** A number, 0–9999, and how many figures it is written in; 0 = in words. */
+  N: { n: number; digitos: number }
+  /** «1º», «primeira», «22nd», «last» (−1). */
+  Ord: number
+  /** A weekday; all of its kind («sextas»). */
+  Wd: number
+  Wds: number[]
+  /** Several weekdays, each named once. */
+  Lista: number[]
+  Mes: number
+  /** A named month or week with its first and last day. */
+  Mensal: Periodo
+  Semanal: Periodo
+  /** A named day of the year. */
+  Feriado: Periodo
+  Passo: Passo
+  Ano: number
+  /** A year, also by what it is to this one. */
+  Anual: number
+  /** «umas», «lá pelas», «around»; «menos», «sem ser», «anything but». */
+  Cerca: true
+  Menos: true
+  /** «não dá», «doesn't work». */
+  NaoDa: true
+  /** Days; those that are counted from now in minutes; days that are named to be left out. */
+  Dias: Dias
+  EmMinutos: number
+  DiasRecusados: { dias?: Dias; semanas?: number[] }
+  /** A clock reading that may be a plain number; one that is surely a time. */
+  Relogio: Hora
+  /** Noon and midnight. */
+  Redonda: Hora
+  Hora: Hora
+  /** A part of the day, by name; a window of hours. */
+  Parte: Faixa
+  Janela: Faixa
+  /** Hours that are left out. */
+  FaixaRecusada: Faixa
+  /** A time of the clock that is refused; without readings where it is not named. */
+  HoraRecusada: Hora
+  /** Days and hours together, one of these. */
+  Momento: { dias?: Dias; horas?: Horas }[]
+  /** Looks like a day or an hour and is none: «boa tarde», «segunda opção». */
+  Ruido: true
+}
+
+export type GramaticaTempo = Gramatica<Categorias, Relogio>
+
+/** Everyday words that are short for a weekday or a month: they are one only beside what says so. */
+const curtas = new Set('cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
+const antesDeDia = new Set(
+  'na no on e ou , / de do of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(
+    ' ',
+  ),
+)
+const depoisDeDia = new Set(
+  ', . ; ? ! / - as at dia de a ao na no e ou que cedo manha tarde noite depois antes ate feira meiodia meio in pelas bem logo so half quarter between from around round next semana fds pm am first late early before after at'.split(
+    ' ',
+  ),
+)
+
+function isData(ps: readonly Palavra[], i: number): boolean {
+  const [antes, depois] = [ps[i - 1], ps[i + 1]]
+  if (!curtas.has(ps[i]?.t ?? '') || ps.length === 1) return true
+  if (antes?.n !== undefined || depois?.n !== undefined || antes?.ord !== undefined || depois?.ord !== undefined)
+    return true
+  return isCercada(ps, i)
+}
+
+/** Beside words that stand beside days. */
+function isCercada(ps: readonly Palavra[], i: number): boolean {
+  const [antes, depois] = [ps[i - 1], ps[i + 1]]
+  return (antes === undefined || antesDeDia.has(antes.t)) && (depois === undefined || depoisDeDia.has(depois.t))
+}
+
+/** The phrases of one word. */
+export function lexico(ps: readonly Palavra[], i: number): Partial<Categorias> {
+  const { t, n, digitos, ord } = ps[i] as Palavra
+  if (n !== undefined) {
+    const ordinal = ordinalDe(t)
+    const isAno = digitos === 4 && n >= 1900 && n < 3000
+    return { N: { n, digitos: digitos ?? 0 }, ...(ordinal !== undefined && { Ord: ordinal }), ...(isAno && { Ano: n }) }
+  }
+  if (ord !== undefined) return { Ord: ord, ...(/^[2-6]a$/.test(t) && isCercada(ps, i) && { Wd: ord - 1 }) }
+  const plural = semanasDe(t)
+  const [semana, mes, ordinal] = isData(ps, i) ? [semanaDe(t), mesDe(t), ordinalDe(t)] : []
+  const feminino = ['segunda', 'quarta', 'quinta', 'sexta'].includes(t) ? semana : undefined
+  return {
+    ...(semana !== undefined && { Wd: semana }),
+    ...(plural !== undefined && { Wds: [plural] }),
+    ...(mes !== undefined && { Mes: mes }),
+    ...(ordinal !== undefined && { Ord: ordinal }),
+    // «segunda» is Monday and the second, «quarta» the fourth.
+    ...(feminino !== undefined && { Ord: feminino === 1 ? 2 : feminino + 1 }),
+  }
+}

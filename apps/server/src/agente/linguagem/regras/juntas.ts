@@ -1,0 +1,218 @@
+import { type Dias, diaUnico, type Faixa, type Horas, horaNaFaixa, primeiro, semDias } from '#agente/linguagem/tempo.ts'
+import { somarDias } from '#platform/time.ts'
+import type { Categorias, GramaticaTempo } from './gramatica.ts'
+
+/** Days and hours that are ruled out. */
+export function exclusoes(g: GramaticaTempo): void {
+  const dosDias = (dias: Dias) => (dias.semana !== undefined ? { semanas: [dias.semana], dias } : { dias })
+  g.regra(
+    'Menos',
+    'menos; but; rather than; instead of; em vez de|da|do; fora do|da?; bar; sem ser; a nao ser; other than; apart|aside from; anything but; com excecao de|da|do; que nao seja',
+    () => true,
+  )
+  g.regra('DiasRecusados', ['Menos ~em|~o? Dias'], ([, dias]) => dosDias(dias), 2)
+  g.regra(
+    'DiasRecusados',
+    [
+      'nao ~em|de? Dias; nao pode|precisa|posso|consigo|quero|da|rola ser? ~em? Dias; nem|neither|nor ~em|~o? Dias; nao vou conseguir|poder ~em? Dias; mas nao Dias',
+      "can't|cant|cannot|don't|dont do|make|on|want? it? Dias; nao marca|marque|agenda ~em? Dias",
+    ],
+    ([dias]) => dosDias(dias),
+    2,
+  )
+  g.regra('DiasRecusados', ['Menos ~em|~o? Lista'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', 'nao ~em|~o? Lista; Lista NaoDa' as 'Lista', ([semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', ['Menos ~em|~o? Wds'], ([, semanas]) => ({ semanas }), 8)
+  g.regra('DiasRecusados', ['nao ~em|~o? Wds'], ([semanas]) => ({ semanas }), 8)
+  g.regra(
+    'DiasRecusados',
+    'Menos ~em|~o? fds; nao ~em|~o? fds; Menos ~em|~o? fim de semana; nao ~em|~o? fim de semana',
+    () => ({ semanas: [6, 7] }),
+    8,
+  )
+  // «quarta não dá mais», «Friday doesn't work»; «quarta não posso de manhã» only limits its hours.
+  g.regra(
+    'NaoDa',
+    [
+      'eu|i|ja|tambem? nao da|posso|consigo|vai|rola|serve|dara|vou|tenho|pode dar|poder|conseguir? mais?; ja era; tambem nao',
+      "i? doesn't|doesnt|don't|dont|won't|wont|can't|cant|cannot work|make|do? it|that?; isnt|aren't|nao|no good; is|are no|nao good|use|help; nao vai ser possivel",
+      "i'm|im at|in work|school|class; i am at|in work|school|class",
+      'que|q|that NaoDa; e|is o|a|the? unico|unica|only dia|one? NaoDa',
+      'esta|ta complicado|dificil|ruim|cheio|lotado; num da|posso|consigo|vai|rola nao?; nao abre|abrem|atende|atendem ne; eu? trabalho|viajo; i work; im at work; to|estou trabalhando|viajando; to|estou no|na|em meu? trabalho|servico|aula|facul|faculdade|reuniao|escola|plantao; e|is a? feriado ,|.|entao|ne|mas; nao ,? que|porque|pois|because e|is|its Feriado; nao ,|;|.|!|ne|sim|que|porque|pois',
+    ],
+    () => true,
+  )
+  g.regra('DiasRecusados', 'so|only? Dias ,? NaoDa', ([dias]) => dosDias(dias), 2)
+  g.regra('DiasRecusados', 'Wds NaoDa', ([semanas]) => ({ semanas }), 2)
+  g.regra(
+    'Dias',
+    [
+      'Dias DiasRecusados; Dias , DiasRecusados; Dias mas|but|e DiasRecusados; Dias is fine|ok|good DiasRecusados; Dias ta|esta? bom|ok|otimo DiasRecusados',
+      'Dias serve DiasRecusados; Dias ,? so|just|only DiasRecusados',
+    ],
+    ([dias, fora]) => {
+      const de = primeiro(dias)
+      if (!de) return undefined
+      const resto = semDias(dias, fora.semanas ?? fora.dias ?? [])
+      const aberto = dias.trechos.length === 1 && dias.trechos[0]?.ate === undefined
+      // «every day except today» goes on for ever after it.
+      if (aberto && fora.dias && diaUnico(fora.dias) === de) return { trechos: [{ de: somarDias(de, 1) }] }
+      if (JSON.stringify(resto.trechos) === JSON.stringify(dias.trechos)) return undefined
+      return resto.trechos.length > 0 ? { ...resto, ...(fora.semanas && { exceto: fora.semanas }) } : undefined
+    },
+    2,
+  )
+}
+
+/** Days with hours. */
+export function momentos(g: GramaticaTempo): void {
+  const so = (horas: Horas, dias?: Dias) => [{ ...(dias && { dias }), horas }]
+  g.regra('Momento', 'Dias ,|-|de|a|na|no|em|on|mas? Hora; Dias Hora', ([dias, hora]) => so([{ hora }], dias), 1)
+  g.regra(
+    'Momento',
+    'Dias ,? Relogio; Relogio on Dias' as const,
+    (valores) => {
+      const [dias, hora] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Categorias['Relogio']]
+      // «One on Tuesday» is an appointment.
+      return hora.opcoes.length > 0 && !hora.talvezArtigo ? so([{ hora }], dias) : undefined
+    },
+    -3,
+  )
+  g.regra(
+    'Momento',
+    'Dias ,|-|e|mas? Janela; Dias so Janela; Dias mas so Janela; Dias only Janela',
+    ([dias, faixa]) => so([{ faixa }], dias),
+    1,
+  )
+  g.regra('Momento', 'Janela ,|-|de|da|na|no|em|on? Dias; Janela of Dias', ([faixa, dias]) => so([{ faixa }], dias))
+  g.regra('Momento', ['Hora ,|-|de|da|na|no|em|on? Dias'], ([hora, dias]) => so([{ hora }], dias))
+  g.regra(
+    'Momento',
+    'Dias ,? Parte ,? tipo|la|mais|say? a|as? Hora; Dias ,? Hora ,? Parte' as const,
+    (valores) => {
+      const [dias, a, b] = valores
+      const [faixa, hora] = 'opcoes' in a ? [b as Categorias['Parte'], a] : [a, b as Categorias['Hora']]
+      const { de = 0, ate = 1440 } = faixa
+      const opcoes = hora.opcoes.filter((m) => m >= de && m < ate)
+      return so([{ hora: { ...hora, opcoes: opcoes.length > 0 ? opcoes : hora.opcoes } }], dias)
+    },
+    2,
+  )
+  // «essa tarde», «this morning», «tonight» are of today.
+  g.regra(
+    'Momento',
+    ['hoje Parte'],
+    ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
+    2,
+  )
+  g.regra(
+    'Momento',
+    ['essa Parte'],
+    ([faixa], { hoje }) => so([{ faixa }], { trechos: [{ de: hoje, ate: hoje }], certo: true, desta: true }),
+    2,
+  )
+  g.regra(
+    'Momento',
+    'tonight ,? Hora; Relogio ,? tonight; tonight ,? Janela; essa noite ,? Hora; essa noite ,? Janela' as const,
+    ([h], { hoje }) => {
+      const dias: Dias = { trechos: [{ de: hoje, ate: hoje }], certo: true }
+      if (!('opcoes' in h))
+        return so(h.de !== undefined && h.de < 720 ? [{ faixa: { ...h, de: h.de + 720 } }] : [{ faixa: h }], dias)
+      const opcoes = h.opcoes.filter((m) => m >= 1020)
+      return so([{ hora: { ...h, opcoes: opcoes.length ? opcoes : h.opcoes } }], dias)
+    },
+    3,
+  )
+  g.regra(
+    'Momento',
+    ['tonight'],
+    (_, { hoje }) => so([{ faixa: { de: 1080, ate: 1380 } }], { trechos: [{ de: hoje, ate: hoje }], certo: true }),
+    2,
+  )
+  g.regra(
+    'Momento',
+    'Dias ,? FaixaRecusada; FaixaRecusada ,? Dias' as const,
+    (valores) => {
+      const [dias, { de = 0, ate = 1440 }] = ('trechos' in valores[0] ? valores : valores.toReversed()) as [Dias, Faixa]
+      // Without the morning a day begins at noon.
+      const horas: Horas = [
+        ...(de > 360 ? [{ faixa: { ate: de } }] : []),
+        ...(ate < 1380 ? [{ faixa: { de: ate } }] : []),
+      ]
+      return so(horas, dias)
+    },
+    4,
+  )
+  g.regra('Momento', 'Hora ou Hora; Hora ou Relogio; Relogio ou Hora', ([a, b]) => so([{ hora: a }, { hora: b }]), 1)
+  g.regra(
+    'Momento',
+    'ou? Relogio ou Relogio ~em? Dias Parte?; Hora e as|at Relogio ~em? Dias Parte?',
+    ([a, b, dias, parte = {}]) => so([{ hora: horaNaFaixa(a, parte) }, { hora: horaNaFaixa(b, parte) }], dias),
+    2,
+  )
+  g.regra('Momento', 'Janela ou Janela; Parte ou Parte', ([a, b]) => so([{ faixa: a }, { faixa: b }]), 1)
+  g.regra(
+    'Momento',
+    'Dias Parte ou Parte; Dias ,|de? Hora ou Hora' as const,
+    ([dias, a, b]) =>
+      so(
+        [a, b].map((h) => ('opcoes' in h ? { hora: h } : { faixa: h })),
+        dias,
+      ),
+    2,
+  )
+  g.regra(
+    'Momento',
+    'Momento ou Momento; Momento ou na|no|on Momento',
+    ([a, b]) => (a.length + b.length < 5 ? [...a, ...b] : undefined),
+    1,
+  )
+  g.regra('Momento', 'Momento ou Dias; Dias ou Momento' as const, ([a, b]) => [
+    ...(Array.isArray(a) ? a : [{ dias: a }]),
+    ...(Array.isArray(b) ? b : [{ dias: b }]),
+  ])
+}
+
+/** What only looks like a day or an hour. */
+export function ruidos(g: GramaticaTempo): void {
+  g.regra(
+    'Ruido',
+    [
+      'bom|boa|good|otima|otimo|ótima|happy|linda dia|tarde|noite|manha|semana|fds|feriado|natal; boa|bom fim de semana',
+      'tenha um|uma? boa|bom? Dias; feliz Dias; mais tarde; mais cedo; desde cedo|ontem|hoje|manha; desde Dias',
+      'ser vir , as vezes; as vezes; ate mais; ate logo; ate amanha !; have a good|nice|great dia|noite|fds; do|da|pelo|esse feriado',
+    ],
+    () => true,
+    6,
+  )
+  const ordinais =
+    'opcao|vez|via|consulta|sessao|dose|etapa|parte|opiniao|avaliacao|alternativa|pessoa|aula|andar|filho|filha'
+  const unidades =
+    'opcao|opcoes|pessoas|pessoa|vezes|vez|x|sessoes|horarios|vagas|cortes|appointments|slots|spots|kids|sessao|juntas|juntos|criancas|meninas|meninos|filhas|filhos|servicos|reais|real|conto|contos|pila|coisas|people|times|kg|km|cm|kilos|pontos|%|bucks|dollars|pounds|euros|quid'
+  const ruas = 'rua|r|avenida|av|praca|travessa|alameda|rodovia|estrada|largo|vila|bairro'
+  const numerados =
+    'sala|apto|apartamento|bloco|casa|quadra|lote|km|dente|tamanho|numero|maquina|pente|aro|ramal|codigo|pedido|protocolo|cep|nota|opcao|room|option|number|size|tooth|code|order|flat|apartment|extension|maquininha|custa|custava|valor|pago|cobrou'
+  g.regra(
+    'Ruido',
+    [
+      `a|o|the? Ord ${ordinais}; a? Wd ${ordinais}; the? Ord time|option|one|visit|session|floor|street|avenue`,
+      `N ${unidades}; N out of N; N for N; N ao mesmo tempo|hora; N de uma vez; N na|no mesmo dia|hora|horario; ${numerados} ~de|e|is? N e|,? meia|meio?; ${numerados} N . N`,
+      `${ruas} .? N ~de Mes ,? N?; ${ruas} .? Ord ~de Mes ,? N?; ${ruas} xv ~de Mes ,? N?`,
+      "nome|chamo|name|i'm e|is? Mes; nome|chamo|name e|is? Wds; nome|chamo|name e|is? Wd",
+    ],
+    () => true,
+    9,
+  )
+  g.regra(
+    'Ruido',
+    [
+      'leva|demora|dura|durante|lasts|takes|tem Passo; leva|demora|dura|durante|lasts|takes Relogio; N ano; N mes|semana old',
+      'Cerca? N minuto; e|is|its um|a? feriado; por|for|ha|faz|de Passo; Passo de idade|vida; Passo old; r $ N; $ N; £ N; € N; us $ N; u $ N',
+    ],
+    () => true,
+    5,
+  )
+  // Figures of a telephone or a document.
+  g.regra('Ruido', '~ N; ~ - N', ([{ digitos }]) => digitos >= 3 || undefined, 5)
+  g.regra('Ruido', 'N -? N -? N', (ns) => ns.every(({ digitos }) => digitos >= 3) || undefined, 9)
+}

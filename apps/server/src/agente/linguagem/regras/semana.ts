@@ -1,0 +1,173 @@
+import {
+  type Dias,
+  diaUnico,
+  proximoDiaDeNumero,
+  type Relogio,
+  semanaDoDia,
+  soSemanas,
+  ultimoDos,
+  umDia,
+} from '#agente/linguagem/tempo.ts'
+import { diaDaSemana, somarDias } from '#platform/time.ts'
+import type { GramaticaTempo } from './gramatica.ts'
+
+/** After this minute a weekday that is today means the next one. */
+const fimDoDia = 19 * 60
+
+/** The next such weekday, today included while the day is not over. */
+export function chega(semana: number, { hoje, minuto }: Relogio): string {
+  const falta = (semana - diaDaSemana(hoje) + 7) % 7
+  return somarDias(hoje, falta === 0 && minuto >= fimDoDia ? 7 : falta)
+}
+
+const naSemana = (semana: number, hoje: string, salto: number) => somarDias(semanaDoDia(hoje, salto).de, semana - 1)
+
+/** Weekdays, of this week and of others. */
+export function diasDaSemana(g: GramaticaTempo): void {
+  g.regra('Wd', 'Wd .', ([semana]) => semana, 1)
+  g.regra('Wd', 'Ord feira; Ord - feira', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), 1)
+  g.regra('Wd', 'na Ord; pras Ord', ([n]) => (n >= 2 && n <= 6 ? n - 1 : undefined), -2)
+  g.regra('Wds', 'Wds e|,|ou|/ ~em|~o? Wds; Wds feiras' as const, ([a, b]) => [...a, ...(b ?? [])])
+  // «terça ou quinta», «seg, qua e sex».
+  g.regra('Lista', ['Wd ou|e|/ ~em|~o? Wd'], ([a, b]) => [a, b])
+  g.regra('Lista', 'Wd ,|~em? Lista; Wd ou|e|/ ~em|~o? Lista', ([um, lista]) =>
+    lista.length < 7 ? [um, ...lista] : undefined,
+  )
+
+  g.regra('Dias', 'Wd; na|no|on|o|a|numa|num|um|uma Wd', ([semana], relogio) => {
+    const dia = chega(semana, relogio)
+    if (dia !== relogio.hoje) return umDia(dia, { semana })
+    return { trechos: [dia, somarDias(dia, 7)].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+  })
+  g.regra(
+    'Dias',
+    'essa Wd; Wd agora; essa Wd agora; Wd agora essa semana; Wd essa semana; Wd de essa semana; Wd of essa semana',
+    ([semana], relogio) => {
+      const dia = naSemana(semana, relogio.hoje, 0)
+      return umDia(dia < relogio.hoje ? chega(semana, relogio) : dia, { semana, certo: true })
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'the? coming Wd; Wd mais? proxima; Wd que vem agora',
+    ([semana], relogio) => umDia(chega(semana, relogio), { semana, certo: true }),
+    1,
+  )
+  g.regra(
+    'Dias',
+    'Wd que vem; next Wd; a|o? Wd seguinte',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { semana, certo: true }),
+    1,
+  )
+  g.regra(
+    'Dias',
+    ['o|a|na|no? proxima Wd'],
+    ([semana], relogio) => {
+      const [dia, seguinte] = [chega(semana, { ...relogio, minuto: 1440 }), naSemana(semana, relogio.hoje, 1)]
+      if (dia === seguinte) return umDia(dia, { semana, certo: true })
+      return { trechos: [dia, seguinte].map((d) => ({ de: d, ate: d })), duvida: 'qual_semana', semana }
+    },
+    1,
+  )
+  g.regra(
+    'Dias',
+    'Wd da|na? Semanal; Wd of Semanal; Semanal on|na|no|,? the? Wd; Semanal , Wd; Wd , Semanal; na|no Wd da Semanal' as const,
+    (valores) => {
+      const [a, b] = valores
+      const [semana, { de }] =
+        typeof a === 'number' ? [a, b as unknown as { de: string }] : [b as unknown as number, a as { de: string }]
+      return umDia(somarDias(de, semana - 1))
+    },
+    2,
+  )
+  g.regra(
+    'Dias',
+    'Wd da outra semana; na Wd da outra semana',
+    ([semana], { hoje }) => ({
+      trechos: [1, 2].map((salto) => naSemana(semana, hoje, salto)).map((d) => ({ de: d, ate: d })),
+      duvida: 'qual_semana',
+    }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'Semanal ,? ~em|~o|so? Lista; Lista ~de|~em? Semanal; Semanal ,? ~em|~o? Wds; Wds ~de|~em? Semanal' as const,
+    (valores, { hoje }) => {
+      const [a, b] = valores
+      const [lista, { de }] = Array.isArray(a)
+        ? [a, b as unknown as { de: string }]
+        : [b as unknown as number[], a as { de: string }]
+      return soSemanas([{ de: ultimoDos(de, hoje), ate: somarDias(de, 6) }], lista)
+    },
+    7,
+  )
+  g.regra(
+    'Dias',
+    'Wd passada; last Wd; ultima Wd',
+    ([semana], { hoje }) => {
+      const volta = (diaDaSemana(hoje) - semana + 7) % 7 || 7
+      return umDia(somarDias(hoje, -volta))
+    },
+    1,
+  )
+  g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
+  // The one after this: «sexta sem ser essa», «não nessa quinta, na próxima», «the Saturday after this one».
+  const aOutra = [
+    'a|na|o|no? outra|outro Wd; Wd ,? Menos ~o? essa|proxima; Wd ,? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
+    'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',
+    'the Wd after essa one?; nao essa Wd ,? but? the? one after; nao essa Wd ,? but? the? next|following one?',
+    'Wd after next; Wd depois da? essa; essa|proxima Wd nao ,? a|na|o|no proxima|outra|outro',
+    'Wd agora|essa nao ,? ~em|~o outra|outro|proxima; nao essa Wd ,? mas? ~em|~o outra|outro',
+  ] as const
+  g.regra(
+    'Dias',
+    aOutra,
+    ([semana], relogio) => umDia(somarDias(chega(semana, { ...relogio, minuto: 0 }), 7), { certo: true }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'next Wd ,? nao essa one?; Wd que vem ,? nao essa',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 1), { certo: true }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'Wd que vem nao ,? a|na outra',
+    ([semana], { hoje }) => umDia(naSemana(semana, hoje, 2), { certo: true }),
+    4,
+  )
+  g.regra(
+    'Dias',
+    'N Wds from now; em|in N Wds; daqui a|ha? N Wds' as const,
+    ([{ n }, [semana = 1]], relogio) =>
+      n < 1 || n > 9 ? undefined : umDia(somarDias(chega(semana, { ...relogio, minuto: 1440 }), 7 * (n - 1))),
+    6,
+  )
+  g.regra('Dias', ['proxima Wd dia? N'], ([semana, { n }], { hoje }) => diaEDaSemana(n, semana, hoje), 3)
+  g.regra(
+    'Dias',
+    'Wd ,? dia? N',
+    ([semana, { n, digitos }], { hoje }) =>
+      n >= 1 && n <= 31 && digitos <= 2 ? diaEDaSemana(n, semana, hoje, 2) : undefined,
+    2,
+  )
+  g.regra(
+    'Dias',
+    'Wd ,? the? Ord; Wd ,? dia Ord',
+    ([semana, n], { hoje }) => (n > 0 ? diaEDaSemana(n, semana, hoje, 2) : undefined),
+    2,
+  )
+  // «Seg 23/11» is one day; a date of another weekday is left beside it.
+  g.regra('Dias', 'Wd ,? Dias', ([semana, dias]) => {
+    const dia = dias.texto && diaUnico(dias)
+    return dia && diaDaSemana(dia) === semana ? dias : undefined
+  })
+}
+
+/** The next day of that number on that weekday, within so many months. */
+function diaEDaSemana(n: number, semana: number, hoje: string, meses = 14): Dias | undefined {
+  const dia = proximoDiaDeNumero(n, hoje, meses, (d) => d > hoje && diaDaSemana(d) === semana)
+  return dia ? umDia(dia) : undefined
+}

@@ -1,0 +1,156 @@
+import { cancela, deAmbos, deMimEDeOutro, umaEOutra } from '#agente/linguagem/lexico-pedido.ts'
+import { assuntos, type Comando, type ComandoDe, type Valores } from '#agente/porta/comandos.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
+import type { Leitura, Pedaco } from './leitura.ts'
+import { valoresDe } from './valores.ts'
+
+/** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
+export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
+  const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
+  // A yes beside a no is none.
+  const nega = comandos.some(({ tipo }) => tipo === 'desistir' || tipo === 'negar')
+  const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
+  // Who comes late comes, unless they say otherwise.
+  const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
+  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
+  const uteis = comandos.flatMap((um): Comando[] => {
+    if (um.tipo === 'social') return []
+    // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
+    if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
+    if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
+    // «… às 10h. Pode ser?» asks nothing more.
+    const cauda =
+      (um.tipo === 'outro' || (um.tipo === 'perguntar' && um.assunto === 'duvida')) && palavras(um.texto).length < 3
+    if (cauda && pede) return []
+    if (um.tipo === 'outro')
+      return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
+    // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
+    return um.tipo === 'desistir' && temValores ? [] : [um]
+  })
+  for (const [i, um] of uteis.entries()) {
+    if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !um.valores.servicos) continue
+    const depois = uteis
+      .slice(i + 1)
+      .flatMap((outro) => (outro.tipo === 'iniciar' ? (outro.valores.servicos?.[0] ?? []) : []))
+    const [primeiro = [], ...resto] = um.valores.servicos
+    um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
+  }
+  // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
+  const contaOQueTem = uteis.some(({ tipo }) => tipo === 'ver')
+  const pedidos = contaOQueTem
+    ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
+    : uteis
+  return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
+}
+
+/**
+ * Of two bookings in a breath, what is of both: «haircut at 2pm and a blow-dry at 3pm this Friday», «uma terça e outra quinta, as duas às 17h». The
+ * second day comes after the first.
+ */
+function emOrdem(texto: string, comandos: Comando[]): Comando[] {
+  const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
+  const [primeira, segunda, ...mais] = marcacoes
+  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: the day that stands alone is the day of all that follow.
+  const { data } = primeira?.quando ?? {}
+  const seguintes = [segunda ?? {}, ...mais]
+  const semDia = ({ servicos, quando }: Valores) => servicos && quando && !quando.data && !quando.dias
+  if (
+    data &&
+    Object.keys(primeira ?? {}).length === 1 &&
+    primeira?.quando?.hora === undefined &&
+    seguintes.every(semDia)
+  ) {
+    for (const { quando } of seguintes) if (quando) quando.data = data
+    return comandos.filter((um) => !('valores' in um) || um.valores !== primeira)
+  }
+  if (marcacoes.length !== 2 || !primeira?.quando || !segunda?.quando) return comandos
+  const [a, b] = [primeira.quando, segunda.quando]
+  const soHora = a.hora !== undefined && !a.data && !a.dias
+  if (soHora && b.data) a.data = b.data
+  if (deAmbos.test(dobrar(texto))) {
+    if (a.hora === undefined && a.ambiguidades.length === 0 && b.hora !== undefined) a.hora = b.hora
+    if (!primeira.profissional && segunda.profissional) primeira.profissional = segunda.profissional
+  }
+  const semNumero = !/\d{1,2}\/\d|\bdia \d|\d(?:st|nd|rd|th)\b/.test(dobrar(texto))
+  if (semNumero && a.data && b.data && b.data < a.data && umaEOutra.test(dobrar(texto))) b.data = somarDias(b.data, 7)
+  return comandos
+}
+
+/** «Quanto custa a lavagem? E o polimento»: the same is asked of another service. */
+export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly Comando[]): Comando[] | undefined {
+  const ultima = antes.at(-1)
+  if (ultima?.tipo !== 'perguntar' || !/^\W*(?:e|and)\b/.test(dobrar(pedaco.texto))) return undefined
+  const outroAssunto = assuntos.some((um) => um !== 'duvida' && um !== ultima.assunto && pedaco.atos.has(um))
+  if (outroAssunto) return undefined
+  const valores = valoresDe(leitura, pedaco)
+  if (!valores.servicos || valores.quando || ['marcar', 'mais_um'].some((ato) => pedaco.atos.has(ato))) return undefined
+  const mesmas = antes.filter((um) => um.tipo === 'perguntar' && um.texto === ultima.texto)
+  return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
+}
+
+/** «Terça e quinta às 19h»: days joined by «e» are a booking each; joined by «ou» they are to choose from. */
+export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
+  const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
+  const quando = marca ? um.valores.quando : undefined
+  const dias = quando?.ambiguidades.flatMap((a) => (a.tipo === 'varias_datas' ? a.opcoes : [])) ?? []
+  const dobrado = dobrar(texto)
+  const juntos =
+    !atos.has('cancelar') && !atos.has('remarcar') && /\b(?:e|and)\b/.test(dobrado) && !/\b(?:ou|or)\b/.test(dobrado)
+  if (!marca || !quando || !juntos || dias.length < 2 || dias.length > 4 || quando.hora === undefined) return [um]
+  const [primeiro, ...outros] = dias.map((data) => ({
+    ...um.valores,
+    quando: { data, hora: quando.hora, ambiguidades: [] },
+  }))
+  const mais = outros.map((valores): Comando => ({ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores }))
+  return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
+}
+
+/** «Limpeza pra mim e pro meu marido amanhã às 9»: one of each, at the same time as far as there is one. */
+export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
+  const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
+  if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
+  const { para, nome, ...deAmbas } = um.valores
+  const { mais: _, ...meu } = um
+  const outro = { para, ...(nome && { nome }) }
+  return [
+    { ...meu, valores: deAmbas },
+    { ...meu, mais: true, valores: outro },
+  ]
+}
+
+/** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */
+function juntarMudancas(comandos: Comando[]): Comando[] {
+  const juntos: Comando[] = []
+  for (const um of comandos) {
+    const anterior = juntos.at(-1)
+    if (ehMudanca(um) && !um.alvos && anterior && ehMudanca(anterior)) Object.assign(anterior.valores, um.valores)
+    else juntos.push(um)
+  }
+  return juntos
+}
+
+const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
+
+/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: what is said as it stands in the agenda points at it and books nothing. */
+function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando[] {
+  const jaTem = (um: Comando) => {
+    if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined
+    const { quando, servicos, profissional } = um.valores
+    if (quando?.data === undefined || quando.hora === undefined) return undefined
+    return marcados.find(({ inicio, servicoId, profissionalId }) => {
+      const { dia, minuto } = relogioLocal(fuso, inicio)
+      if (profissional && profissional !== profissionalId) return false
+      return dia === quando.data && minuto === quando.hora && (!servicos || servicos.flat().includes(servicoId))
+    })
+  }
+  const alvo = comandos.map(jaTem).find((um) => um !== undefined)
+  if (!alvo) return comandos
+  const outros = comandos.filter((um) => jaTem(um) === undefined)
+  if (outros.length === 0) return [{ tipo: 'ver', oque: 'agendamentos' }]
+  return outros.map((um) =>
+    (um.tipo === 'iniciar' && um.tarefa !== 'marcar' && !um.alvos) || (um.tipo === 'atrasar' && !um.alvos)
+      ? { ...um, alvos: [alvo.id] }
+      : um,
+  )
+}

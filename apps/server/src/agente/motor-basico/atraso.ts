@@ -1,0 +1,31 @@
+import { duracoesDitas } from '#agente/linguagem/ler-tempo.ts'
+import type { Comando } from '#agente/porta/comandos.ts'
+import { relogioLocal } from '#platform/time.ts'
+import type { Leitura } from './leitura.ts'
+import { apontados } from './referencias.ts'
+import { lerQuandoDe } from './valores.ts'
+
+/** Nobody says that they come later than so many minutes. */
+const maximo = 180
+
+/** That they come late, and by how much. */
+export function atrasar(leitura: Leitura, texto: string): Comando {
+  const alvos = apontados({ ...leitura, estado: { ...leitura.estado, espera: null } }, semDuracoes(texto))
+  const alvo = leitura.marcados.find(({ id }) => id === alvos?.[0]) ?? leitura.marcados[0]
+  const dito = duracoesDitas(texto).find(({ minutos }) => minutos <= maximo)?.minutos
+  const minutos = dito ?? (alvo && ateAsHoras(leitura, texto, alvo.inicio))
+  return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
+}
+
+/** «Só chego nove e vinte»: how long after the start that is, when it is soon after. */
+function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
+  const quando = lerQuandoDe(leitura, texto)
+  const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []
+  const { minuto } = relogioLocal(leitura.fuso, inicio)
+  const depois = [quando?.hora ?? [], ditas].flat().map((hora) => hora - minuto)
+  return depois.find((minutos) => minutos > 0 && minutos <= 120)
+}
+
+function semDuracoes(texto: string): string {
+  return duracoesDitas(texto).reduceRight((resto, { ini, fim }) => `${resto.slice(0, ini)} ${resto.slice(fim)}`, texto)
+}

@@ -1,0 +1,21 @@
+import {
+  consultaEspera,
+  entraNaEspera,
+  querSairDaEspera,
+  saiDaEspera,
+  todasAsEsperas,
+  vagaAbriu,
+} from '#agente/linguagem/lexico-pedido.ts'
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
+import type { Pedaco } from './leitura.ts'
+
+/** Of the waiting list: to take what came free, to leave, to look, to enter. */
+export function doEspera({ texto }: Pedaco, v: Valores): Comando {
+  const dobrado = dobrar(texto)
+  if (vagaAbriu.test(dobrado)) return { tipo: 'aceitar_oferta', valores: v }
+  const sai = saiDaEspera.test(dobrado) && (!entraNaEspera.test(dobrado) || querSairDaEspera.test(dobrado))
+  if (sai) return { tipo: 'sair_da_espera', valores: v, ...(todasAsEsperas.test(dobrado) && { todas: true }) }
+  if (consultaEspera.test(dobrado) && !entraNaEspera.test(dobrado)) return { tipo: 'ver', oque: 'esperas' }
+  return { tipo: 'iniciar', tarefa: 'esperar', valores: v }
+}

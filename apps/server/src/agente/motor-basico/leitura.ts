@@ -1,0 +1,120 @@
+import { lerAtos, limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { certezas, type Ensinados, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { palavraCerta, type Uso } from '#agente/linguagem/deslizes.ts'
+import { grafias } from '#agente/linguagem/lexico.ts'
+import { nomesDitos } from '#agente/linguagem/nomes/achar.ts'
+import { semBlocosDeSistema } from '#agente/linguagem/nomes/clausulas.ts'
+import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import type { Espera, EstadoConversa } from '#agente/porta/estado.ts'
+import type { Agendamento, Profissional, Servico } from '#agente/porta/ferramentas.ts'
+import type { LinhaLida } from '#agente/porta/motor.ts'
+import type { Idioma } from '#platform/format.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+/** What a reader is given: the text, what was said before it, and the facts that words may point at. */
+export type Leitura = {
+  /** The client's messages since the last turn, joined by newlines, at most 4,000 characters. */
+  texto: string
+  estado: EstadoConversa
+  agora: Date
+  /** IANA zone of the company. */
+  fuso: string
+  idioma: Idioma
+  servicos: readonly Servico[]
+  profissionais: readonly Profissional[]
+  /** The client's own live appointments, earliest first. */
+  marcados: readonly Agendamento[]
+  /** What the company taught the reader of acts. */
+  ensinados?: Ensinados
+}
+
+/** A part of a message with what it does. */
+export type Pedaco = { texto: string; atos: ReadonlyMap<string, number> }
+
+export const maximoLido = 4000
+
+export function juntarTextos(textos: readonly string[]): string {
+  return semBlocosDeSistema(textos.join('\n').slice(0, maximoLido)).trim()
+}
+
+const palavra = /(?<![\p{L}\p{M}\d@'’_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'’_-])/gu
+/** As often as a company's own names are taken to be said. */
+const vezesDosNomes = 50
+
+/** The same with what is a slip of the thumb put right: by the words of the examples and of the company's names. Names and addresses of people stay. */
+export function semDeslizes(leitura: Leitura): Leitura {
+  const { texto, servicos, profissionais, estado } = leitura
+  if (estado.espera === 'nome' || estado.espera === 'email') return leitura
+  const daEmpresa = new Set(
+    [...servicos, ...profissionais].flatMap(({ nome }) =>
+      palavras(dobrar(nome)).flatMap((parte) => [parte, `${parte}s`, parte.replace(/ao$/, 'oes')]),
+    ),
+  )
+  const deGente = new Set(palavras(dobrar(`${nomeApresentado(texto) ?? ''} ${outraPessoa(texto)?.nome ?? ''}`)))
+  const uso: Uso = (dita, anterior) =>
+    usoDaPalavra(dita, anterior) ?? (anterior === undefined && daEmpresa.has(dita) ? vezesDosNomes : undefined)
+  const certo = texto.replace(palavra, (dita, onde: number) => {
+    const dobrada = dobrar(dita)
+    const ehNome = deGente.has(dobrada) || (/^\p{Lu}/u.test(dita) && /[\p{L}\d,] *$/u.test(texto.slice(0, onde)))
+    // What says when is put right by the grammar, which knows what it is written like.
+    const fica = ehNome || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
+    return (
+      (fica ? undefined : palavraCerta(dobrada, uso, palavras(dobrar(texto.slice(0, onde).slice(-20))).at(-1))) ?? dita
+    )
+  })
+  return certo === texto ? leitura : { ...leitura, texto: certo }
+}
+
+/** Asked in passing: a yes answers it, and anything else begins afresh. */
+const convites: readonly Espera[] = ['quer_marcar', 'pessoa']
+
+/** The acts of a text that are at least so certain, the surest first. */
+export function atosDe(leitura: Leitura, texto: string, minimo = limite): ReadonlyMap<string, number> {
+  const { servicos, profissionais, ensinados, estado } = leitura
+  const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
+  const todas = new Map(certezas(linha, ensinados))
+  if (estado.espera && convites.includes(estado.espera)) {
+    const resposta = certezas({ ...linha, estado: 'pediu_confirmacao' }, ensinados)
+    for (const ato of ['sim', 'nao']) todas.set(ato, resposta.get(ato) ?? 0)
+  }
+  return new Map([...todas].filter(([, certeza]) => certeza >= minimo).sort(([, a], [, b]) => b - a))
+}
+
+/** A whole message as the act model takes it, for the company to say what was meant. */
+export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
+  const { texto, servicos, profissionais } = leitura
+  const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
+  return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
+}
+
+/** What the attendant said last, in the words of the examples that the reader learnt from. */
+function oQueFoiDito({ estado, marcados }: Leitura): string {
+  const { espera, lembrete, feitas, apresentou } = estado
+  switch (espera) {
+    case 'servico':
+      return 'perguntou_servico'
+    case 'profissional':
+      return 'ofereceu_profissionais'
+    case 'dia':
+      return 'perguntou_dia'
+    case 'hora':
+    case 'escolha':
+      return 'ofereceu_horarios'
+    case 'nome':
+      return 'perguntou_nome'
+    case 'email':
+      return 'perguntou_contato'
+    case 'qual':
+      return 'perguntou_qual'
+    case 'quer_marcar':
+    case 'pessoa':
+    case null:
+      if (lembrete) return 'lembrete'
+      if (feitas.length > 0) return 'acabou_de_marcar'
+      if (marcados.length > 0) return 'tem_marcado'
+      return apresentou ? 'respondeu' : 'inicio'
+    default:
+      return 'pediu_confirmacao'
+  }
+}

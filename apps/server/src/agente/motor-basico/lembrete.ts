@@ -1,0 +1,18 @@
+import { lerAtos } from '#agente/linguagem/atos/ler-atos.ts'
+import type { EstadoConversa } from '#agente/porta/estado.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+const certo = 0.6
+const maxPalavras = 8
+
+/** Whether a text is a short plain answer to the reminder that was sent last, which needs no model. */
+export function respondeLembrete({ lembrete, espera, botoes }: EstadoConversa, texto: string): boolean {
+  if (!lembrete || espera !== null) return false
+  const dobrado = dobrar(texto).trim()
+  if (botoes.some((um) => dobrar(um.texto) === dobrado)) return true
+  if (dobrado.includes('?') || palavras(dobrado).length > maxPalavras) return false
+  const [ato] = lerAtos({ texto, estado: 'lembrete' })
+  return (
+    ato !== undefined && ato.certeza >= certo && ['presenca', 'sim', 'nao', 'cancelar', 'remarcar'].includes(ato.ato)
+  )
+}

@@ -1,0 +1,136 @@
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { assuntos } from '#agente/porta/comandos.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { arrumar, seguePergunta, umPorDia, umPorPessoa } from './arrumar.ts'
+import { atosDe, type Leitura, type Pedaco, semDeslizes } from './leitura.ts'
+import { remarcar } from './mudanca.ts'
+import { atosDeMarcar, atosDePergunta, partir } from './partir.ts'
+import { pedidoDe } from './pedido.ts'
+import { apontados } from './referencias.ts'
+import { falaDeAgenda, temValor, valoresDe } from './valores.ts'
+
+/** Somebody is called at once, and an ambulance named: not for every ache. */
+const certezaDaUrgencia = 0.7
+/** Who asks for a time as well is offered one, unless it is plain that they cannot wait for it. */
+const certezaDoSocorro = 0.8
+const certezaDeVida = 0.9
+
+/** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
+export function ler(escrita: Leitura): Comando[] {
+  const { texto, estado } = escrita
+  const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())
+  if (botao) return [botao.comando]
+  if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
+  const leitura = semDeslizes(escrita)
+  const comandos: Comando[] = []
+  for (const pedaco of partir(leitura))
+    comandos.push(
+      ...(seguePergunta(leitura, pedaco, comandos) ??
+        comandosDe(leitura, pedaco)
+          .flatMap((um) => umPorDia(pedaco, um))
+          .flatMap((um) => umPorPessoa(pedaco, um))),
+    )
+  const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
+  if (uteis.length > 0) return arrumar(leitura, comandos)
+  // After a greeting it is the question that counts.
+  const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
+  return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
+}
+
+function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
+  const { atos, texto } = pedaco
+  const { estado } = leitura
+  const v = valoresDe(leitura, pedaco)
+  const chamada = chamadaDe(leitura, pedaco, v)
+  if (chamada) return [chamada]
+  // «Meu gato tá vomitando, tem consulta?»: what is wrong names no service.
+  const urgente = atos.get('urgente') ?? 0
+  const ehQueixa = texto !== leitura.texto && urgente > 0 && !atosDeMarcar.some((ato) => atos.has(ato))
+  if (ehQueixa) return [{ tipo: 'outro', texto }]
+  if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
+  const perguntas = perguntasDe(leitura, pedaco, v)
+  const pedido =
+    pedidoDe(leitura, pedaco, v) ?? (perguntas.length > 0 ? marcarPerguntado(leitura, pedaco, v) : undefined)
+  // A wish with «quanto custa?» beside it is both; «tem alguma doutora?» is one.
+  const vazio = pedido?.every((um) => um.tipo === 'iniciar' && um.tarefa === 'marcar' && !temValor(um.valores))
+  if (pedido && !(perguntas.length > 0 && vazio)) return [...perguntas, ...pedido]
+  if (perguntas.length > 0) return perguntas
+  const social = (['ia', 'ofender', 'agradecer', 'despedir', 'cumprimentar', 'conversa', 'ataque'] as const).find(
+    (ato) => atos.has(ato),
+  )
+  const aberta = estado.tarefas[0]
+  const pergunta = texto.includes('?')
+  const doServico = Boolean(v.servicos ?? v.profissional)
+  const perdida = social === 'conversa' && (pergunta || estado.perdidos > 0)
+  const depois = social === 'cumprimentar' && pergunta ? depoisDoCumprimento(leitura, texto) : undefined
+  if (depois) return comandosDe(leitura, depois)
+  if (social && !doServico && !perdida) return [{ tipo: 'social', ato: social }]
+  if (atos.has('aguardar')) return [{ tipo: 'aguardar' }]
+  if (estado.espera === 'email' && texto.includes('@')) return [{ tipo: 'preencher', valores: v }]
+  if (aberta && estado.espera && temValor(v)) return [{ tipo: 'preencher', valores: v }]
+  const { feitas, perdidos, espera } = estado
+  const temFeita = feitas.some(({ tipo, id }) => tipo !== 'cancelar' && leitura.marcados.some((um) => um.id === id))
+  // A time alone after a booking is its new time, unless it is the one that it has.
+  if (v.quando && temFeita && !v.servicos && !v.para)
+    return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
+  if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
+  const diz = Boolean(v.quando?.data ?? v.quando?.dias)
+  // «Meu gato tá vomitando» says what is wrong, and no service of cats.
+  const queixa = atos.has('urgente') || atos.has('reclamar')
+  if (falaDeAgenda(v) && !queixa && (doServico || diz || !pergunta))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  const curto = palavras(dobrar(texto)).length <= 2 && !pergunta
+  if (curto && espera === null && feitas.length === 0 && perdidos === 0)
+    return [{ tipo: 'social', ato: 'cumprimentar' }]
+  return [{ tipo: 'outro', texto }]
+}
+
+/** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
+function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
+  const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
+  const atos = atosDe(leitura, resto)
+  return !atos.has('cumprimentar') && atosDePergunta.some((ato) => atos.has(ato)) ? { texto: resto, atos } : undefined
+}
+
+/** A person is wanted, or needed. */
+function chamadaDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando | undefined {
+  const de = (ato: string) => atos.get(ato) ?? 0
+  const marca = Math.max(...atosDeMarcar.map(de))
+  const { data, hora, dias } = v.quando ?? {}
+  const quer = marca > 0 && Boolean(v.servicos ?? data ?? hora ?? dias)
+  const pergunta = Math.max(...atosDePergunta.map(de))
+  // «Quero cancelar com a Dra. Lívia» names an appointment, not somebody to talk to.
+  if ((atos.has('cancelar') || atos.has('remarcar')) && apontados(leitura, texto)?.length) return undefined
+  if (
+    de('pessoa') > Math.max(de('ia'), pergunta, de('cancelar'), de('remarcar')) &&
+    !atos.has('ofender') &&
+    !(falaDeAgenda(v) && marca > de('pessoa'))
+  )
+    return { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' }
+  if (de('reclamar') > Math.max(de('ofender'), de('parar')) && !quer)
+    return { tipo: 'chamar_pessoa', motivo: 'reclamacao' }
+  const todo = atosDe(leitura, leitura.texto)
+  const querHorario = atosDeMarcar.some((ato) => todo.has(ato))
+  const urgencia = atos.has('urgente') ? Math.max(de('urgente'), todo.get('urgente') ?? 0) : 0
+  const limiar = querHorario ? certezaDoSocorro : certezaDaUrgencia
+  const urge = (marca === 0 && urgencia >= limiar) || (de('urgente') > marca && de('urgente') >= certezaDeVida)
+  return urge ? { tipo: 'chamar_pessoa', motivo: 'urgencia' } : undefined
+}
+
+function perguntasDe(leitura: Leitura, { atos, texto }: Pedaco, v: Valores): Comando[] {
+  const lista = atos.has('servicos') && !v.servicos
+  const ditos = assuntos.filter((um) => atos.has(um) && !(lista && (um === 'preco' || um === 'duracao')))
+  const certos = ditos.length > 1 || atos.has('ia') ? ditos.filter((um) => um !== 'duvida') : ditos
+  // In the middle of a booking a day or an hour is an answer, with or without a question mark.
+  const responde = leitura.estado.espera !== null && v.quando !== undefined && !texto.includes('?')
+  return responde ? [] : certos.map((assunto) => ({ tipo: 'perguntar', assunto, texto, valores: v }))
+}
+
+/** «Quanto custa a limpeza na quarta às 17h?» asks the price of what it wants. */
+function marcarPerguntado({ estado }: Leitura, { atos }: Pedaco, v: Valores): Comando[] | undefined {
+  const deCusto = ['preco', 'duracao', 'quem_faz'].some((ato) => atos.has(ato))
+  if (!deCusto || !v.servicos || !(v.quando?.data ?? v.quando?.hora ?? v.quando?.dias)) return undefined
+  return estado.tarefas.length > 0
+    ? [{ tipo: 'preencher', valores: v }]
+    : [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+}

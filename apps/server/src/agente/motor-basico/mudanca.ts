@@ -1,0 +1,57 @@
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
+
+/** «Nesse tô trabalhando, tem às 16h?»: what the clauses after the refusal want. */
+export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
+  const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
+  const depois = resto.join(' ')
+  if (!recusa || depois.trim() === '') return undefined
+  const [antes, atos] = [recusa, depois].map((parte) => atosDe(leitura, parte))
+  const nega = ['rejeitar', 'nao'].some((ato) => antes?.has(ato))
+  if (!nega || !atos || ['rejeitar', 'nao', 'desistir'].some((ato) => atos.has(ato))) return undefined
+  const v = valoresDe(leitura, { texto: depois, atos })
+  return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
+}
+
+/** The wish to move: which appointment is meant, and what is new of it. */
+export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
+  const { de, para } = partirMudanca(leitura, texto)
+  const contado = !de && contaDeOutro(leitura, texto)
+  const alvos = de || contado ? apontados(leitura, de || texto) : undefined
+  const { marcados, fuso } = leitura
+  const alvo = marcados.find(({ id }) => (alvos?.length === 1 ? id === alvos[0] : marcados.length === 1))
+  const base = alvo && relogioLocal(fuso, alvo.inicio)
+  const valores = para ? valoresDe(leitura, { texto: para, atos }, base) : {}
+  const { outro, mesmo } = valoresDe(leitura, { texto, atos })
+  return [
+    {
+      tipo: 'iniciar',
+      tarefa: 'remarcar',
+      ...(alvos && { alvos }),
+      valores: { ...semServicoDoAlvo(leitura, alvos, para, valores), ...(outro && { outro }), ...(mesmo && { mesmo }) },
+    },
+  ]
+}
+
+/**
+ * «Muda o corte pra sexta»: the service names the appointment and is no new one; nor is that of another appointment, of which it is said that
+ * it stays: «… a limpeza fica como está».
+ */
+function semServicoDoAlvo(
+  leitura: Leitura,
+  alvos: string[] = [],
+  para: string,
+  { servicos, ...resto }: Valores,
+): Valores {
+  const mudam = servicosCitados(semOQueFica(dobrarSemEnderecos(para)), leitura.servicos).flat()
+  const deles = servicos?.flat().some((id) => {
+    const fica = !mudam.some((um) => um.id === id)
+    return leitura.marcados.some((um) => um.servicoId === id && (fica || alvos.length !== 1 || um.id === alvos[0]))
+  })
+  return servicos && !deles ? { ...resto, servicos } : resto
+}

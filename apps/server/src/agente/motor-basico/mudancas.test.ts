@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import type { EstadoConversa, Quadro } from '#agente/porta/estado.ts'
+import { cancelando, confirmando, inicial, lido, marcou, tipos } from './lido-teste.ts'
+
+const perguntando = (espera: EstadoConversa['espera'], quadro: Quadro = {}): EstadoConversa => ({
+  ...inicial,
+  espera,
+  tarefas: [{ tipo: 'marcar', quadro: { servicoId: 's2', ...quadro } }],
+})
+const mudando: EstadoConversa = {
+  ...inicial,
+  espera: 'confirmacao',
+  tarefas: [
+    {
+      tipo: 'remarcar',
+      quadro: { inicio: Date.parse('2026-11-20T12:00:00Z') },
+      alvo: 'limpeza-quinta',
+      alvoDe: Date.parse('2026-11-19T12:00:00Z'),
+    },
+  ],
+}
+const valores = (texto: string, estado: EstadoConversa) => {
+  const [um] = lido(texto, estado, [])
+  return um && 'valores' in um ? um.valores : undefined
+}
+
+describe('a day or an hour that is not wanted', () => {
+  it.each(['só terça que não posso', 'terça é o único dia que não dá', "only tuesday I can't"])(
+    '«%s» rules it out',
+    (texto) => {
+      expect(valores(texto, perguntando('dia'))).toEqual({ quando: { exceto: [2], ambiguidades: [] } })
+    },
+  )
+  it.each(['no mornings', 'sem ser de manhã'])('«%s» leaves the rest of the day', (texto) => {
+    expect(valores(texto, perguntando('dia'))).toMatchObject({ quando: { intervalo: { de: 720, ate: 1440 } } })
+  })
+  it.each([
+    ['não posso às 9, 11h dá?', confirmando(), { hora: 660 }],
+    ['nessa hora eu trabalho, 15h?', perguntando('hora'), { hora: 900 }],
+    ['10h não consigo, tenho reunião. 11h?', perguntando('hora'), { hora: 660 }],
+    ['9h tô no trabalho, pode ser 16h?', perguntando('hora'), { hora: 960 }],
+  ])('«%s» gives the other one', (texto, estado, quando) => {
+    expect(lido(texto, estado, [])).toMatchObject([{ tipo: 'preencher', valores: { quando } }])
+  })
+  it('the appointment is that of the day that does not go, and the new time is said after it', () => {
+    expect(lido('não vou poder quinta às 9, consegue 11h?')).toMatchObject([
+      { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { hora: 660 } } },
+    ])
+    expect(lido("can't make Thursday, is Friday at 10 possible?")).toMatchObject([
+      { tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando: { data: '2026-11-20' } } },
+    ])
+  })
+})
+
+describe('another service in its place', () => {
+  it.each([
+    'troca a limpeza por clareamento',
+    'em vez da limpeza, quero clareamento',
+    'can I have whitening instead of the cleaning?',
+  ])('«%s» changes what was booked', (texto) => {
+    expect(lido(texto, marcou)).toEqual([
+      { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { servicos: [['s3']] } },
+    ])
+  })
+  it.each(['troca por canal?', 'make it a root canal instead of a cleaning', 'canal, não limpeza'])(
+    '«%s» changes what is being booked',
+    (texto) => {
+      expect(valores(texto, confirmando())).toMatchObject({ servicos: [['s4']] })
+    },
+  )
+  it('with the same day and hour it shows nothing and moves nothing else', () => {
+    expect(lido('é clareamento, não limpeza, mesmo dia e hora', marcou)).toMatchObject([
+      { tipo: 'iniciar', tarefa: 'remarcar', valores: { servicos: [['s3']], mesmo: ['dia', 'hora'] } },
+    ])
+  })
+})
+
+describe('a day or an hour counted from another', () => {
+  it.each([
+    ['no dia seguinte, mesma hora', { data: '2026-11-20' }],
+    ['um dia depois', { data: '2026-11-20' }],
+    ['the day after that', { data: '2026-11-20' }],
+    ['sexta da mesma semana', { data: '2026-11-20' }],
+    ['um dia antes', { data: '2026-11-18' }],
+    ['meia hora mais tarde', { hora: 570 }],
+  ])('«%s» after a booking moves it', (texto, quando) => {
+    expect(lido(texto, marcou)).toMatchObject([{ tipo: 'iniciar', tarefa: 'remarcar', valores: { quando } }])
+  })
+  it.each([
+    ['push my cleaning back a week', { data: '2026-11-26' }],
+    ['passa a limpeza pra dois dias depois', { data: '2026-11-21' }],
+    ['can you push my cleaning one hour later?', { hora: 600 }],
+  ])('«%s» counts from the appointment that it names', (texto, quando) => {
+    expect(lido(texto)).toMatchObject([{ tarefa: 'remarcar', alvos: ['limpeza-quinta'], valores: { quando } }])
+  })
+  it('«e um dia depois?» counts from what is offered', () => {
+    const oferecido = {
+      ...perguntando('escolha'),
+      oferta: [{ inicio: Date.parse('2026-11-20T12:00:00Z'), profissionalId: 'p1' }],
+    }
+    expect(valores('e um dia depois?', oferecido)).toMatchObject({ quando: { data: '2026-11-21' } })
+  })
+  it('«essa tarde» is of the day that is spoken of', () => {
+    expect(valores('limpeza na sexta, essa tarde mesmo', inicial)).toMatchObject({
+      quando: { data: '2026-11-20', intervalo: { de: 720, ate: 1080 } },
+    })
+    expect(valores('essa tarde', perguntando('hora', { dia: '2026-11-20' }))?.quando).not.toHaveProperty('data')
+    expect(valores('essa tarde', perguntando('dia'))).toMatchObject({ quando: { data: '2026-11-18' } })
+  })
+})
+
+describe('what writes nothing', () => {
+  it.each(['não, muda pra segunda', 'no, change it to friday instead', 'não, passa pra sexta às 10'])(
+    '«%s» moves what was about to be cancelled',
+    (texto) => {
+      expect(lido(texto, cancelando)).toMatchObject([
+        { tipo: 'iniciar', tarefa: 'remarcar', alvos: ['limpeza-quinta'] },
+      ])
+    },
+  )
+  it.each(['Marcelo', 'Walter', 'Jussara', 'Ana Paula Souza'])('the name «%s» alone is no yes', (texto) => {
+    expect(tipos(lido(texto, confirmando({ nome: 'Walter' })))).not.toContain('confirmar')
+  })
+  it.each(['siiim', 'Siim!', 'simm pode', 'fechouu'])('«%s» is a yes however it is spelt', (texto) => {
+    expect(lido(texto, confirmando())).toEqual([{ tipo: 'confirmar' }])
+  })
+  it.each(['actually keep it', 'deixa como tava', 'esquece, fica como está', 'na verdade deixa na quinta mesmo'])(
+    '«%s» takes the move back',
+    (texto) => {
+      expect(lido(texto, mudando)).toEqual([{ tipo: 'desistir' }])
+    },
+  )
+  it.each(['actually keep it', 'deixa como tava', 'não, mantém'])('«%s» cancels nothing', (texto) => {
+    expect(lido(texto, cancelando)).toEqual([{ tipo: 'negar' }])
+  })
+})
+
+describe('the ends of a day', () => {
+  it.each([
+    ['sexta, preciso sair até as 17', 1020 - 45 + 1],
+    ['friday, must be done by 5', 1020 - 45 + 1],
+    ['quinta, mas tenho que ir embora 16h', 960 - 45 + 1],
+  ])('«%s» is over by then', (texto, ate) => {
+    expect(valores(texto, perguntando('dia'))).toMatchObject({ quando: { intervalo: { de: 0, ate } } })
+  })
+  it.each(['o último horário', 'the latest you have', 'o mais tarde possível'])('«%s» is the last', (texto) => {
+    expect(valores(texto, perguntando('hora'))).toMatchObject({ ultima: true })
+  })
+  it.each(['o mais cedo', 'the earliest', 'o primeiro horário'])('«%s» is the first', (texto) => {
+    expect(valores(texto, perguntando('hora'))).toMatchObject({ primeira: true })
+  })
+})
+
+describe('two wishes', () => {
+  it.each(['uma terça e outra quinta', 'one on tuesday and another on thursday'])('«%s» are two days', (texto) => {
+    const dias = lido(texto, inicial, []).map((um) => 'valores' in um && um.valores.quando)
+    expect(dias).toMatchObject([{ data: '2026-11-24' }, { data: '2026-11-26' }])
+  })
+  it('what is of both is of the first as well', () => {
+    expect(lido('duas limpezas, uma terça e outra quinta, as duas 17h com a Lívia', inicial, [])).toMatchObject([
+      { valores: { profissional: 'p1', quando: { data: '2026-11-24', hora: 1020 } } },
+      { valores: { profissional: 'p1', quando: { data: '2026-11-26', hora: 1020 } } },
+    ])
+  })
+  it('the second one keeps its service, its week and its professional', () => {
+    expect(lido('limpeza quinta 10h, e canal na outra semana com a Marina', inicial, [])).toMatchObject([
+      { valores: { servicos: [['s2']], quando: { data: '2026-11-19', hora: 600 } } },
+      { valores: { servicos: [['s4']], profissional: 'p2', quando: { dias: { de: '2026-11-23' } } } },
+    ])
+  })
+})
+
+describe('which of several', () => {
+  it.each([
+    ["something came up, I won't need the later one anymore, just the first", 'canal-segunda'],
+    ['cancela a última, por favor', 'canal-segunda'],
+    ['preciso desmarcar o primeiro', 'limpeza-quinta'],
+  ])('«%s» points by its place in time', (texto, id) => {
+    expect(lido(texto)).toMatchObject([{ tipo: 'iniciar', tarefa: 'cancelar', alvos: [id] }])
+  })
+  it('another question after one is not the same question of another service', () => {
+    expect(lido('how much is a cleaning? and who does the whitening?', inicial, [])).toMatchObject([
+      { tipo: 'perguntar', assunto: 'preco', valores: { servicos: [['s2']] } },
+      { tipo: 'perguntar', assunto: 'quem_faz', valores: { servicos: [['s3']] } },
+    ])
+  })
+})
+
+describe('a name beside other words', () => {
+  it.each([
+    ['sou eu mesmo, Marcelo', 'Marcelo'],
+    ['this is Walter, I spoke to you yesterday', 'Walter'],
+    ['pode por Ana Clara', 'Ana Clara'],
+    ["it's for me, Jenny Park", 'Jenny Park'],
+    ['Rosa Maria', 'Rosa Maria'],
+  ])('«%s»', (texto, nome) => {
+    expect(valores(texto, perguntando('nome'))).toEqual({ nome })
+  })
+})
+
+it.each(['meu cachorro foi atropelado', 'my dog just ate rat poison', 'não para de sangrar depois da extração'])(
+  '«%s» calls a person at once',
+  (texto) => {
+    expect(lido(texto, inicial, [])).toEqual([{ tipo: 'chamar_pessoa', motivo: 'urgencia' }])
+  },
+)
+
+it.each(['oi, fazem tatuagem de dragão?', 'Oi! Tudo bom? Vocês fazem micropigmentação?'])(
+  '«%s» is a question, whatever greets before it',
+  (texto) => {
+    expect(tipos(lido(texto))).toContain('perguntar')
+  },
+)
+it.each(['oi, tudo bem?', 'bom dia, td bem?', 'hello, how is it going?'])('«%s» is a greeting', (texto) => {
+  expect(tipos(lido(texto))).toEqual(['social'])
+})

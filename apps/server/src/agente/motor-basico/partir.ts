@@ -1,0 +1,242 @@
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import type { Valores } from '#agente/porta/comandos.ts'
+import { palavras } from '#platform/text.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
+
+const certo = 0.6
+/** Where the whole sentence says so too, half as much will do of a part. */
+const talvez = 0.3
+const maxCortes = 8
+export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
+/** Acts that are a request of their own; the others add something to one. */
+const atosDeTarefa = [
+  ...[...atosDeMarcar, 'remarcar', 'cancelar', 'espera', 'meus', 'presenca', 'atraso', 'pessoa', 'parar'],
+  ...['desistir', 'recomecar', 'reclamar', 'urgente'],
+]
+export const atosDePergunta = [
+  ...['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz', 'pagamento', 'convenio'],
+  ...['negociar', 'duvida'],
+]
+
+const abreviatura = /(?:^|\s)(?:dra?|sra?|profa?|av|min|[ap]\.m)\.$/i
+const condicao = /^\s*(?:mas|porem|so que|se|desde que|but|if|only if|unless)\b/
+const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
+
+/** The requests of a message, in order: each with everything in it that belongs to the request. */
+export function partir(leitura: Leitura): Pedaco[] {
+  const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
+  const pedacos = frases.map(({ texto, maisUma }) => {
+    const atos = atosDe(leitura, texto)
+    return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
+  })
+  if (pedacos.length < 2) return pedacos
+  return juntar(leitura, pedacos)
+}
+
+/** Bubbles and sentences; a condition stays with what it limits. */
+function frasesDe(texto: string): string[] {
+  const frases: string[] = []
+  let aberta = ''
+  for (const pedaco of texto.split(/(?<=[.!?;])\s+|\n+/)) {
+    const junta = aberta !== '' && (abreviatura.test(aberta) || condicao.test(dobrarSemEnderecos(pedaco)))
+    if (aberta !== '' && !junta) {
+      frases.push(aberta)
+      aberta = ''
+    }
+    aberta = aberta ? `${aberta} ${pedaco}` : pedaco
+  }
+  if (aberta) frases.push(aberta)
+  return frases.filter((frase) => frase.trim() !== '')
+}
+
+/** A sentence that asks for two things, cut where each half says one of them. */
+function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: string; maisUma: boolean }[] {
+  const cortes = [...frase.matchAll(ligacao)].slice(0, maxCortes)
+  // «Em vez da limpeza, quero clareamento» changes one thing: neither half is a wish of its own.
+  if (cortes.length === 0 || recusaServico(dobrarSemEnderecos(frase), leitura.servicos))
+    return [{ texto: frase, maisUma }]
+  const inteira = { texto: frase, atos: atosDe(leitura, frase, talvez) }
+  const citados = servicosDitos(leitura, frase)
+  for (const corte of cortes) {
+    const antes = frase.slice(0, corte.index)
+    const depois = frase.slice((corte.index ?? 0) + corte[0].length)
+    if (palavras(dobrarSemEnderecos(depois)).length < 2 || antes.trim() === '') continue
+    // «banho e tosa» is one service: a cut that breaks a name is none.
+    if (servicosDitos(leitura, antes) + servicosDitos(leitura, depois) < citados) continue
+    if (quebraNome(leitura, frase, antes, depois)) continue
+    const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
+    const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
+    const outra =
+      (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
+    // «…, às 15h» only says when.
+    const soQuando = palavras(depois).length <= 3 && !depois.includes('?') && lerQuandoDe(leitura, depois) !== undefined
+    if (outra || (!soQuando && duasCoisas(inteira, a, b)))
+      return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
+  }
+  return [{ texto: frase, maisUma }]
+}
+
+const servicosDitos = (leitura: Leitura, texto: string) =>
+  servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
+
+function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois: string): boolean {
+  const ditos = (texto: string) => servicosCitados(dobrarSemEnderecos(texto), servicos).flat()
+  const metades = [...ditos(antes), ...ditos(depois)]
+  return ditos(frase).some(({ id }) => !metades.some((outro) => outro.id === id))
+}
+
+function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
+  const [deA, deB] = [pedidoDe(a), pedidoDe(b)]
+  if (!deA || !deB || deA.familia === deB.familia) return false
+  if (deA.certeza >= certo && deB.certeza >= certo) return true
+  const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
+  return doTodo(deA.familia) && doTodo(deB.familia)
+}
+
+const marcaUma = ({ atos }: Pedaco) =>
+  [...atos].some(([ato, certeza]) => atosDeMarcar.includes(ato) && certeza >= limite)
+const familiaDe = (ato: string) => (atosDeMarcar.includes(ato) ? 'marcar' : ato)
+const uma = /\b(?:uma?|one)\b(?! (?:dia|hora|day|hour))/
+const aOutra = /^\s*(?:[ao] )?(?:outr[oa]|another|the other)\b/i
+const umaEOutra = (a: Pedaco, b: Pedaco) => uma.test(dobrarSemEnderecos(a.texto)) && aOutra.test(b.texto)
+const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
+
+const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
+
+/** Two bookings in a breath: each has an hour or a day of its own, and the second another service, another person, or says «outra». */
+function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  // «Uma terça e outra quinta» are two, whatever else the second looks like.
+  if (!umaEOutra(a, b) && corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
+  const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
+  const [ha, hb] = [horaDe(va), horaDe(vb)]
+  const [da, db] = [diaDe(va), diaDe(vb)]
+  const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
+  // «Meu filho precisa de um corte, o Tom atende quinta?» goes on about the son; «… e eu às 15h» is of who writes.
+  const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
+  const maisUma =
+    outroServico ||
+    outraPessoa ||
+    /^(?:[ao]s? )?(?:outr[oa]|uma?|mais uma?|another|one|the other)\b/.test(dobrarSemEnderecos(b.texto).trim())
+  if (!maisUma) return false
+  if (outraPessoa && va.profissional && vb.profissional && va.profissional !== vb.profissional) return true
+  if (ha !== undefined && hb !== undefined) return ha !== hb
+  return da !== undefined && db !== undefined && da !== db
+}
+
+const horaDe = ({ quando }: Valores) =>
+  quando?.hora ?? quando?.ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' ? um.opcoes : []))[0]
+const diaDe = ({ quando }: Valores) =>
+  quando?.data ??
+  quando?.dias?.de ??
+  quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
+
+/** The request of a part: its surest act that is one. */
+function pedidoDe({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
+  for (const [ato, certeza] of atos)
+    if (atosDeMarcar.includes(ato) || atosDeTarefa.includes(ato) || atosDePergunta.includes(ato))
+      return { ato, familia: familiaDe(ato), certeza }
+  return undefined
+}
+
+/** Two parts that book: two bookings, or one said in two breaths. */
+function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  if (marcacoesSeparadas(leitura, a, b)) return true
+  const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
+  const cheia = (v: Valores) => horaDe(v) !== undefined || diaDe(v) !== undefined
+  return b.atos.has('mais_um') && !a.atos.has('mais_um') && cheia(va) && (cheia(vb) || Boolean(vb.para))
+}
+
+/** Requests that say of what: a day after «deixa pra lá» is of something else. */
+const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
+
+/** `maisUma`: cut off as a booking of its own. */
+type Parte = Pedaco & { maisUma?: boolean }
+
+/** Parts that only add values go to the request that they are of. */
+function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
+  const juntos: Pedaco[] = []
+  let soltos: Pedaco[] = []
+  for (const pedaco of pedacos) {
+    const pedido = pedidoDe(pedaco)
+    const anterior = juntos.findLast((um) => comValores.includes(pedidoDe(um)?.familia ?? ''))
+    if (pedido && ehPergunta(pedaco)) juntos.push(pedaco)
+    else if (pedido) {
+      const familia = anterior && pedidoDe(anterior)?.familia
+      const mesmo =
+        anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
+      const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
+      const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
+      // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
+      const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
+      if (anterior && (mesmo || trocado || daLista))
+        juntos[juntos.indexOf(anterior)] = unir(
+          anterior,
+          pedaco,
+          daLista ? atosDeMarcar : trocado ? [familia ?? ''] : [],
+        )
+      else juntos.push(pedaco)
+    } else if (anterior && soAcrescenta(leitura, pedaco)) juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
+    else soltos.push(pedaco)
+    if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
+      const ultimo = juntos.findLastIndex((um) => !ehPergunta(um))
+      const deValor = pedaco.maisUma ? [] : soltos.filter((um) => soAcrescenta(leitura, um))
+      const resto = soltos.filter((um) => !deValor.includes(um))
+      const alvo = juntos[ultimo]
+      if (alvo && deValor.length > 0) juntos[ultimo] = deValor.reduceRight((junto, um) => unir(um, junto), alvo)
+      juntos.splice(ultimo, 0, ...resto)
+      soltos = []
+    }
+  }
+  return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** Of a wish for the list and one to book beside it, the one to book names no service. */
+function soQuando(leitura: Leitura, ...pedacos: (Pedaco | undefined)[]): boolean {
+  const deMarcar = pedacos.find((um) => um && pedidoDe(um)?.familia === 'marcar')
+  return deMarcar !== undefined && !valoresDe(leitura, deMarcar).servicos
+}
+
+/** Values said in several bubbles are one answer. */
+function unirSoltos(leitura: Leitura, soltos: Pedaco[]): Pedaco[] {
+  const deValor = soltos.filter((um) => soAcrescenta(leitura, um))
+  const resto = soltos.filter((um) => !deValor.includes(um))
+  const [primeiro, ...outros] = deValor
+  return primeiro ? [...resto, outros.reduce((junto, um) => unir(junto, um), primeiro)] : resto
+}
+
+function soAcrescenta(leitura: Leitura, pedaco: Pedaco): boolean {
+  const v = valoresDe(leitura, pedaco)
+  return falaDeAgenda(v) || Boolean(v.nome ?? v.email ?? v.para ?? v.semEmail ?? v.outro) || v.ordem !== undefined
+}
+
+function ehPergunta(pedaco: Pedaco): boolean {
+  const pedido = pedidoDe(pedaco)
+  return pedido !== undefined && atosDePergunta.includes(pedido.ato)
+}
+
+function unir(a: Pedaco, b: Pedaco, semAtos: string[] = []): Pedaco {
+  const atos = new Map(a.atos)
+  for (const [ato, certeza] of b.atos) atos.set(ato, Math.max(certeza, atos.get(ato) ?? 0))
+  for (const ato of semAtos) atos.delete(ato)
+  return { texto: `${a.texto}\n${b.texto}`, atos }
+}
+
+function separados(leitura: Leitura, familia: string, a: Pedaco, b: Pedaco): boolean {
+  if (familia === 'marcar') return outraMarcacao(leitura, a, b)
+  return familia === 'cancelar' || familia === 'remarcar' ? cadaUmTemAlvo(leitura, a, b) : false
+}
+
+function cadaUmTemAlvo(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
+  const [deA, deB] = [lerQuandoDe(leitura, a.texto)?.data, lerQuandoDe(leitura, b.texto)?.data]
+  const [sa, sb] = [a, b].map((um) => valoresDe(leitura, um).servicos?.flat()[0])
+  return (
+    (deA !== undefined &&
+      deB !== undefined &&
+      deA !== deB &&
+      /\be\b|\band\b/.test(b.texto) &&
+      !b.atos.has('remarcar')) ||
+    (sa !== undefined && sb !== undefined && sa !== sb)
+  )
+}

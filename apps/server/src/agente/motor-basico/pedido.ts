@@ -1,0 +1,194 @@
+import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import {
+  antesDaHora,
+  cancela,
+  listaDeEspera,
+  maisUma,
+  negacao,
+  rumo,
+  todos,
+  vagaAbriu,
+} from '#agente/linguagem/lexico-pedido.ts'
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { atrasar } from './atraso.ts'
+import { doEspera } from './espera.ts'
+import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
+import { remarcar, valorEmTroca } from './mudanca.ts'
+import { atosDeMarcar } from './partir.ts'
+import { apontados, partirMudanca } from './referencias.ts'
+import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
+
+/** Below this a yes is asked for again: what follows it is written. */
+const certezaDoSim = 0.65
+/** Nobody gets a time back that somebody else took: surer still. */
+const certezaDeCancelar = 0.8
+/** What the act model takes «os dois», «both please» for. */
+const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
+const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
+
+/** What a part wants done, read by its acts in the light of what is open; undefined = nothing. */
+export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
+  const { atos, texto } = pedaco
+  const { estado, marcados } = leitura
+  const tem = (...nomes: string[]) => nomes.some((ato) => atos.has(ato))
+  const mais = (um: string, outro: string) => (atos.get(um) ?? 0) > (atos.get(outro) ?? 0)
+  const aberta = estado.tarefas[0]
+  const confirmando = estado.espera === 'confirmacao'
+  const dobrado = dobrar(texto)
+  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
+  if (
+    estado.espera === 'sair_da_fila' &&
+    v.servicos &&
+    (palavras(dobrado).length <= 3 || !tem('mudar', ...atosDeMarcar))
+  )
+    return [{ tipo: 'sair_da_espera', valores: v }]
+  const lembrado = estado.espera === null ? estado.lembrete : undefined
+  if (
+    tem('presenca') &&
+    !confirmando &&
+    !negacao.test(dobrado) &&
+    (lembrado || (atos.get('presenca') ?? 0) >= certezaDoSim)
+  )
+    return [{ tipo: 'presenca', alvos: apontados(leitura, texto) ?? (lembrado ? [lembrado] : undefined) }]
+  if (lembrado && tem('sim')) return [{ tipo: 'presenca', alvos: [lembrado] }]
+  // Who does not come may want another day.
+  if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
+    return [{ tipo: 'negar' }]
+  // «Deixa na quinta mesmo» of what was on Thursday already.
+  const { data, hora, intervalo } = v.quando ?? {}
+  const deAntes =
+    aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
+  if (confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos)
+    return [{ tipo: 'desistir' }]
+  if (confirmando && aberta?.tipo !== 'cancelar') {
+    // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
+    if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
+      return [{ tipo: 'confirmar' }]
+    if (tem('cancelar') || cancela.test(dobrado)) {
+      const alvos = apontados(leitura, texto)
+      if (alvos?.length) return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos, valores: {} }]
+    }
+    // «Pode, e marca outra pro meu marido» is a yes to this one.
+    const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta?.quadro.para && maisUma.test(dobrado))
+    if ((atos.get('sim') ?? 0) >= certezaDoSim && outraPra && temFoco(v) && !texto.includes('?'))
+      return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+    // A name alone is no yes: nobody knows what it answers.
+    const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
+    const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
+    if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
+    // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
+    const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
+    const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
+    if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
+    // Who says the proposal again, and nothing else, agrees to it.
+    const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
+    const curto = palavras(dobrar(leitura.texto)).length <= 12
+    const soIsso = curto && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
+    if (repeteProposta(v) && soIsso) return sim(v)
+  }
+  if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
+  if (confirmando && aberta?.tipo === 'cancelar') {
+    // «No, move it to Friday» is of the one that was about to be cancelled; «no, that of Friday» is another one.
+    const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
+    if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
+      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
+    const { para } = partirMudanca(leitura, texto)
+    const muda = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
+    if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
+      return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
+    if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
+    // «São os três», asked about the first of them, and nothing else: «são todos com a mesma?», «mostra tudo de todos» are no yes.
+    const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
+    const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
+    if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
+    // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
+    const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
+    if (outro && aberta.alvo && !outro.includes(aberta.alvo))
+      return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
+    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar', 'sim') && cancela.test(dobrado))
+    if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
+  }
+  if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
+    return [{ tipo: 'ver', oque: 'agendamentos' }]
+  if (tem('remarcar') && mais('remarcar', 'cancelar')) {
+    if (aberta?.tipo === 'remarcar' && estado.espera !== 'qual')
+      return confirmando && tem('sim') ? sim(v) : [{ tipo: 'preencher', valores: v }]
+    // «Can we do Friday instead?», of what is being booked.
+    const dela = aberta?.tipo === 'marcar' && (confirmando || marcados.length === 0) && falaDeAgenda(v)
+    if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
+    return remarcar(leitura, pedaco)
+  }
+  if (tem('cancelar')) {
+    const alvos = apontados(leitura, texto)
+    const alguns = alvos !== undefined && alvos.length > 0
+    // «Não, só desmarca», asked for the new day of a move: what was to be moved.
+    if (aberta?.tipo === 'remarcar' && aberta.alvo && !alguns && cancela.test(dobrado))
+      return [cancelarEsses([aberta.alvo], dobrado)]
+    if (aberta && !alguns && aberta.tipo !== 'cancelar' && estado.espera !== 'qual') return [{ tipo: 'desistir' }]
+    return [cancelarEsses(alvos, dobrado)]
+  }
+  if (estado.espera === 'qual') {
+    const alvos = apontados(leitura, texto)
+    if (alvos?.length && aberta)
+      return aberta.tipo === 'remarcar' ? remarcar(leitura, pedaco) : [cancelarEsses(alvos, dobrado)]
+  }
+  if (tem('aguardar') && !temValor(v) && !tem('sim')) return [{ tipo: 'aguardar' }]
+  if (estado.espera === 'mudar_ou_mais' && tem('mudar') && mais('mudar', 'mais_um')) return remarcar(leitura, pedaco)
+  if (estado.espera === 'nao_vem' && falaDeAgenda(v)) return remarcar(leitura, pedaco)
+  if (tem('desistir') && atosDeMarcar.every((ato) => mais('desistir', ato))) return [{ tipo: 'desistir' }]
+  if (tem('recomecar') && atosDeMarcar.every((ato) => mais('recomecar', ato))) return [{ tipo: 'recomecar' }]
+  const mudaFeita = tem('mudar') && !aberta && marcados.length > 0 && falaDeAgenda(v)
+  if (mudaFeita) return remarcar(leitura, pedaco)
+  // «Um dia depois» is of what was booked, or of what is being looked for.
+  const deOutro = !v.servicos && !v.para && contaDeOutro(leitura, texto)
+  if (tem('mais_um') && deOutro && (aberta || estado.feitas.length > 0))
+    return aberta ? [{ tipo: 'preencher', valores: v }] : remarcar(leitura, pedaco)
+  if (tem('mais_um') && (!aberta || temFoco(v) || estado.espera === 'mudar_ou_mais'))
+    return [{ tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
+  const recusa = (atos.get('rejeitar') ?? 0) >= certezaDoSim || negacao.test(dobrado) || tem('nao')
+  if (recusa && tem('rejeitar', 'nao') && !tem('sim', 'mudar', 'informar', 'escolher', 'restringir', 'marcar'))
+    return negar(leitura, pedaco, v)
+  if (tem('nao') && !temValor(v)) return [{ tipo: 'negar' }]
+  const certeza = estado.espera === null ? 0 : certezaDoSim
+  if (tem('sim') && mais('sim', 'mudar') && !confirmando && (atos.get('sim') ?? 0) >= certeza)
+    return tem('agradecer') && !temValor(v) ? undefined : sim(v)
+  if (!tem(...atosDeValores, ...atosDeMarcar)) return undefined
+  if (aberta && estado.espera !== 'quer_marcar' && estado.espera !== 'nao_vem')
+    return temValor(v) || tem(...atosDeMarcar) ? [{ tipo: 'preencher', valores: v }] : undefined
+  if (tem(...atosDeMarcar) || falaDeAgenda(v)) return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]
+  return undefined
+}
+
+/** «Cancela tudo», «o de terça e o de quarta»: each of them; else the one that is meant is asked for. */
+function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
+  const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
+  return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
+}
+
+/** A yes, and what else the answer says. */
+function sim(v: Valores): Comando[] {
+  return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
+}
+
+function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
+  const { estado } = leitura
+  if (estado.espera === 'email' && v.semEmail) return [{ tipo: 'preencher', valores: v }]
+  if (estado.espera === 'qual' || (estado.espera === 'quer_marcar' && !v.servicos)) return [{ tipo: 'negar' }]
+  const dito = dobrarSemEnderecos(texto)
+  // «Não marca na quinta, marca na segunda» gives the new value with the old one.
+  const { quando } = v
+  const emTroca = valorEmTroca(leitura, texto)
+  if (emTroca) return [{ tipo: 'preencher', valores: emTroca }]
+  if (quando?.trocou || ((quando?.exceto ?? quando?.foraDias) && (quando?.data ?? quando?.dias ?? quando?.hora)))
+    return [{ tipo: 'preencher', valores: v }]
+  // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
+  if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
+  return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
+}
+
+/** Whether they are what a proposal is made of, and nothing that could stand against it. */
+function repeteProposta(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando) && !v.desconhecido && !v.outro && !v.tantoFaz
+}

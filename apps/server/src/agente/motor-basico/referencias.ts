@@ -1,0 +1,140 @@
+import { clausula, emVezDe, lugares, negacao, rumo, seguinte, todos } from '#agente/linguagem/lexico-pedido.ts'
+import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
+import { outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import type { Quando } from '#agente/linguagem/quando.ts'
+import type { Agendamento } from '#agente/porta/ferramentas.ts'
+import { quandoCurto } from '#platform/format.ts'
+import { dobrar } from '#platform/text.ts'
+import { diaDaSemana, relogioLocal } from '#platform/time.ts'
+import type { Leitura } from './leitura.ts'
+import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
+
+/** Which of several by its place in time, the first that is said: «the later one», «a primeira». */
+function lugarDito(dobrado: string): number | undefined {
+  const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
+  return primeira ? 0 : ultima ? -1 : undefined
+}
+
+/**
+ * The client's own appointments that a text points at by service, professional, day, hour, person or place in the list.
+ * Undefined when it points at none; empty when it points at one that is not there.
+ */
+export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
+  const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
+  const dobrado = semOQueFica(dobrarSemEnderecos(inteiro))
+  const mostrados = estado.tarefas[0]?.candidatos
+  const lista = mostrados ? marcados.filter(({ id }) => mostrados.includes(id)) : [...marcados]
+  const rotulados = lista.filter(({ inicio }) => dobrado.includes(dobrar(quandoCurto(inicio, fuso, idioma))))
+  if (rotulados.length === 1) return rotulados.map(({ id }) => id)
+  if (todos.test(dobrado) && lista.length > 1) {
+    const menos = inteiro.split(/\b(?:menos|exceto|fora|except|but)\b/i)[1]
+    const ficam = (menos && !todos.test(dobrar(menos)) && apontados(leitura, menos)) || []
+    return lista.filter(({ id }) => !ficam.includes(id)).map(({ id }) => id)
+  }
+  if (estado.espera === 'qual') {
+    const { ordem } = valoresDe(leitura, { texto: inteiro, atos: new Map() })
+    const escolhido = ordem === undefined ? undefined : lista.at(ordem)
+    if (escolhido) return [escolhido.id]
+  }
+  const lugar = lista.length > 1 && servicosCitados(dobrado, servicos).length === 0 ? lugarDito(dobrado) : undefined
+  const doLugar = lugar === undefined ? undefined : lista.at(lugar)
+  if (doLugar) return [doLugar.id]
+  const citados = servicosCitados(dobrado, servicos)
+    .flat()
+    .map(({ id }) => id)
+  const nomeados = acharProfissionais(dobrado, profissionais).map(({ id }) => id)
+  const quando = lerQuandoDe(leitura, dobrado, undefined, null)
+  const pessoa = outraPessoa(inteiro)?.nome
+  const filtros: ((a: Agendamento) => boolean)[] = []
+  if (citados.length > 0 && lista.some(({ servicoId }) => citados.includes(servicoId)))
+    filtros.push(({ servicoId }) => citados.includes(servicoId))
+  if (nomeados.length > 0 && lista.some(({ profissionalId }) => nomeados.includes(profissionalId)))
+    filtros.push(({ profissionalId }) => nomeados.includes(profissionalId))
+  if (quando && falaDeDiaOuHora(quando)) filtros.push(({ inicio }) => combina(quando, inicio, fuso))
+  if (filtros.length === 0 && citados.length === 0 && !pessoa)
+    return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
+  if (filtros.length === 0) return citados.length > 0 ? [] : undefined
+  const todas = lista.filter((a) => filtros.every((filtro) => filtro(a)))
+  // A service that they have, with a day that it is not on: the day may be of something else, and the question names the real one.
+  const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
+  return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
+}
+
+function falaDeDiaOuHora({ data, dias, hora, intervalo, exceto, foraDias, ambiguidades }: Quando): boolean {
+  return Boolean(data ?? dias ?? intervalo ?? exceto ?? foraDias) || hora !== undefined || ambiguidades.length > 0
+}
+
+function combina(quando: Quando, inicio: Date, fuso: string): boolean {
+  const { data, dias, hora, intervalo, exceto, foraDias, ambiguidades } = quando
+  const { dia, minuto } = relogioLocal(fuso, inicio)
+  // «Quinta não vou poder»: the day that does not go is the one that they have.
+  if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return true
+  if ((exceto ?? foraDias) && !data && !dias && hora === undefined) return false
+  const datas = ambiguidades.flatMap((a) =>
+    'opcoes' in a && a.tipo !== 'manha_ou_tarde' && a.tipo !== 'varias_horas' ? a.opcoes : [],
+  )
+  const horas = ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' || a.tipo === 'varias_horas' ? a.opcoes : []))
+  if (data && dia !== data) return false
+  if (!data && datas.length > 0 && !datas.includes(dia)) return false
+  if (dias && (dia < dias.de || dia > dias.ate)) return false
+  if (hora !== undefined && hora !== minuto && hora % 720 !== minuto % 720) return false
+  if (hora === undefined && horas.length > 0 && !horas.includes(minuto)) return false
+  return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
+}
+
+/** A wish to move, cut where its new time or service begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
+export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
+  const original = texto.normalize('NFC')
+  const dobrado = dobrar(original)
+  if (dobrado.length !== original.length) return { de: texto, para: '' }
+  const recusado = emVezDe.exec(dobrado)
+  if (recusado?.[1]) {
+    const fim = recusado.index + recusado[0].length
+    const de = original.slice(fim - recusado[1].length, fim)
+    return { de, para: `${original.slice(0, recusado.index)} ${original.slice(fim)}` }
+  }
+  for (const corte of dobrado.matchAll(rumo)) {
+    const onde = corte.index + corte[0].length
+    const comeco = dobrado.slice(onde).split(/\s+/, 4).join(' ').split(rumo)[0] ?? ''
+    if (dizNovo(leitura, comeco, dobrado.slice(0, corte.index)))
+      return { de: original.slice(0, corte.index), para: original.slice(onde) }
+  }
+  const partido = depoisDaRecusa(original)
+  if (partido && lerQuandoDe(leitura, partido.para)) return partido
+  const alvos = apontados(leitura, texto)
+  const nova = soHoraNova(leitura, texto) || contaDeOutro(leitura, texto)
+  return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
+}
+
+/** «Não vou poder quinta às 9, consegue 11h?»: what does not go and, in the clauses after it, what is wanted. */
+export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
+  const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
+  const comecos = [0, ...cortes]
+  const ultima = comecos.findLastIndex((ini, i) => negacao.test(dobrar(texto.slice(ini, comecos[i + 1]))))
+  const corte = comecos[ultima + 1]
+  if (ultima < 0 || corte === undefined || texto.slice(corte).trim() === '') return undefined
+  return { de: texto.slice(0, corte), para: texto.slice(corte) }
+}
+
+/** A time, a professional, or a service that is not the one they have: «troca o canal pela limpeza» names that before it. */
+function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
+  const { servicos, profissionais, marcados } = leitura
+  const deles = (dito: string) =>
+    servicosCitados(dito, servicos)
+      .flat()
+      .map(({ id }) => marcados.some(({ servicoId }) => servicoId === id))
+  const citados = deles(texto)
+  if (citados.length > 0 && (!citados.includes(true) || deles(antes).includes(true))) return true
+  if (acharProfissionais(texto, profissionais).length > 0 || contaDeOutro(leitura, texto)) return true
+  return lerQuandoDe(leitura, texto) !== undefined
+}
+
+/** «Dá pra ser às 16?» of an appointment at 14:00: the hour is new although the day fits. */
+function soHoraNova(leitura: Leitura, texto: string): boolean {
+  const quando = lerQuandoDe(leitura, texto)
+  if (quando === undefined) return false
+  // After a booking an hour alone is its new one.
+  const deFeita = leitura.estado.feitas.length > 0 && !quando.data && !quando.dias && !quando.exceto && !quando.foraDias
+  return deFeita || !leitura.marcados.some(({ inicio }) => combina(quando, inicio, leitura.fuso))
+}

@@ -1,0 +1,194 @@
+import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import {
+  estaSemana,
+  mesmos,
+  ordinais,
+  outraSemana,
+  outros,
+  paraQuem,
+  primeira,
+  qualquerUm,
+  semCorreio,
+  ultima,
+} from '#agente/linguagem/lexico-pedido.ts'
+import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
+import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
+import type { Base } from '#agente/linguagem/tempo.ts'
+import type { Valores } from '#agente/porta/comandos.ts'
+import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
+import type { Leitura, Pedaco } from './leitura.ts'
+
+/** So sure that the line is of somebody else, who is named in whatever way is meant. */
+const certezaDeOutro = 0.7
+
+/** The values that a part of a message says, whatever it does with them. */
+export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
+  const { servicos, profissionais, estado } = leitura
+  const dobrado = dobrarSemEnderecos(texto)
+  // «Quero mudar o nome, é Ana Beatriz.»
+  const perguntouNome =
+    estado.espera === 'nome' || (estado.espera === 'confirmacao' && /\b(?:o|the) (?:nome|name)\b/.test(dobrado))
+  const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
+  const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
+  const v: Valores = {}
+  const para = outraPessoa(texto, (atos.get('para_outro') ?? 0) >= certezaDeOutro)
+  const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
+  if (nome) v.nome = nome
+  else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
+  if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
+  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(texto)?.[1] : undefined
+  if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
+    Object.assign(v, { para: 'OUTRO', nome: deNome })
+  const email = emailDe(texto)
+  if (email) v.email = email
+  else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
+  if (!soNome) {
+    const citados = servicosCitados(dobrado, servicos).slice(0, 6)
+    const alternativas = contem(dobrado, ['ou', 'or']) && citados.length > 0 ? [citados.flat()] : citados
+    if (alternativas.length > 0) v.servicos = alternativas.map((grupo) => grupo.slice(0, 10).map(({ id }) => id))
+    const achados = acharProfissionais(v.nome ? dobrado.replace(dobrar(v.nome), ' ') : dobrado, profissionais)
+    if (achados.length === 1 && achados[0]) v.profissional = achados[0].id
+    else if (achados.length === 0) {
+      const dito = nomeComTitulo(texto) ?? nomeComQuem(dobrado, v)
+      if (dito) v.desconhecido = dito
+    }
+  }
+  const escolhendo = estado.espera === 'escolha'
+  const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : texto, v.nome, base)
+  if (quando?.ponta) v[quando.ponta] = true
+  // «This is Walter, I spoke to you yesterday» asks for no day.
+  const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
+  const deOntem = v.nome !== undefined && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
+  if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
+    v.quando = acabandoAte(leitura, quando, v.servicos)
+  for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
+    if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
+    if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
+  }
+  const ordem = ordemDita(dobrado, leitura)
+  if (ordem !== undefined) v.ordem = ordem
+  if (primeira.test(dobrado)) v.primeira = true
+  if (ultima.test(dobrado)) v.ultima = true
+  const qualquer = escolhendo && dobrado.search(qualquerUm) >= 0
+  if (atos.has('tanto_faz') || qualquer) v.tantoFaz = true
+  return v
+}
+
+/** An address is not prose: «…@exemplo.com» says nothing about the wish. */
+export function dobrarSemEnderecos(texto: string): string {
+  return porExtenso(dobrar(texto.replace(/\S*@\S*/g, ' ')))
+}
+
+function lerNome(texto: string, perguntado: boolean): string | undefined {
+  const semEndereco = texto.replace(/\S*@\S*/g, ' ')
+  return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
+}
+
+/** Nothing but the first or the last time that there is says no day and no hour. */
+function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
+  return ambiguidades.length > 0 || Object.keys(resto).length > 0
+}
+
+/** «Preciso sair até as 17»: what takes an hour begins by four. */
+function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valores['servicos']): Quando {
+  const { fim, intervalo } = quando
+  const id = ditos?.length === 1 && ditos[0]?.length === 1 ? ditos[0][0] : estado.tarefas[0]?.quadro.servicoId
+  const servico = servicos.find((um) => um.id === id)
+  if (fim === undefined || !intervalo || !servico) return quando
+  return {
+    ...quando,
+    intervalo: { de: intervalo.de, ate: Math.max(0, Math.min(intervalo.ate, fim - servico.duracaoMin + 1)) },
+  }
+}
+
+/** The time that is being spoken of: what was proposed, what is moved, the day that was asked about, or what was booked last. */
+function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
+  const { quadro, alvoDe } = estado.tarefas[0] ?? {}
+  const mostradas =
+    estado.espera === 'escolha' ? estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio))) : []
+  const [primeira, ...outras] = mostradas
+  if (primeira && outras.every(({ dia }) => dia === primeira.dia))
+    return { ...primeira, ultimo: outras.at(-1)?.minuto ?? primeira.minuto }
+  const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
+  if (quadro?.inicio === undefined && quadro?.dia)
+    return { dia: quadro.dia, ...(quadro.minuto !== undefined && { minuto: quadro.minuto }) }
+  const inicio = quadro?.inicio ?? estado.oferta[0]?.inicio ?? alvoDe
+  if (inicio !== undefined) return relogioLocal(fuso, new Date(inicio))
+  return feita && relogioLocal(fuso, feita)
+}
+
+/** Whether a text counts from an appointment: «um dia depois», «quinta da mesma semana». */
+export function contaDeOutro(leitura: Leitura, texto: string): boolean {
+  const [primeiro] = leitura.marcados
+  const base = baseDe(leitura) ?? (primeiro && relogioLocal(leitura.fuso, primeiro.inicio))
+  const [com, sem] = [base, null].map((um) => JSON.stringify(lerQuandoDe(leitura, texto, undefined, um)))
+  return com !== sem
+}
+
+/** What a text says about when; undefined when it says nothing. Whoever is called Domingos says no day by it. */
+export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
+  const { agora, fuso, estado } = leitura
+  // «Um às 8h» is one thing at eight, and no stretch from one.
+  const dobrado = dobrar(texto).replace(/\b(?:uma?|one)\s+(?=(?:as|a|at)\s+\d)/g, ' ')
+  const aberto = estado.tarefas[0]?.quadro
+  const numeroSolto =
+    estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' || estado.espera === 'escolha' ? 'hora' : undefined
+  const quando = lerQuando(comLimites(nome ? dobrado.replace(dobrar(nome), ' ') : dobrado), {
+    agora,
+    fuso,
+    numeroSolto,
+    base: base === null ? undefined : (base ?? baseDe(leitura)),
+    comDia: aberto?.dia !== undefined || aberto?.inicio !== undefined,
+  })
+  const { ambiguidades, ...resto } = quando
+  return ambiguidades.length > 0 || Object.keys(resto).length > 0 ? quando : undefined
+}
+
+/** «Com o Weslri»: somebody by a name that no word is, who may be misspelt or not work here. */
+function nomeComQuem(dobrado: string, { nome = '' }: Valores): string | undefined {
+  const [, dito] = /\b(?:com|c|with) [oa] ([a-z]{4,})\b/.exec(dobrado) ?? []
+  return dito && podeSerNome(dito) && !isPalavraDeTempo(dito) && !dobrar(nome).includes(dito)
+    ? dito.charAt(0).toUpperCase() + dito.slice(1)
+    : undefined
+}
+
+function semEmail({ estado }: Leitura, dobrado: string, atos: Pedaco['atos']): boolean {
+  if (dobrado.includes('@')) return false
+  if (estado.espera === 'email' && (atos.has('nao') || atos.has('rejeitar') || semCorreio.test(dobrado))) return true
+  return /\b(?:nao (?:tenho|uso)|sem|no|don'?t have(?: an?)?|without) e ?-?mail\b/.test(dobrado)
+}
+
+/** «a primeira», «opção 2», «o último», «2»: a place in what was shown last. */
+function ordemDita(dobrado: string, { estado }: Leitura): number | undefined {
+  if (!estado.espera) return undefined
+  if (estado.espera === 'dia' && estado.tarefas[0]?.quadro.opcoesDia) {
+    if (estaSemana.test(dobrado)) return 0
+    if (outraSemana.test(dobrado)) return 1
+  }
+  const i = ordinais.findIndex((um) => um.test(dobrado))
+  if (i >= 0) return i
+  if (/\b(?:ultim[oa]|last one|the last)\b/.test(dobrado)) return -1
+  const numero = /^\s*([1-9])\s*[.)]?\s*$/.exec(dobrado)?.[1]
+  const mostrados = estado.tarefas[0]?.candidatos?.length ?? estado.tarefas[0]?.quadro.opcoesServico?.length ?? 0
+  return numero && (estado.espera === 'qual' || estado.espera === 'servico' || mostrados > 0)
+    ? Number(numero) - 1
+    : undefined
+}
+
+/** Whether they hold anything that an appointment is made of. */
+export function falaDeAgenda(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.profissional ?? v.quando ?? v.primeira ?? v.ultima ?? v.mesmo)
+}
+
+/** Whether a value is in it that a booking could take. */
+export function temValor(v: Valores): boolean {
+  return Object.keys(v).length > 0
+}
+
+export function temFoco(v: Valores): boolean {
+  return Boolean(v.servicos ?? v.para ?? v.quando ?? v.nome)
+}

@@ -1,0 +1,62 @@
+import type { UsoServidor } from '@zelo/contract/servidor'
+import type { LanguageModelUsage } from 'ai'
+import type { MotivoRecuo } from '#agente/frases/modelo.ts'
+
+/** Tokens that came and went, in how many calls. Of `entrada`, the provider read `lidas` from its cache and wrote `gravadas` to it. */
+export type Gasto = { chamadas: number; entrada: number; lidas: number; gravadas: number; saida: number }
+
+export function semGasto(): Gasto {
+  return { chamadas: 0, entrada: 0, lidas: 0, gravadas: 0, saida: 0 }
+}
+
+/** Adds one call, as its provider counted it: what it does not tell is 0. */
+export function somarChamada(gasto: Gasto, { inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): void {
+  const { cacheReadTokens, cacheWriteTokens } = inputTokenDetails
+  gasto.chamadas += 1
+  gasto.entrada += inputTokens ?? 0
+  gasto.lidas += cacheReadTokens ?? 0
+  gasto.gravadas += cacheWriteTokens ?? 0
+  gasto.saida += outputTokens ?? 0
+}
+
+/** Anthropic (kept for five minutes) and OpenAI (from GPT-6 on) charge this for input that they write to their cache; others report none. */
+const fatorDaGravacao = 1.25
+
+/** Millionths of a cent: what tokens cost when a million of them cost whole cents. */
+export function custoDe(
+  { entrada, lidas, gravadas, saida }: Gasto,
+  { preco_entrada, preco_cache, preco_saida }: UsoServidor,
+): number {
+  const novas = entrada - lidas - gravadas
+  const doCache = lidas * (preco_cache || preco_entrada)
+  return Math.round((novas + gravadas * fatorDaGravacao) * preco_entrada + doCache + saida * preco_saida)
+}
+
+/** Spent so far, in millionths of a cent: in the conversation, by the company in the month, by everybody in the month. */
+export type Gastos = { conversa: number; empresa: number; plataforma: number }
+
+/** The first limit that is reached; a limit of 0 is none. */
+export function limiteAlcancado(
+  gastos: Gastos,
+  { limite_conversa, limite_empresa, limite_mes }: UsoServidor,
+): MotivoRecuo | undefined {
+  const alcancou = (gasto: number, centavos: number) => centavos > 0 && gasto >= centavos * 1_000_000
+  if (alcancou(gastos.conversa, limite_conversa)) return 'limite_conversa'
+  if (alcancou(gastos.empresa, limite_empresa)) return 'limite_empresa'
+  return alcancou(gastos.plataforma, limite_mes) ? 'limite_mes' : undefined
+}
+
+/** «R$ 0,0123»; nothing where no price is set. */
+export function mostrarCusto(micro: number, idioma: 'br' | 'en'): string {
+  if (micro === 0) return ''
+  const reais = micro / 100_000_000
+  const casas = reais < 1 ? 4 : 2
+  return new Intl.NumberFormat(idioma === 'br' ? 'pt-BR' : 'en', {
+    style: 'currency',
+    currency: 'BRL',
+    minimumFractionDigits: casas,
+    maximumFractionDigits: casas,
+  })
+    .format(reais)
+    .replace(/\u00a0/g, ' ')
+}

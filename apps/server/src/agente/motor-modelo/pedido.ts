@@ -1,0 +1,27 @@
+import type { AutorMensagem } from '@zelo/contract/enums'
+import type {
+  Agendamento,
+  Conhecimento,
+  HorarioFuncionamento,
+  Profissional,
+  Servico,
+} from '#agente/porta/ferramentas.ts'
+import type { EntradaMotor } from '#agente/porta/motor.ts'
+
+/** What is true of the company when a message is read. */
+export type Fatos = {
+  servicos: readonly Servico[]
+  profissionais: readonly Profissional[]
+  funcionamento: HorarioFuncionamento
+  /** The client's own live appointments, earliest first. */
+  agendamentos: readonly Agendamento[]
+  /** What the company wrote that may answer the message, best first. */
+  conhecimento: readonly Conhecimento[]
+}
+
+/** What a model is given to read: the message, where the conversation stands, and what its words may point at. */
+export type PedidoDeLeitura = Omit<EntradaMotor, 'leitura' | 'ensinados'> & {
+  fatos: Fatos
+  /** The last messages before those to be read, oldest first. */
+  historico: readonly { autor: AutorMensagem; texto: string }[]
+}

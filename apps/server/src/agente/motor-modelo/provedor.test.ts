@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { semUso, type TipoServidor } from '@zelo/contract/servidor'
+import { generateText } from 'ai'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import { DestinoProibido } from '#platform/security/destino.ts'
+import { liberar } from '#test/liberados.ts'
+import { abrirModelo } from './provedor.ts'
+
+const ouvidos: IncomingMessage[] = []
+let responder: (caminho: string) => { status?: number; headers?: Record<string, string>; corpo: string }
+const servidor = createServer((request, response) => {
+  ouvidos.push(request)
+  request.resume().on('end', () => {
+    const { status = 200, headers = {}, corpo } = responder(request.url ?? '')
+    response.writeHead(status, { 'content-type': 'application/json', ...headers })
+    response.end(corpo)
+  })
+})
+let endereco = ''
+beforeAll(async () => {
+  await new Promise<void>((resolve) => servidor.listen(0, '127.0.0.1', resolve))
+  endereco = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
+})
+afterAll(() => void servidor.close())
+
+const chat = {
+  ...{ id: 'x', object: 'chat.completion', created: 1, model: 'm' },
+  choices: [{ index: 0, message: { role: 'assistant', content: 'Olá' }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 3, completion_tokens: 2, total_tokens: 5 },
+}
+const anthropic = {
+  ...{ id: 'x', type: 'message', role: 'assistant', model: 'm', stop_reason: 'end_turn', stop_sequence: null },
+  content: [{ type: 'text', text: 'Olá' }],
+  usage: { input_tokens: 3, output_tokens: 2 },
+}
+const google = {
+  candidates: [{ content: { role: 'model', parts: [{ text: 'Olá' }] }, finishReason: 'STOP', index: 0 }],
+  usageMetadata: { promptTokenCount: 3, candidatesTokenCount: 2, totalTokenCount: 5 },
+}
+
+const casos: [TipoServidor, string, string, string, object][] = [
+  ['MODELO_COMPATIVEL', '/chat/completions', 'authorization', 'Bearer k-1', chat],
+  ['MODELO_OPENAI', '/chat/completions', 'authorization', 'Bearer k-1', chat],
+  ['MODELO_ANTHROPIC', '/messages', 'x-api-key', 'k-1', anthropic],
+  ['MODELO_GOOGLE', '/models/m:generateContent', 'x-goog-api-key', 'k-1', google],
+]
+it.each(casos)(
+  '%s is asked at %s with its key and counts its tokens',
+  async (tipo, caminho, cabecalho, chave, corpo) => {
+    responder = () => ({ corpo: JSON.stringify(corpo) })
+    const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+    const alvo = { id: 'x', nome: 'M', tipo, endereco: `${endereco}/`, opcoes, segredo: 'k-1', uso: semUso }
+    const model = await abrirModelo(alvo, liberar('127.0.0.1'))
+    const { text, usage } = await generateText({ model, prompt: 'oi', maxRetries: 0 })
+    expect({ text, entrada: usage.inputTokens, saida: usage.outputTokens }).toEqual({
+      text: 'Olá',
+      entrada: 3,
+      saida: 2,
+    })
+    expect(ouvidos.at(-1)?.url).toBe(caminho)
+    expect(ouvidos.at(-1)?.headers[cabecalho]).toBe(chave)
+  },
+)
+
+it.each([
+  'http://127.0.0.1:1',
+  'http://localhost:1',
+  'http://[::1]:1',
+  'http://[::ffff:127.0.0.1]:1',
+  'http://169.254.169.254/latest',
+  'http://10.0.0.1',
+  'http://2130706433',
+  'http://0x7f000001',
+])('%s is not called', async (url) => {
+  await expect(fetchFora(liberar())(url, { method: 'POST', body: '{}' })).rejects.toThrow(DestinoProibido)
+})
+
+it('follows no redirect, takes no other protocol and no more than a megabyte', async () => {
+  const chamar = () => fetchFora(liberar('127.0.0.1'))(endereco)
+  responder = () => ({ status: 302, headers: { location: `${endereco}/outro` }, corpo: '' })
+  const antes = ouvidos.length
+  expect((await chamar()).status).toBe(302)
+  expect(ouvidos.length).toBe(antes + 1)
+  responder = () => ({ corpo: 'x'.repeat(1024 * 1024 + 1) })
+  await expect(chamar()).rejects.toThrow('larger than 1048576 bytes')
+  await expect(fetchFora(liberar())('file:///etc/passwd')).rejects.toThrow('http')
+})
+
+it('what could not be made is made anew the next time', async () => {
+  const opcoes = { modelo: 'm', numero_id: '', usuario: '', remetente: '', transcricao: '' }
+  const semEndereco = null as unknown as string
+  const alvo = { id: 'y', nome: 'M', tipo: 'MODELO_OPENAI' as const, endereco: semEndereco, opcoes, segredo: 'k' }
+  const tentar = () => abrirModelo({ ...alvo, uso: semUso }, liberar()).catch((erro: Error) => erro)
+  const primeira = await tentar()
+  expect(primeira).toBeInstanceOf(TypeError)
+  expect(await tentar()).not.toBe(primeira)
+})

@@ -1,0 +1,149 @@
+import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
+import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
+import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
+import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import type { Liberados } from '#platform/security/destino.ts'
+import { esquemaPara } from './esquema.ts'
+import { ultimoErro } from './recuo.ts'
+
+type Aberto = { como: string; model: Promise<LanguageModel> }
+
+const abertos = new Map<string, Aberto>()
+const maxAbertos = 50
+
+/**
+ * The model behind a server of the panel. Libraries are read when the first one is used. Calls go where `fetchFora` allows, with the key of that
+ * server and nothing else of ours. Making one costs milliseconds: it is kept until its server says something else.
+ */
+export function abrirModelo(servidor: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
+  const { id, tipo, endereco, segredo, opcoes } = servidor
+  const como = JSON.stringify([tipo, endereco, segredo, opcoes.modelo, liberados])
+  const aberto = abertos.get(id)
+  if (aberto?.como === como) return aberto.model
+  if (abertos.size >= maxAbertos) abertos.clear()
+  const model = abrir(servidor, liberados)
+  const novo = { como, model }
+  abertos.set(id, novo)
+  model.catch(() => {
+    if (abertos.get(id) === novo) abertos.delete(id)
+  })
+  return model
+}
+
+async function abrir({ tipo, endereco, segredo, opcoes }: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
+  const comum = { baseURL: endereco.replace(/\/+$/, ''), apiKey: segredo, fetch: semEsperaLonga(liberados) }
+  const id = opcoes.modelo
+  if (tipo === 'MODELO_OPENAI') return (await import('@ai-sdk/openai')).createOpenAI(comum).chat(id)
+  if (tipo === 'MODELO_ANTHROPIC') return (await import('@ai-sdk/anthropic')).createAnthropic(comum)(id)
+  if (tipo === 'MODELO_GOOGLE') return (await import('@ai-sdk/google')).createGoogle(comum)(id)
+  const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+  return createOpenAICompatible({
+    ...comum,
+    name: 'modelo',
+    apiKey: segredo || undefined,
+    supportsStructuredOutputs: true,
+  }).chatModel(id)
+}
+
+/** The service takes no more calls for now, and says for how many seconds. */
+export class ModeloCheio extends Error {
+  override name = 'ModeloCheio'
+  readonly statusCode = 429
+  readonly segundos: number
+  constructor(segundos: number) {
+    super(`Too many requests: again in ${segundos} s.`)
+    this.segundos = segundos
+  }
+}
+
+/** Nobody waits longer than this for a service to take calls again: the answer is written without it. */
+const maxEsperaSegundos = 2
+
+/** The library repeats a call after whatever a service asks for; a client waits for an answer meanwhile. */
+function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
+  const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
+  return async (input, init) => {
+    const resposta = await chamar(input, init)
+    const segundos = Number(resposta.headers.get('retry-after'))
+    if (resposta.status === 429 && segundos > maxEsperaSegundos) throw new ModeloCheio(Math.ceil(segundos))
+    return resposta
+  }
+}
+
+/** What one call to a server is held to; `sobraMs` is what is left for the whole answer. */
+export function limitesDe({ max_saida, max_segundos }: UsoServidor, sobraMs: number) {
+  return { maxOutputTokens: max_saida, timeout: { totalMs: sobraMs, stepMs: max_segundos * 1000 } }
+}
+
+/** How long a whole reading may take: what cannot be read is asked for once more. */
+export function prazoDaResposta({ max_segundos }: UsoServidor): number {
+  return Math.max(25_000, 2 * max_segundos * 1000)
+}
+
+/**
+ * Instructions as a provider keeps them for the next call: Anthropic is told where the part that stays ends; OpenAI, Google and compatible
+ * services find a beginning that they know by themselves.
+ */
+export function instrucoesPara(tipo: TipoServidor, estavel: string): Instructions {
+  if (tipo !== 'MODELO_ANTHROPIC') return estavel
+  const guardar = { anthropic: { cacheControl: { type: 'ephemeral' } } }
+  return [{ role: 'system', content: estavel, providerOptions: guardar }]
+}
+
+type Chamada = ReturnType<typeof limitesDe> & {
+  model: LanguageModel
+  instructions: Instructions
+  messages: ModelMessage[]
+  maxRetries: number
+  abortSignal?: AbortSignal
+  /** After each call, with what it used. */
+  aoChamar(usage: LanguageModelUsage): void
+}
+
+/** What services say when it is the form that they do not take. */
+const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
+
+/** Servers that refused to be told the form of what they write. */
+const semForma = new Set<string>()
+
+/**
+ * What a model writes when it is asked for commands: JSON, where it keeps to the form; `cortada`: its tokens were spent before the end. A server
+ * that takes no form is asked without, from then on.
+ */
+export async function escreverJson(
+  { id, tipo, endereco, opcoes }: ServidorAtivo,
+  { aoChamar, ...chamada }: Chamada,
+): Promise<{ texto: string; cortada: boolean }> {
+  const { generateText, jsonSchema, NoObjectGeneratedError, Output } = await import('ai')
+  const servidor = JSON.stringify([id, tipo, endereco, opcoes.modelo])
+  const chamar = async (comForma: boolean) => {
+    try {
+      const { text, finishReason } = await generateText({
+        ...chamada,
+        ...(comForma && { output: Output.object({ name: 'comandos', schema: jsonSchema(esquemaPara(tipo)) }) }),
+        // Small models stray less; some of the large refuse to be told.
+        ...(tipo === 'MODELO_COMPATIVEL' && {
+          temperature: 0,
+          providerOptions: { modelo: { strictJsonSchema: false } },
+        }),
+        telemetry: { isEnabled: false },
+        onStepEnd: ({ usage }) => aoChamar(usage),
+      })
+      return { texto: text, cortada: finishReason === 'length' }
+    } catch (error) {
+      if (NoObjectGeneratedError.isInstance(error))
+        return { texto: error.text ?? '', cortada: error.finishReason === 'length' }
+      throw error
+    }
+  }
+  if (semForma.has(servidor)) return chamar(false)
+  try {
+    return await chamar(true)
+  } catch (error) {
+    const { statusCode, responseBody = '' } = ultimoErro(error) as { statusCode?: number; responseBody?: string }
+    if ((statusCode !== 400 && statusCode !== 422) || !daForma.test(responseBody)) throw error
+    const escrito = await chamar(false)
+    semForma.add(servidor)
+    return escrito
+  }
+}

@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from 'uuid'
+import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
+import { palavrasDe } from '#empresa/conhecimento/conhecimento.service.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+
+const maxTexto = 160
+/** Different questions kept for one company: who writes nonsense for long fills no more than that. */
+const maxPerguntas = 1000
+/** From here on two sets of stems are taken for one question in other words. */
+const parecidas = 0.6
+
+export type NaoSoube = { empresaId: string; conversaId: string; texto: string; nome?: string; agora: Date }
+
+/** Keeps what the agent could not answer, in the transaction of the answer that says so. Nothing is kept of a text without words. */
+export async function guardarPergunta(tx: Tx, { empresaId, conversaId, texto, nome, agora }: NaoSoube): Promise<void> {
+  const limpo = perguntaDe(semQuem(texto, nome))
+  const assunto = palavrasDe(limpo).join(' ')
+  const { rows } = await tx.client.query<{ id: string | null; chave: string; quantas: number }>(
+    `WITH nova AS (
+       SELECT string_agg(lexema, ' ' ORDER BY lexema) AS chave FROM unnest(tsvector_to_array(to_tsvector('public.portugues', $2))) lexema
+     )
+     SELECT (SELECT p.id FROM pergunta p WHERE p.empresa_id = $1 AND similarity(p.chave, nova.chave) >= $3
+               ORDER BY p.chave = nova.chave DESC, similarity(p.chave, nova.chave) DESC, p.id LIMIT 1) AS id,
+       nova.chave, (SELECT count(*)::integer FROM pergunta p WHERE p.empresa_id = $1) AS quantas
+     FROM nova WHERE nova.chave <> ''`,
+    [empresaId, assunto, parecidas],
+  )
+  const [achada] = rows
+  if (!achada || (!achada.id && achada.quantas >= maxPerguntas)) return
+  const id = achada.id ?? (await inserir(tx, { empresaId, texto: limpo, chave: achada.chave, agora }))
+  // Taught, and still not known when somebody asks: the answer does not reach who asks like this.
+  await tx.client.query(
+    `UPDATE pergunta SET estado = 'ABERTA' WHERE empresa_id = $1 AND id = $2 AND estado = 'ENSINADA'`,
+    [empresaId, id],
+  )
+  await tx.client.query(
+    'INSERT INTO pergunta_vez (empresa_id, id, pergunta_id, conversa_id, feita_em) VALUES ($1, $2, $3, $4, $5)',
+    [empresaId, uuidv7(), id, conversaId, agora],
+  )
+}
+
+async function inserir(
+  tx: Tx,
+  { empresaId, texto, chave, agora }: { empresaId: string; texto: string; chave: string; agora: Date },
+): Promise<string> {
+  const { rows } = await tx.client.query<{ id: string }>(
+    `INSERT INTO pergunta (empresa_id, id, texto, chave, criada_em) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (empresa_id, chave) DO UPDATE SET chave = excluded.chave RETURNING id`,
+    [empresaId, uuidv7(), texto, chave, agora],
+  )
+  return rows[0]?.id as string
+}
+
+/** The last sentence that asks; all of it when none does. */
+export function perguntaDe(texto: string): string {
+  const inteiro = texto.replace(/\s+/g, ' ').trim()
+  const ultima = inteiro
+    .match(/[^.!?]+\?/g)
+    ?.at(-1)
+    ?.trim()
+  return (ultima && palavras(dobrar(ultima)).length > 1 ? ultima : inteiro).slice(0, maxTexto)
+}
+
+/** Without documents, cards, contacts and the name of who asks. */
+export function semQuem(texto: string, nome = ''): string {
+  const coberto = abrirSigilo()
+    .cobrir(texto)
+    .replace(/\[[A-Z]+_\d+\]/g, '•••')
+  const nomes = new Set(
+    dobrar(nome)
+      .split(/\s+/)
+      .filter((parte) => parte.length > 2),
+  )
+  return coberto.replace(/[\p{L}]+/gu, (palavra) => (nomes.has(dobrar(palavra)) ? '•••' : palavra))
+}
+
+/** What was asked in these conversations is gone, with the wording of questions that nobody else asked. @returns those */
+export async function esquecerPerguntas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
+  await tx.client.query('DELETE FROM pergunta_vez WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
+    empresaId,
+    conversaIds,
+  ])
+  const { rows } = await tx.client.query<{ id: string }>(
+    `DELETE FROM pergunta p WHERE empresa_id = $1 AND NOT EXISTS (
+       SELECT FROM pergunta_vez v WHERE v.empresa_id = p.empresa_id AND v.pergunta_id = p.id) RETURNING id`,
+    [empresaId],
+  )
+  return rows.map(({ id }) => id)
+}

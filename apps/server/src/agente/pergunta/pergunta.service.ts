@@ -1,0 +1,86 @@
+import type { DadosConhecimento } from '@zelo/contract/conhecimento'
+import type { PeriodoIndicador } from '@zelo/contract/indicador'
+import type { pergunta } from '@zelo/contract/pergunta.schema'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rotaAgente } from '#empresa/conhecimento/conhecimento.consulta.ts'
+import { incluirConhecimento } from '#empresa/conhecimento/conhecimento-cadastro.service.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { janelaDe } from '#platform/indicador.janela.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+type Pergunta = z.output<typeof pergunta>
+type Estado = 'ABERTA' | 'ENSINADA' | 'IGNORADA'
+
+const maxItens = 50
+
+/** Open questions of a period, by how often they were asked in it. */
+export function listarPerguntas(
+  contexto: Contexto,
+  { periodo }: { periodo: PeriodoIndicador },
+): Promise<{ itens: Pergunta[]; total: number }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [{ fuso = '' } = {}] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
+    const { de } = janelaDe(periodo, fuso, contexto.clock.now())
+    const { rows } = await tx.client.query<Pergunta & { total: number }>(
+      `SELECT p.id, p.texto, count(*)::integer AS vezes, max(v.feita_em) AS ultima_em,
+         (array_agg(v.conversa_id ORDER BY v.feita_em DESC, v.id DESC))[1] AS conversa_id, (count(*) OVER ())::integer AS total
+       FROM pergunta_vez v JOIN pergunta p ON p.empresa_id = v.empresa_id AND p.id = v.pergunta_id
+       WHERE v.empresa_id = $1 AND v.feita_em >= $2::date::timestamp AT TIME ZONE $3 AND p.estado = 'ABERTA'
+       GROUP BY p.id, p.texto ORDER BY vezes DESC, ultima_em DESC, p.id LIMIT ${maxItens}`,
+      [empresaId, de, fuso],
+    )
+    return { itens: rows.map(({ total: _, ...linha }) => linha), total: rows[0]?.total ?? 0 }
+  })
+}
+
+/** The answer becomes part of what the agent knows; both happen or neither. */
+export function ensinarPergunta(contexto: Contexto, id: string, dados: DadosConhecimento) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await mudar(tx, contexto, { empresaId, id }, 'ENSINADA')
+    return incluirConhecimento(tx, contexto, empresaId, dados)
+  })
+}
+
+export function ignorarPergunta(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  return mudarEstado(contexto, id, 'IGNORADA')
+}
+
+export function reabrirPergunta(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  return mudarEstado(contexto, id, 'ABERTA')
+}
+
+async function mudarEstado(contexto: Contexto, id: string, estado: Estado): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  await withEmpresa(contexto.db, empresaId, (tx) => mudar(tx, contexto, { empresaId, id }, estado))
+  return { ok: true }
+}
+
+async function mudar(
+  tx: Tx,
+  contexto: Contexto,
+  { empresaId, id }: { empresaId: string; id: string },
+  estado: Estado,
+): Promise<void> {
+  const { rows } = await tx.client.query<{ texto: string; estado: Estado }>(
+    'SELECT texto, estado FROM pergunta WHERE empresa_id = $1 AND id = $2 FOR UPDATE',
+    [empresaId, id],
+  )
+  const [antes] = rows
+  if (!antes) throw new NaoEncontrado()
+  await tx.client.query('UPDATE pergunta SET estado = $3 WHERE empresa_id = $1 AND id = $2', [empresaId, id, estado])
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'pergunta',
+    id,
+    nome: antes.texto,
+    empresaId,
+    antes: { estado: antes.estado },
+    depois: { estado },
+  })
+}

@@ -1,0 +1,89 @@
+import { vinculos } from '@zelo/contract/cliente'
+import * as z from 'zod/mini'
+import type { Quando } from '#agente/linguagem/quando.ts'
+import type { MotivoPassagem } from './ferramentas.ts'
+
+const ids = z.array(z.string())
+
+/** What a message says about an appointment, whichever. Absent = not spoken of. */
+export const valores = z.object({
+  /** Services in the order in which they are said; several ids in one place = it may be any of them. */
+  servicos: z.optional(z.array(ids)),
+  /** Id of the professional, or anyone. */
+  profissional: z.optional(z.string()),
+  /** «Dra. Paula», who does not work here. */
+  desconhecido: z.optional(z.string()),
+  quando: z.optional(z.custom<Quando>((dito) => typeof dito === 'object')),
+  /** «No mesmo dia», «com ela», «o mesmo da outra vez»: as in another appointment of theirs. */
+  mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
+  /** «Outro dia»: not what was said or shown before. */
+  outro: z.optional(z.array(z.enum(['dia', 'hora', 'servico', 'pessoa']))),
+  /** Place in what was shown last, from 0; −1 is the last. */
+  ordem: z.optional(z.number()),
+  /** The first free time will do. */
+  primeira: z.optional(z.boolean()),
+  /** The last time of the day. */
+  ultima: z.optional(z.boolean()),
+  tantoFaz: z.optional(z.boolean()),
+  nome: z.optional(z.string()),
+  email: z.optional(z.string()),
+  semEmail: z.optional(z.boolean()),
+  /** For somebody else than who writes: who that is to them. */
+  para: z.optional(z.enum(vinculos)),
+})
+export type Valores = z.infer<typeof valores>
+
+export const tiposDeTarefa = ['marcar', 'remarcar', 'cancelar', 'esperar'] as const
+
+export const assuntos = [
+  ...(['preco', 'duracao', 'servicos', 'endereco', 'funcionamento', 'quem_faz'] as const),
+  ...(['pagamento', 'convenio', 'negociar', 'duvida'] as const),
+] as const
+
+const sociais = ['cumprimentar', 'agradecer', 'despedir', 'conversa', 'ofender', 'ia', 'ataque', 'ajuda'] as const
+
+/**
+ * One thing that a message asks for. Readers write commands and tasks carry them out: whichever reader reads, the same happens.
+ * `alvos` are ids of the client's own live appointments that the words fit: absent = none was pointed at, empty = none fits.
+ */
+export const comando = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('iniciar'),
+    tarefa: z.enum(tiposDeTarefa),
+    alvos: z.optional(ids),
+    /** Each of `alvos`, and not one of them. */
+    cada: z.optional(z.boolean()),
+    /** One more beside what they have. */
+    mais: z.optional(z.boolean()),
+    valores,
+  }),
+  /** Gives or changes values of the open task. */
+  z.object({ tipo: z.literal('preencher'), valores }),
+  /** Takes values back without new ones. */
+  z.object({ tipo: z.literal('recusar'), valores }),
+  z.object({ tipo: z.literal('confirmar') }),
+  z.object({ tipo: z.literal('negar') }),
+  z.object({ tipo: z.literal('desistir') }),
+  z.object({ tipo: z.literal('recomecar') }),
+  z.object({ tipo: z.literal('aguardar') }),
+  z.object({
+    tipo: z.literal('perguntar'),
+    assunto: z.enum(assuntos),
+    texto: z.string(),
+    valores,
+    /** An answer in the company's own words, checked against its records; absent: the records are looked through. */
+    resposta: z.optional(z.string()),
+  }),
+  z.object({ tipo: z.literal('ver'), oque: z.enum(['agendamentos', 'esperas']) }),
+  z.object({ tipo: z.literal('presenca'), alvos: z.optional(ids) }),
+  z.object({ tipo: z.literal('atrasar'), alvos: z.optional(ids), minutos: z.optional(z.number()) }),
+  z.object({ tipo: z.literal('sair_da_espera'), valores, todas: z.optional(z.boolean()) }),
+  z.object({ tipo: z.literal('aceitar_oferta'), valores }),
+  z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
+  z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),
+  z.object({ tipo: z.literal('social'), ato: z.enum(sociais) }),
+  /** What no reader could make anything of. */
+  z.object({ tipo: z.literal('outro'), texto: z.string() }),
+])
+export type Comando = z.infer<typeof comando>
+export type ComandoDe<T extends Comando['tipo']> = Extract<Comando, { tipo: T }>

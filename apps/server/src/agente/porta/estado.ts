@@ -1,0 +1,160 @@
+import { vinculos } from '@zelo/contract/cliente'
+import * as z from 'zod/mini'
+import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
+import { horaDe } from '#platform/time.ts'
+import { comando, tiposDeTarefa } from './comandos.ts'
+
+/** What the client was asked last; null = nothing in particular. */
+export const espera = z.enum([
+  ...(['servico', 'profissional', 'dia', 'hora', 'escolha', 'nome', 'email', 'confirmacao'] as const),
+  /** What is to be changed of what they were asked to confirm. */
+  'mudanca',
+  /** Which of their appointments is meant. */
+  'qual',
+  /** To move the appointment that they have, or to book one more. */
+  'mudar_ou_mais',
+  /** Whether to go on with a task that waited, or to book at all. */
+  'quer_marcar',
+  /** Whether a person is to be called. */
+  'pessoa',
+  /** Whether to enter the waiting list, and which list to leave. */
+  'entrar_na_fila',
+  'sair_da_fila',
+  /** Move or cancel, asked of somebody who cannot come. */
+  'nao_vem',
+])
+export type Espera = z.infer<typeof espera>
+
+const instante = z.number()
+const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** The booking being put together. Instants are epoch milliseconds, days `YYYY-MM-DD`, minutes count from local midnight. */
+export const quadro = z.object({
+  servicoId: z.optional(z.string()),
+  /** Services put to the client to choose from. */
+  opcoesServico: z.optional(z.array(z.string())),
+  /** Asked for by name; absent = anyone. */
+  profissionalId: z.optional(z.string()),
+  dia: z.optional(dia),
+  /** Window of days asked for («semana que vem»), inclusive. */
+  dias: z.optional(z.object({ de: dia, ate: dia })),
+  /** ISO weekdays ruled out. */
+  exceto: z.optional(z.array(z.number())),
+  /** Days refused one by one. */
+  foraDias: z.optional(z.array(dia)),
+  /** Window of the day asked for («à tarde», «depois das 17»). */
+  faixa: z.optional(z.object({ de: z.number(), ate: z.number() })),
+  minuto: z.optional(z.number()),
+  /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
+  minutos: z.optional(z.array(z.number())),
+  /** The hour is over today, unless the company is open at its other reading: «hoje às 9» said at ten. */
+  horaPassada: z.optional(z.boolean()),
+  /** Days put to the client to choose from («sexta que vem»). */
+  opcoesDia: z.optional(z.array(dia)),
+  /** Why the day or the hour has to be asked about. */
+  duvida: z.optional(
+    z.object({
+      tipo: z.enum(['qual_semana', 'dia_passado', 'data_inexistente', 'hora_inexistente', 'ja_passou', 'varias_datas']),
+      texto: z.optional(z.string()),
+    }),
+  ),
+  /** «O quanto antes»: the first free time of what was asked for will do. */
+  primeira: z.optional(z.boolean()),
+  /** «No último horário do dia». */
+  ultima: z.optional(z.boolean()),
+  inicio: z.optional(instante),
+  /** Who has the chosen time. */
+  com: z.optional(z.string()),
+  nome: z.optional(z.string()),
+  /** For somebody else than who writes, and who that is to them: their name is asked for when it was not said. */
+  para: z.optional(z.enum(vinculos)),
+  email: z.optional(z.string()),
+  semEmail: z.optional(z.boolean()),
+})
+export type Quadro = z.infer<typeof quadro>
+
+export const tarefa = z.object({
+  tipo: z.enum(tiposDeTarefa),
+  quadro,
+  /** The appointment that is moved or cancelled. */
+  alvo: z.optional(z.string()),
+  /** Its present start, which is not offered to it again. */
+  alvoDe: z.optional(instante),
+  /** «No mesmo horário»: what the move keeps, until it is known of which appointment. */
+  mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
+  /** Appointments put to the client to choose from. */
+  candidatos: z.optional(z.array(z.string())),
+  /** Whether one more is wanted beside a live one of the same service has been settled. */
+  mais: z.optional(z.boolean()),
+  /** A wish for the waiting list as it was said back. */
+  lida: z.optional(z.string()),
+  /** Asked for in passing: offered before it is begun. */
+  oferecer: z.optional(z.boolean()),
+})
+export type Tarefa = z.infer<typeof tarefa>
+
+export const estadoConversa = z.object({
+  versao: z.literal(2),
+  /** The agent has said that it is an AI. */
+  apresentou: z.boolean(),
+  idioma: z.optional(z.enum(['br', 'en'])),
+  espera: z.nullable(espera),
+  /** What is under way: the open task first, those that wait for it behind. */
+  tarefas: z.array(tarefa),
+  /** Appointments booked, moved or cancelled in this conversation, the latest first. */
+  feitas: z.array(z.object({ tipo: z.enum(tiposDeTarefa), id: z.string() })),
+  /** Slots last shown as options, in their order. */
+  oferta: z.array(z.object({ inicio: instante, profissionalId: z.string() })),
+  /** The buttons last shown: sending the text of one back means its command. */
+  botoes: z.array(z.object({ texto: z.string(), comando })),
+  /** The appointment that the client was last reminded of and has not answered for. */
+  lembrete: z.optional(z.string()),
+  /** How often each of the last texts was sent, by what stands for it; `seguidas`: since something was done. */
+  ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
+  /** Bookings and cancellations done so far: part of the idempotency keys. */
+  feitos: z.number(),
+  /** Turns in a row that were not understood. */
+  perdidos: z.number(),
+})
+export type EstadoConversa = z.infer<typeof estadoConversa>
+
+/** Nothing is open: no task, no question, nothing shown to choose from. New lists each time: a conversation writes in its own. */
+export function semTarefas(): Pick<EstadoConversa, 'espera' | 'tarefas' | 'oferta' | 'botoes'> {
+  return { espera: null, tarefas: [], oferta: [], botoes: [] }
+}
+
+export function estadoInicial(): EstadoConversa {
+  return { versao: 2, apresentou: false, ...semTarefas(), feitas: [], ditas: [], feitos: 0, perdidos: 0 }
+}
+
+/** What a state of any version has that later writes and answers rest on. */
+const duravel = z.object({
+  apresentou: z.optional(z.boolean()),
+  idioma: z.optional(z.enum(['br', 'en'])),
+  feitos: z.optional(z.number()),
+  lembrete: z.optional(z.string()),
+})
+
+/** Stored JSON → state. What cannot be read (null, another version, damaged) starts afresh: the conversation goes on, half-made bookings are lost. */
+export function lerEstado(json: unknown): EstadoConversa {
+  const lido = estadoConversa.safeParse(json)
+  if (lido.success) return lido.data
+  const resto = duravel.safeParse(json)
+  return { ...estadoInicial(), ...(resto.success && resto.data) }
+}
+
+/** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
+export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
+  const botoes = [frasesDoLembrete.br, frasesDoLembrete.en].flatMap(({ sim, remarcar }): EstadoConversa['botoes'] => [
+    { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },
+    { texto: remarcar, comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [lembrete], valores: {} } },
+  ])
+  return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
+}
+
+/** Hours `HH:mm` that the client asked for or after or before, now or earlier: they may be named to say that they are not free. */
+export function horasPedidas({ tarefas }: EstadoConversa): string[] {
+  return tarefas.flatMap(({ quadro: { minuto, minutos = [], faixa } }) =>
+    [...(minuto === undefined ? minutos : [minuto]), ...(faixa ? [faixa.de, faixa.ate % 1440] : [])].map(horaDe),
+  )
+}

@@ -1,0 +1,120 @@
+import type { EstadoAtivo } from '@zelo/contract/enums'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { prompt, promptVersao } from './prompt.table.ts'
+
+export type Linha = typeof prompt.$inferSelect
+type Prompt = Awaited<ReturnType<typeof completar>>[number]
+
+export const rotaPrompt = '/cpainel/prompt'
+
+const ordens = { nome: prompt.nome, alterado_em: prompt.alterado_em }
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS'; categoria?: string }
+
+export async function listarPrompts(contexto: Contexto, { busca, situacao, categoria, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(sql`${prompt.nome} || ' ' || ${prompt.corpo}`, busca) : undefined,
+    situacao === 'TODOS' ? undefined : eq(prompt.ativo, situacao === 'ATIVO'),
+    categoria ? eq(prompt.categoria_id, categoria) : undefined,
+  )
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    const pagina = await listarPorChave(tx, { de: prompt, id: prompt.id, ordens, filtro, pedido })
+    return { ...pagina, itens: await completar(tx, contexto, pagina.itens) }
+  })
+}
+
+export function exportarPrompts(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+  return exportarLista<Prompt>(contexto, reply, {
+    recurso: 'prompt',
+    filtros,
+    nome: 'prompts',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Categoria', en: 'Category' }, valor: (item) => item.categoria.nome },
+      { titulo: { br: 'Idioma', en: 'Language' }, valor: (item) => item.idioma },
+      { titulo: { br: 'Em uso', en: 'In use' }, valor: (item) => item.ativo },
+      { titulo: { br: 'Versão', en: 'Version' }, valor: (item) => item.numero },
+      { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterado_em },
+      { titulo: { br: 'Texto', en: 'Text' }, valor: (item) => item.corpo },
+    ],
+    pagina: (cursor) => listarPrompts(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarPrompt(contexto: Contexto, id: string): Promise<Prompt> {
+  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => toPrompt(tx, contexto, await lerPrompt(tx, id)))
+}
+
+export async function listarCategoriasDePrompt(contexto: Contexto) {
+  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+  const { id, nome_br, nome_en, ativo } = categoria
+  return withPlataforma(contexto.db, 'prompt.cadastro', (tx) =>
+    tx
+      .select({ id, nome: contexto.idioma === 'br' ? nome_br : nome_en, ativo })
+      .from(categoria)
+      .orderBy(asc(categoria.ordem), asc(categoria.id)),
+  )
+}
+
+export async function listarVersoesPrompt(
+  contexto: Contexto,
+  id: string,
+  { cursor, limite = 50 }: { cursor?: string; limite?: number },
+) {
+  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+  const [antesDe] = lerCursor(cursor, /^\d{1,9}$/) ?? []
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    await lerPrompt(tx, id)
+    const { numero, corpo, criadaEm } = promptVersao
+    const rows = await tx
+      .select({ numero, corpo, criada_em: criadaEm, autor: usuario.nome })
+      .from(promptVersao)
+      .leftJoin(usuario, eq(usuario.id, promptVersao.usuarioId))
+      .where(and(eq(promptVersao.promptId, id), antesDe ? lt(numero, Number(antesDe)) : undefined))
+      .orderBy(desc(numero))
+      .limit(limite + 1)
+    const itens = rows.slice(0, limite)
+    const fim = itens.at(-1)
+    return { itens, proximo: rows.length > limite && fim ? escreverCursor(String(fim.numero)) : null }
+  })
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerPrompt(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+  const consulta = tx.select().from(prompt).where(eq(prompt.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export async function toPrompt(tx: Tx, contexto: Pick<Contexto, 'idioma'>, row: Linha): Promise<Prompt> {
+  const [pronto] = await completar(tx, contexto, [row])
+  return pronto as Prompt
+}
+
+/** Rows with the name of their category in the caller's language. */
+async function completar(tx: Tx, { idioma }: Pick<Contexto, 'idioma'>, rows: Linha[]) {
+  const ids = [...new Set(rows.map(({ categoria_id }) => categoria_id))]
+  const nomes = await tx
+    .select({ id: categoria.id, nome: idioma === 'br' ? categoria.nome_br : categoria.nome_en })
+    .from(categoria)
+    .where(inArray(categoria.id, ids))
+  const porId = new Map(nomes.map(({ id, nome }) => [id, nome]))
+  return rows.map(({ categoria_id, ...row }) => ({
+    ...row,
+    categoria: { id: categoria_id, nome: porId.get(categoria_id) ?? '' },
+  }))
+}

@@ -1,0 +1,190 @@
+import { type DadosPrompt, limitesPrompt } from '@zelo/contract/prompt'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { type AtorUsuario, type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { maisParecido } from '#platform/cadastro/sugestao.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { type Linha, lerPrompt, rotaPrompt, toPrompt } from './prompt.consulta.ts'
+import { prompt, promptVersao } from './prompt.table.ts'
+
+export async function cadastrarPrompt(contexto: Contexto, dados: DadosPrompt) {
+  const autor = exigirPermissao(contexto, rotaPrompt, 'pode_incluir')
+  exigirVariaveis(dados.corpo)
+  return withPlataforma(contexto.db, 'prompt.cadastro', (tx) => inserir(tx, contexto, autor, 'INCLUIR', dados))
+}
+
+/** Out of use, with a name of its own and its own versions. */
+export async function copiarPrompt(contexto: Contexto, id: string) {
+  const autor = exigirPermissao(contexto, rotaPrompt, 'pode_copiar')
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    const original = dadosDe(await lerPrompt(tx, id))
+    const nome = nomeDaCopia(original.nome, contexto.idioma, limitesPrompt.nome)
+    return inserir(tx, contexto, autor, 'COPIAR', { ...original, nome })
+  })
+}
+
+/** Another text is another version; another name is not. */
+export async function editarPrompt(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosPrompt & { versao: number },
+) {
+  const { usuarioId } = exigirPermissao(contexto, rotaPrompt, 'pode_alterar')
+  exigirVariaveis(dados.corpo)
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    const antes = await lerPrompt(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'prompt', id, atual: antes.versao, vista: versao })
+    await exigirCategoria(tx, dados.categoria_id)
+    const mudouDeLugar = dados.categoria_id !== antes.categoria_id || dados.idioma !== antes.idioma
+    // In use it would take the place of another without anybody saying so.
+    if (antes.ativo && mudouDeLugar) throw emUso('mudar de categoria ou idioma', 'change its category or language')
+    const mudouTexto = dados.corpo !== antes.corpo
+    const depois = await alterar(tx, contexto, antes, 'ALTERAR', {
+      ...dados,
+      numero: antes.numero + (mudouTexto ? 1 : 0),
+    })
+    if (mudouTexto) await guardar(tx, depois, usuarioId)
+    return toPrompt(tx, contexto, depois)
+  })
+}
+
+/** In use, it takes the place of the one of its category and language; an id that is gone is passed over. */
+export async function mudarSituacaoPrompts(
+  contexto: Contexto,
+  { ids, ativo }: { ids: string[]; ativo: boolean },
+): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaPrompt, 'pode_alterar')
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    const escolhidos = await tx
+      .select()
+      .from(prompt)
+      .where(inArray(prompt.id, ids))
+      .orderBy(asc(prompt.id))
+      .for('update')
+    exigirTodos(ids, escolhidos)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
+    // One at a time per category, so that two who activate at once leave one in use.
+    await tx
+      .select({ id: categoria.id })
+      .from(categoria)
+      .where(inArray(categoria.id, [...new Set(mudam.map(({ categoria_id }) => categoria_id))]))
+      .orderBy(asc(categoria.id))
+      .for('no key update')
+    const lugares = mudam.map(({ categoria_id, idioma }) => `${categoria_id} ${idioma}`)
+    if (ativo && new Set(lugares).size < lugares.length) {
+      throw new Recusado({
+        br: 'Dois dos escolhidos são da mesma categoria e do mesmo idioma, e só um pode ficar em uso. Nada mudou.',
+        en: 'Two of the chosen ones share category and language, and only one can be in use. Nothing changed.',
+      })
+    }
+    for (const antes of mudam) {
+      if (ativo) await darLugar(tx, contexto, antes)
+      await alterar(tx, contexto, antes, ativo ? 'ATIVAR' : 'DESATIVAR', { ativo })
+    }
+    return { ok: true }
+  })
+}
+
+export async function excluirPrompt(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaPrompt, 'pode_excluir')
+  return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
+    const antes = await lerPrompt(tx, id, { travado: true })
+    if (antes.ativo) throw emUso('excluir', 'delete')
+    await tx.delete(prompt).where(eq(prompt.id, id))
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'prompt', id, nome: antes.nome, antes: dadosDe(antes) })
+    return { ok: true }
+  })
+}
+
+async function darLugar(tx: Tx, contexto: Contexto, { categoria_id, idioma }: Linha): Promise<void> {
+  const mesmoLugar = and(eq(prompt.categoria_id, categoria_id), eq(prompt.idioma, idioma), eq(prompt.ativo, true))
+  const [outro] = await tx.select().from(prompt).where(mesmoLugar).for('update')
+  if (outro) await alterar(tx, contexto, outro, 'DESATIVAR', { ativo: false })
+}
+
+async function inserir(
+  tx: Tx,
+  contexto: Contexto,
+  { usuarioId }: AtorUsuario,
+  acao: 'INCLUIR' | 'COPIAR',
+  dados: DadosPrompt,
+) {
+  await exigirCategoria(tx, dados.categoria_id)
+  const [row] = await tx
+    .insert(prompt)
+    .values({ id: uuidv7(), ...dados, alterado_em: contexto.clock.now() })
+    .returning()
+  const novo = row as Linha
+  await guardar(tx, novo, usuarioId)
+  await auditar(tx, contexto, { acao, recurso: 'prompt', id: novo.id, nome: novo.nome, depois: dados })
+  return toPrompt(tx, contexto, novo)
+}
+
+async function alterar(
+  tx: Tx,
+  contexto: Contexto,
+  antes: Linha,
+  acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
+  dados: Partial<Linha>,
+): Promise<Linha> {
+  const [row] = await tx
+    .update(prompt)
+    .set({ ...dados, versao: antes.versao + 1, alterado_em: contexto.clock.now() })
+    .where(eq(prompt.id, antes.id))
+    .returning()
+  const depois = row as Linha
+  const registro = (linha: Linha) => ({ ...dadosDe(linha), ativo: linha.ativo })
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'prompt',
+    id: depois.id,
+    nome: depois.nome,
+    antes: registro(antes),
+    depois: registro(depois),
+  })
+  return depois
+}
+
+async function guardar(tx: Tx, { id, numero, corpo, alterado_em }: Linha, usuarioId: number | null): Promise<void> {
+  await tx.insert(promptVersao).values({ promptId: id, numero, corpo, usuarioId, criadaEm: alterado_em })
+}
+
+/** What people fill in. */
+function dadosDe({ nome, categoria_id, idioma, corpo }: Linha): DadosPrompt {
+  return { nome, categoria_id, idioma, corpo }
+}
+
+async function exigirCategoria(tx: Tx, id: string): Promise<void> {
+  const [achada] = await tx.select({ id: categoria.id }).from(categoria).where(eq(categoria.id, id)).for('key share')
+  if (achada) return
+  throw new Invalido({
+    categoria_id: { br: 'Escolha uma categoria da lista.', en: 'Choose a category from the list.' },
+  })
+}
+
+function exigirVariaveis(corpo: string): void {
+  const [primeira] = variaveisDesconhecidas(corpo)
+  if (!primeira) return
+  const { nome, linha } = primeira
+  const sugestao = maisParecido(nome, variaveisPrompt)
+  throw new Invalido({
+    corpo: {
+      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
+      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
+    },
+  })
+}
+
+function emUso(br: string, en: string): Recusado {
+  return new Recusado(
+    { br: `Este prompt está em uso e não dá para ${br}.`, en: `This prompt is in use: you cannot ${en}.` },
+    { acao: { br: 'Desative-o primeiro, ou copie-o.', en: 'Deactivate it first, or copy it.' } },
+  )
+}

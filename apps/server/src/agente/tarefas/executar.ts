@@ -1,0 +1,153 @@
+import type { Comando, ComandoDe } from '#agente/porta/comandos.ts'
+import { semTarefas, type Tarefa } from '#agente/porta/estado.ts'
+import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
+import { preencher, recusar } from '#agente/tarefas/marcar/preencher.ts'
+import { avisarAtraso, mudarMensagens } from './avisos.ts'
+import { aceitarOferta, listarEsperas, sairDaFila } from './esperar.ts'
+import { iniciar } from './iniciar.ts'
+import { confirmarPresenca, listarMeus } from './meus.ts'
+import { fecharRespostas, responderOuDizer } from './perguntas.ts'
+import { aceitar, desistir, rejeitar } from './resposta.ts'
+import { reabrir, seguir } from './seguir.ts'
+import { cumprimentar, naoEntendeu } from './social.ts'
+import { ajudas, dizer, passar, perguntar, preenchendo, type Turno } from './turno.ts'
+
+/**
+ * Carries out what a message asks for, whoever read it: questions first, then what is to be done, and the conversation ends with the question
+ * that is open. Nothing is written that was not said back and accepted.
+ */
+export async function executar(turno: Turno, comandos: readonly Comando[]): Promise<void> {
+  const { estado } = turno
+  if (comandos.some((um) => 'valores' in um && um.valores.mesmo))
+    turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
+  const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
+  const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
+  // A question beside the answer is a hesitation, another task is a change of mind: nothing is done until a plain yes.
+  const hesita =
+    (estado.espera === 'confirmacao' && (pergunta || outraTarefa)) || (estado.espera === 'mudar_ou_mais' && pergunta)
+  const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
+  // One yes a message, to what the rest of it leaves as it is: the next task is said back and waits for a yes of its own.
+  const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
+  // «Sim, eu vou», asked whether to book, is of what the yes books.
+  const outros = comandos
+    .filter((um) => um.tipo !== 'perguntar' && um.tipo !== 'confirmar')
+    .filter(({ tipo }) => !(aceita && tipo === 'presenca'))
+  // The list of appointments and a delay are told after the yes, so that they count what it booked.
+  const doQueTem = ({ tipo }: Comando) => tipo === 'ver' || tipo === 'atrasar'
+  const resto = [...outros.filter((um) => !doQueTem(um)), ...(aceita ? [aceita] : []), ...outros.filter(doQueTem)]
+  const perguntaAntes = estado.espera
+  const botoesAntes = estado.botoes
+  estado.botoes = []
+  const perdidos = estado.perdidos
+  const entreOutras = resto.length > 0 || new Set(perguntas.map(({ texto }) => texto)).size > 1
+  for (const [texto, iguais] of Map.groupBy(perguntas, (um) => um.texto))
+    await responderOuDizer(turno, texto, iguais, entreOutras)
+  const novas: Tarefa[] = []
+  const mensagensAntes = turno.mensagens.length
+  const textoAntes = turno.mensagens.at(-1)?.texto
+  turno.perguntou = false
+  for (const comando of resto) {
+    if (turno.passou) return
+    await fazer(turno, comando, novas)
+  }
+  if (turno.passou) return
+  if (novas.length > 0) abrir(turno, novas)
+  const deValores = resto.some(({ tipo }) => tipo === 'preencher' || tipo === 'recusar')
+  const calado =
+    !turno.perguntou &&
+    (deValores || (turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes))
+  if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
+  else if (perguntas.length > 0) await fecharRespostas(turno)
+  // A yes answers what was said last: whatever was said or done beside it, the open question is asked again.
+  else if (!turno.perguntou && !resto.some(({ tipo }) => tipo === 'aguardar')) await reabrir(turno)
+  if (estado.perdidos === perdidos) estado.perdidos = 0
+  // What was asked before and is still open keeps its buttons.
+  if (estado.botoes.length === 0 && estado.espera === perguntaAntes && estado.espera !== null)
+    estado.botoes = botoesAntes
+}
+
+/** Tasks that this message begins come first, in its order, but for more bookings beside the one that it goes on with. */
+function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
+  const [atual, ...outras] = estado.tarefas
+  const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')
+  if (mais) atual.mais = true
+  const tarefas = mais ? [atual, ...novas, ...outras] : [...novas, ...estado.tarefas]
+  Object.assign(estado, { espera: null, oferta: [], tarefas: tarefas.slice(0, 8) })
+}
+
+async function fazer(turno: Turno, comando: Exclude<Comando, { tipo: 'perguntar' }>, novas: Tarefa[]): Promise<void> {
+  const { estado, t } = turno
+  switch (comando.tipo) {
+    case 'iniciar':
+      return iniciar(turno, comando, novas)
+    case 'preencher':
+      return aplicar(turno, comando)
+    case 'recusar':
+      return refusar(turno, comando)
+    case 'confirmar':
+      return aceitar(turno)
+    case 'negar':
+      return rejeitar(turno)
+    case 'desistir':
+      return desistir(turno)
+    case 'recomecar':
+      Object.assign(estado, semTarefas())
+      return dizer(turno, t.recomecamos, ajudas(turno))
+    case 'aguardar':
+      return dizer(turno, estado.espera === 'confirmacao' ? t.semPressaNada : t.semPressa)
+    case 'ver':
+      if (comando.oque === 'agendamentos') listarMeus(turno)
+      else await listarEsperas(turno)
+      return
+    case 'presenca':
+      return confirmarPresenca(turno, comando)
+    case 'atrasar':
+      return avisarAtraso(turno, comando)
+    case 'mensagens':
+      return mudarMensagens(turno, comando.parar)
+    case 'sair_da_espera':
+      return sairDaFila(turno, comando)
+    case 'aceitar_oferta':
+      return aceitarOferta(turno, comando)
+    case 'chamar_pessoa':
+      return passar(
+        turno,
+        comando.motivo,
+        comando.motivo === 'reclamacao' ? t.reclamacao : comando.motivo === 'urgencia' ? t.urgencia : t.passei,
+      )
+    case 'social':
+      return cumprimentar(turno, comando)
+    case 'outro':
+      return naoEntendeu(turno, comando.texto)
+  }
+}
+
+async function aplicar(turno: Turno, { valores }: ComandoDe<'preencher'>): Promise<void> {
+  const { estado } = turno
+  const [tarefa] = estado.tarefas
+  if (!tarefa) return
+  const mostrava = estado.espera === 'escolha' && estado.oferta.length > 0
+  const antes = estado.oferta
+  const mudou = preencher(turno, tarefa, valores)
+  turno.mudou ||= mudou
+  if (!mudou && mostrava && valores.outro && !valores.quando) {
+    estado.oferta = antes
+    await oferecerSeguintes(turno, tarefa, valores.outro.includes('dia'))
+  } else if (!mudou && estado.espera === 'email' && turno.texto.includes('@'))
+    perguntar(turno, 'email', turno.t.emailEstranho, [preenchendo(turno.t.naoTenho, { semEmail: true })])
+}
+
+async function refusar(turno: Turno, { valores }: ComandoDe<'recusar'>): Promise<void> {
+  const { estado } = turno
+  const [tarefa] = estado.tarefas
+  if (!tarefa) return
+  const antes = estado.oferta
+  const mostrava = estado.espera === 'escolha' && antes.length > 0
+  const vazio = !valores.quando && !valores.profissional && !valores.servicos
+  if (mostrava && vazio) {
+    await oferecerSeguintes(turno, tarefa, valores.outro?.includes('dia') ?? false)
+    return
+  }
+  if (valores.outro && vazio) preencher(turno, tarefa, valores)
+  else recusar(turno, tarefa, valores)
+}

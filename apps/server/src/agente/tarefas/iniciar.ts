@@ -1,0 +1,111 @@
+import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
+import type { Tarefa } from '#agente/porta/estado.ts'
+import { preencher } from '#agente/tarefas/marcar/preencher.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { aceitar } from './resposta.ts'
+import { descrever, dizer, type Turno } from './turno.ts'
+
+/** Begins a task, or goes on with the open one where it is that which is meant; what begins is put in `novas`. */
+export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
+  const { estado, marcados } = turno
+  const { tarefa: tipo, alvos, valores } = comando
+  const [atual] = estado.tarefas
+  if (tipo === 'marcar' || tipo === 'esperar') {
+    // A booking that is still being put together is gone on with, unless one more is wanted.
+    if (estado.espera === 'mudar_ou_mais' && atual) {
+      atual.mais = true
+      estado.espera = null
+      return void preencher(turno, atual, valores)
+    }
+    if (atual?.oferecer && tipo === 'marcar' && novas.length === 0) {
+      delete atual.oferecer
+      const [dito] = valores.servicos ?? []
+      if (dito && !dito.includes(atual.quadro.servicoId ?? '')) estado.tarefas = estado.tarefas.slice(1)
+      else {
+        estado.espera = null
+        return void preencher(turno, atual, valores)
+      }
+    }
+    const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
+    const mesma =
+      atual?.tipo === tipo &&
+      (!comando.mais || repete || estado.espera === 'servico') &&
+      !novas.some((n) => n.tipo === tipo)
+    // «Então me põe na lista de espera»: of what is being booked.
+    const servicos = valores.servicos?.flat()
+    if (
+      tipo === 'esperar' &&
+      atual?.tipo === 'marcar' &&
+      (!servicos || servicos.includes(atual.quadro.servicoId ?? ''))
+    ) {
+      atual.tipo = 'esperar'
+      estado.espera = null
+      return void preencher(turno, atual, valores)
+    }
+    if (mesma && atual) {
+      turno.mudou = preencher(turno, atual, valores) || turno.mudou
+      return tipo === 'esperar' ? aceitar(turno) : undefined
+    }
+    const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
+    const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
+    if (base && !valores.servicos)
+      Object.assign(nova.quadro, { servicoId: base.servicoId, profissionalId: base.profissionalId })
+    // «Eu com a Jussara e minha irmã com a Ivone, às 14h»: at the same time unless another is said.
+    if (base && ((valores.para && !valores.quando) || valores.mesmo))
+      Object.assign(nova.quadro, { dia: base.dia, minuto: base.minuto, faixa: base.faixa, opcoesDia: base.opcoesDia })
+    novas.push(nova)
+    preencher(turno, nova, base ? { ...valores, mesmo: undefined } : valores)
+    return
+  }
+  // «Mudar esse», asked of a booking that names a day: the day is for the move.
+  const herdado =
+    estado.espera === 'mudar_ou_mais' && atual?.tipo === 'marcar' && tipo === 'remarcar' ? atual.quadro : undefined
+  const oferecido = herdado ? atual?.candidatos : undefined
+  if (herdado) estado.tarefas = estado.tarefas.slice(1)
+  const vivos = (alvos?.length ? alvos : oferecido)?.filter((id) => marcados.some((um) => um.id === id))
+  // What they name is not theirs, or not any more: nothing else is touched for it.
+  if (alvos?.length === 0 && marcados.length > 0) {
+    turno.contouMeus = true
+    const deles = marcados.map((a) => `• ${descrever(turno, a)}`)
+    dizer(turno, [turno.t.naoAcheiEsse, ...deles].join('\n'))
+    return
+  }
+  const ultima = estado.feitas.find(
+    ({ tipo: feita, id }) => feita !== 'cancelar' && marcados.some((um) => um.id === id),
+  )
+  const escolhidos = vivos?.length
+    ? vivos
+    : alvos
+      ? undefined
+      : estado.espera === 'nao_vem' && estado.lembrete
+        ? [estado.lembrete]
+        : tipo === 'remarcar' && ultima
+          ? [ultima.id]
+          : marcados.length === 1 && marcados[0] && !alvos
+            ? [marcados[0].id]
+            : undefined
+  const mesma = atual && atual.tipo === tipo && (atual.alvo === undefined || atual.alvo === escolhidos?.[0])
+  const base: Tarefa = mesma && !novas.includes(atual) ? atual : { tipo, quadro: { ...herdado } }
+  const [alvo, ...mais] = escolhidos ?? []
+  delete base.candidatos
+  // Several to cancel are settled one by one; several that may be moved are asked about.
+  if (alvo && (mais.length === 0 || comando.cada)) base.alvo = alvo
+  else if (escolhidos) base.candidatos = escolhidos
+  if (tipo === 'remarcar' && valores.mesmo) base.mesmo = valores.mesmo
+  preencher(turno, base, base.alvo ? valores : { ...valores, mesmo: undefined })
+  if (base === atual) {
+    estado.espera = null
+    estado.tarefas = estado.tarefas.slice(1)
+  }
+  // One appointment has one task: moved instead of cancelled, cancelled instead of moved.
+  if (base.alvo) estado.tarefas = estado.tarefas.filter(({ alvo: dela }) => dela !== base.alvo)
+  novas.push(base)
+  if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
+}
+
+/** Whether the values are those that the client was just asked to confirm. */
+function repeteProposta({ entrada }: Turno, { quadro }: Tarefa, { servicos, quando }: Valores): boolean {
+  if (quadro.inicio === undefined || (servicos && !servicos.flat().includes(quadro.servicoId ?? ''))) return false
+  const { dia, minuto } = relogioLocal(entrada.fuso, new Date(quadro.inicio))
+  return (quando?.data ?? dia) === dia && (quando?.hora ?? minuto) === minuto
+}

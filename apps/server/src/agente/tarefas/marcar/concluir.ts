@@ -1,0 +1,153 @@
+import { contarReserva, frasesDoSinal, soReservado } from '#agente/frases/sinal.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import type { Agendamento, ResultadoAgendar } from '#agente/porta/ferramentas.ts'
+import {
+  anotarFeita,
+  botaoPessoa,
+  descrever,
+  dizer,
+  encerrar,
+  instante,
+  onde,
+  passar,
+  perguntar,
+  preenchendo,
+  type Turno,
+} from '#agente/tarefas/turno.ts'
+import { comArtigo, preco } from '#platform/format.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { perguntarOQueFalta } from './marcar.ts'
+import { soltarHorario } from './preencher.ts'
+
+/** Books or moves what was echoed and accepted. Only an `ok` is told as done. */
+export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
+  const { entrada, ferramentas, estado, t } = turno
+  const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email, para } = tarefa.quadro
+  if (tarefa.alvo) {
+    const resultado = await ferramentas.remarcar({
+      agendamentoId: tarefa.alvo,
+      servicoId,
+      profissionalId,
+      inicio: new Date(inicio),
+    })
+    if (resultado.tipo === 'ok') {
+      const { agendamento } = resultado
+      encerrar(turno)
+      await anotarFeita(turno, 'remarcar', tarefa.alvo)
+      return dizer(
+        turno,
+        soReservado(agendamento)
+          ? contarReserva(agendamento, '', onde(turno))
+          : t.remarcado(descrever(turno, agendamento)),
+      )
+    }
+    const { tipo } = resultado
+    if (tipo === 'nao_encontrado' || tipo === 'ja_cancelado' || tipo === 'ja_passou') {
+      encerrar(turno)
+      return dizer(turno, tipo === 'ja_passou' ? t.jaPassouMudar : t.jaCancelado, [botaoPessoa(turno)])
+    }
+    return recusado(turno, tarefa, resultado)
+  }
+  const quemEscreve = para && entrada.cliente.nome
+  const resultado = await ferramentas.agendar({
+    ...{ servicoId, profissionalId, inicio: new Date(inicio) },
+    cliente: {
+      nome: quemEscreve || nome,
+      ...(quemEscreve && para && { para: { nome, vinculo: para } }),
+      ...(email && { email }),
+      ...(entrada.cliente.telefone && { telefone: entrada.cliente.telefone }),
+    },
+    chaveIdempotencia: `agendar-${estado.feitos}-${servicoId}-${profissionalId}-${inicio}`,
+  })
+  if (resultado.tipo !== 'ok') return recusado(turno, tarefa, resultado)
+  encerrar(turno)
+  await anotarFeita(turno, 'marcar', resultado.agendamento.id)
+  contar(turno, tarefa.quadro, resultado.agendamento)
+  herdar(turno, tarefa.quadro)
+}
+
+function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agendamento): void {
+  const { t, idioma, entrada } = turno
+  const quemFala = para ? entrada.cliente.nome : nome
+  const primeiroNome = quemFala?.split(' ').find((parte) => !/\.$|^(?:dra?|sra?|dona|seu|enf)$/i.test(parte)) ?? ''
+  const { sinal, servico, profissional, inicio } = agendamento
+  const feito = t.feito(primeiroNome, servico, comArtigo(profissional, idioma), instante(turno, inicio))
+  const doCredito =
+    sinal?.situacao === 'PAGO' ? ` ${frasesDoSinal[idioma].pago(preco(sinal.valorCentavos, idioma))}` : ''
+  const marcado = feito + doCredito + (email ? t.mandei(email) : '')
+  dizer(turno, soReservado(agendamento) ? contarReserva(agendamento, primeiroNome, onde(turno)) : marcado)
+}
+
+/**
+ * What the next booking of the same message takes over from the one just made: the contact, who comes unless either is somebody else's, the
+ * service it does not name and the day of an hour that is said alone.
+ */
+function herdar({ estado, entrada }: Turno, feita: Quadro): void {
+  const [proxima] = estado.tarefas
+  if (proxima?.tipo !== 'marcar') return
+  const { quadro } = proxima
+  const { servicoId, email, semEmail, para, nome, inicio } = feita
+  if (!quadro.servicoId && !quadro.opcoesServico) quadro.servicoId = servicoId
+  quadro.email ??= email
+  quadro.semEmail ??= semEmail
+  if (!quadro.para && !para) quadro.nome ??= nome
+  const soHora =
+    (quadro.minuto !== undefined || quadro.minutos || quadro.faixa) && !quadro.dia && !quadro.dias && !quadro.opcoesDia
+  if (soHora && inicio !== undefined && !proxima.oferecer) quadro.dia = relogioLocal(entrada.fuso, new Date(inicio)).dia
+}
+
+/** Says why, and goes on from what is left of the task. Nothing is claimed. */
+async function recusado(
+  turno: Turno,
+  tarefa: Tarefa,
+  resultado: Exclude<ResultadoAgendar, { tipo: 'ok' }>,
+): Promise<void> {
+  const { t, estado } = turno
+  const { quadro } = tarefa
+  const deles = resultado.tipo === 'horario_ocupado' && (await tomadoPorEles(turno, tarefa))
+  soltarHorario(turno, quadro)
+  if (resultado.tipo === 'agenda_suspensa') {
+    estado.tarefas = []
+    return passar(turno, 'falha', t.suspensa)
+  }
+  if (resultado.tipo === 'muitos') {
+    encerrar(turno)
+    estado.tarefas = []
+    return dizer(turno, t.muitos(resultado.esperarMin), [botaoPessoa(turno)])
+  }
+  if (resultado.tipo === 'dados_recusados') {
+    if (resultado.campo === 'nome') {
+      delete quadro.nome
+      return perguntar(turno, 'nome', t.nomeEstranho)
+    }
+    delete quadro.email
+    delete quadro.semEmail
+    return perguntar(turno, 'email', t.emailEstranho, [preenchendo(t.naoTenho, { semEmail: true })])
+  }
+  estado.espera = 'escolha'
+  delete quadro.minuto
+  delete quadro.minutos
+  if (resultado.tipo === 'servico_indisponivel') {
+    delete quadro.servicoId
+    delete quadro.profissionalId
+    dizer(turno, t.indisponivel)
+  } else if (resultado.tipo === 'horario_ocupado') dizer(turno, deles ? t.jaTemOutro : t.ocupado)
+  else if (resultado.tipo === 'fora_do_horario') dizer(turno, t.foraDoHorario)
+  else if (resultado.tipo === 'antecedencia') dizer(turno, t.antecedencia(resultado.minimoMin))
+  else {
+    delete quadro.dia
+    delete quadro.dias
+    dizer(turno, t.horizonte(resultado.maximoDias))
+  }
+  await perguntarOQueFalta(turno, tarefa)
+}
+
+/** Whether the time is free for others: then it is their own appointment, made elsewhere, that stands in the way. */
+async function tomadoPorEles(turno: Turno, { quadro, alvo }: Tarefa): Promise<boolean> {
+  const { servicoId = '', com, inicio = 0 } = quadro
+  const livres = await turno.ferramentas.listarHorariosLivres({
+    ...{ servicoId, profissionalId: com, remarcaId: alvo, limite: 1 },
+    ...{ de: new Date(inicio), ate: new Date(inicio + 60_000) },
+  })
+  return livres.length > 0
+}

@@ -1,0 +1,88 @@
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import { type Botao, dizer, perguntar, preenchendo, type Turno } from '#agente/tarefas/turno.ts'
+import { diaCurto, diaLongo } from '#platform/format.ts'
+import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#platform/time.ts'
+import { livresNoDia } from './oferta.ts'
+
+const porDia = (turno: Turno, dia: string): Botao =>
+  preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
+
+/** «hoje às 9» said at ten is nine in the evening only for a company that is open then; for the others it is over. */
+export async function deixarHoraFechada(turno: Turno, quadro: Quadro): Promise<void> {
+  const { dia, minuto, horaPassada } = quadro
+  delete quadro.horaPassada
+  if (!horaPassada || dia === undefined || minuto === undefined || quadro.inicio !== undefined) return
+  const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
+  const faixas =
+    excecoes.find((e) => e.data === dia)?.faixas ?? semana.find((s) => s.diaSemana === diaDaSemana(dia))?.faixas ?? []
+  const aberta = faixas.some(({ inicio, fim }) => {
+    const [de, ate] = [minutosDe(inicio), minutosDe(fim)]
+    return minuto >= de && (ate <= de || minuto < ate)
+  })
+  if (aberta) return
+  delete quadro.minuto
+  dizer(turno, turno.t.horaPassou)
+}
+
+/** A day that is over is not taken for the same day of the next year. */
+const longe = 60
+
+/** Ambiguous or impossible dates are asked about, never guessed. True when it has asked. */
+export async function problemaDeData(turno: Turno, tarefa: Tarefa): Promise<boolean> {
+  const { t, idioma } = turno
+  const { quadro } = tarefa
+  const { duvida, opcoesDia = [] } = quadro
+  const perguntarDia = (texto: string, dias: string[]): true => {
+    quadro.opcoesDia = dias.length > 0 ? dias : undefined
+    perguntar(
+      turno,
+      'dia',
+      texto,
+      dias.map((dia) => porDia(turno, dia)),
+    )
+    return true
+  }
+  if (duvida?.tipo === 'ja_passou') {
+    for (const campo of ['minuto', 'minutos', 'faixa', 'duvida'] as const) delete quadro[campo]
+    dizer(turno, t.horaPassou)
+    return false
+  }
+  if (duvida?.tipo === 'hora_inexistente') {
+    delete quadro.duvida
+    dizer(turno, t.horaNaoExiste)
+  }
+  if (quadro.dia) return false
+  if (duvida?.tipo === 'qual_semana') return perguntarDia(t.qualSemana, opcoesDia)
+  if (duvida?.tipo === 'dia_passado' || duvida?.tipo === 'data_inexistente') {
+    const limite = somarDias(relogioLocal(turno.entrada.fuso, turno.entrada.agora).dia, longe)
+    const [proposto] = opcoesDia.filter((dia) => dia <= limite)
+    const texto = duvida.texto ?? ''
+    const problema =
+      duvida.tipo === 'data_inexistente' ? t.diaNaoExiste(texto) : t.diaPassou(/\d/.test(texto) ? texto : '')
+    delete quadro.duvida
+    // The whole booking is said back before it is made: with the hour known that is the question.
+    if (duvida.tipo === 'dia_passado' && proposto && opcoesDia.length === 1 && quadro.minuto !== undefined) {
+      dizer(turno, problema)
+      quadro.dia = proposto
+      delete quadro.opcoesDia
+      return false
+    }
+    return perguntarDia(
+      `${problema} ${proposto ? t.seria(diaLongo(proposto, idioma)) : t.qualDia}`,
+      proposto ? opcoesDia : [],
+    )
+  }
+  if (opcoesDia.length === 0) return false
+  const livres = quadro.servicoId ? await diasLivres(turno, tarefa, opcoesDia) : opcoesDia
+  if (livres.length !== 1) return perguntarDia(t.qualDosDias, opcoesDia)
+  quadro.dia = livres[0]
+  delete quadro.opcoesDia
+  return false
+}
+
+/** Of the days named, those that have what is asked for. */
+async function diasLivres(turno: Turno, tarefa: Tarefa, dias: string[]): Promise<string[]> {
+  const livres: string[] = []
+  for (const dia of dias) if ((await livresNoDia(turno, tarefa, dia)).length > 0) livres.push(dia)
+  return livres
+}

@@ -1,0 +1,166 @@
+import { sinalAntes } from '#agente/frases/sinal.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import type { Agendamento } from '#agente/porta/ferramentas.ts'
+import {
+  type Botao,
+  confirmar,
+  descrever,
+  dizer,
+  instante,
+  negar,
+  passar,
+  perguntar,
+  preenchendo,
+  profissionalDe,
+  servicoDe,
+  type Turno,
+  valor,
+} from '#agente/tarefas/turno.ts'
+import { comArtigo, hora } from '#platform/format.ts'
+import { relogioLocal } from '#platform/time.ts'
+import { deixarHoraFechada, problemaDeData } from './datas.ts'
+import { buscarEOferecer } from './oferta.ts'
+
+/** One question for a booking or a move: the first thing that is still missing, in the order in which people decide. */
+export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<void> {
+  const { estado, t, servicos, idioma } = turno
+  const { quadro } = tarefa
+  if (servicos.length === 0) return passar(turno, 'sem_resposta', t.semServicos)
+  const servico = servicoDe(turno, quadro.servicoId) ?? (servicos.length === 1 ? servicos[0] : undefined)
+  if (servico) quadro.servicoId = servico.id
+  const falaDeQuando = quadro.dia ?? quadro.dias ?? quadro.minuto ?? quadro.minutos ?? quadro.faixa ?? quadro.opcoesDia
+  if ((servico || falaDeQuando !== undefined) && perguntarSeMaisUm(turno, tarefa)) return
+  if (!servico) return perguntarServico(turno, tarefa)
+  await deixarHoraFechada(turno, quadro)
+  if (quadro.inicio === undefined) {
+    if (await problemaDeData(turno, tarefa)) return
+    const primeiraVez = !['escolha', 'dia', 'confirmacao'].includes(estado.espera ?? '')
+    const custa = t.custa(valor(turno, servico.precoCentavos), servico.precoCentavos === 0)
+    const encontro = await buscarEOferecer(
+      turno,
+      tarefa,
+      primeiraVez ? t.resumoServico(servico.nome, servico.duracaoMin, custa) : '',
+    )
+    if (encontro.tipo === 'duas_horas') {
+      const [a = 0, b = 0] = encontro.opcoes
+      return perguntar(
+        turno,
+        'hora',
+        t.qualPeriodo(hora(a, idioma), hora(b, idioma)),
+        [a, b].map((minuto) => preenchendo(hora(minuto, idioma), { quando: { hora: minuto, ambiguidades: [] } })),
+      )
+    }
+    if (encontro.tipo !== 'achou') return
+    quadro.inicio = encontro.horario.inicio.getTime()
+    quadro.com = encontro.horario.profissionalId
+    if (perguntarSeTroca(turno, tarefa, meuNesse(turno, tarefa))) return
+    const vaiConfirmar = tarefa.alvo || (quemVem(turno, quadro) && temContato(turno, quadro))
+    if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, quadro.inicio)))
+  }
+  await pedirDados(turno, tarefa)
+}
+
+async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
+  const { t, servicos } = turno
+  const { quadro } = tarefa
+  if (quadro.duvida && (await problemaDeData(turno, tarefa))) return
+  const duvida = servicos.filter(({ id }) => quadro.opcoesServico?.includes(id))
+  const mostrados = (duvida.length > 0 ? duvida : servicos).slice(0, 10)
+  perguntar(
+    turno,
+    'servico',
+    duvida.length > 0 ? t.qualDosServicos : t.qualServico,
+    mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] })),
+  )
+}
+
+/** Whoever has a live appointment of that service, or has just booked and names none, may want to move it. True when it has asked. */
+function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
+  const { quadro, tipo, mais } = tarefa
+  const { marcados, estado, entrada, t } = turno
+  if (tipo !== 'marcar' || quadro.para) return false
+  // «É manicure, mesmo dia e hora»: nobody is at two places at once, not with one more either.
+  const { dia, minuto = -1 } = quadro
+  const naHora = marcados.find(({ inicio, fim }) => {
+    const comeca = relogioLocal(entrada.fuso, inicio)
+    const depois = minuto - comeca.minuto
+    return dia === comeca.dia && depois >= 0 && depois * 60_000 < fim.getTime() - inicio.getTime()
+  })
+  const semNome = !quadro.servicoId && !quadro.opcoesServico
+  if (mais) return perguntarSeTroca(turno, tarefa, naHora)
+  const tem = semNome
+    ? marcados.find(({ id }) => id === estado.feitas[0]?.id)
+    : (marcados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? naHora)
+  if (!tem) return false
+  tarefa.candidatos = [tem.id]
+  perguntar(turno, 'mudar_ou_mais', t.mudarOuMais(descrever(turno, tem)), [
+    mudarEste(turno, tem),
+    maisUm(t.marcarMaisUm),
+  ])
+  return true
+}
+
+async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
+  const { estado, entrada, t, idioma } = turno
+  const { quadro } = tarefa
+  const servico = servicoDe(turno, quadro.servicoId)
+  const quem = comArtigo(profissionalDe(turno, quadro.com)?.nome ?? '', idioma)
+  const quando = instante(turno, quadro.inicio ?? 0)
+  // Who is coming to a move is known: only the new time is asked about.
+  if (tarefa.alvo) {
+    const item = t.item(servico?.nome ?? '', quem, quando)
+    return perguntar(turno, 'confirmacao', t.confirmaMudanca(item), [confirmar(t.simRemarcar), negar(t.nao)])
+  }
+  const nome = quemVem(turno, quadro)
+  if (!nome) return perguntar(turno, 'nome', estado.espera === 'nome' ? t.nomeEstranho : t.qualSeuNome)
+  quadro.nome = nome
+  if (!temContato(turno, quadro))
+    return perguntar(turno, 'email', t.qualEmail, [preenchendo(t.naoTenho, { semEmail: true })])
+  quadro.email ??= quadro.semEmail ? undefined : entrada.cliente.email
+  const sinal = servico ? sinalAntes(servico, idioma) : ''
+  if (sinal) dizer(turno, sinal)
+  const custo = valor(turno, servico?.precoCentavos ?? 0)
+  perguntar(turno, 'confirmacao', t.confirma(servico?.nome ?? '', quem, quando, custo, nome), [
+    confirmar(t.sim),
+    negar(t.nao),
+  ])
+}
+
+/** What they have then is named before they are asked for anything more. True when it has asked. */
+function perguntarSeTroca(turno: Turno, tarefa: Tarefa, tem: Agendamento | undefined): boolean {
+  const { t } = turno
+  if (!tem || tarefa.quadro.para || (tarefa.mais && tarefa.candidatos?.includes(tem.id))) return false
+  tarefa.candidatos = [tem.id]
+  perguntar(turno, 'mudar_ou_mais', t.jaTemNesse(descrever(turno, tem)), [
+    ...(tarefa.alvo ? [] : [mudarEste(turno, tem)]),
+    preenchendo(t.outroHorario, { outro: ['hora'] }),
+    maisUm(t.mesmoAssim),
+  ])
+  return true
+}
+
+/** Their live appointment, if any, that the chosen time would run into. */
+function meuNesse({ marcados, servicos }: Turno, { quadro, alvo }: Tarefa): Agendamento | undefined {
+  const { inicio: de = 0, servicoId } = quadro
+  const ate = de + (servicos.find(({ id }) => id === servicoId)?.duracaoMin ?? 0) * 60_000
+  return marcados.find(({ id, inicio, fim }) => id !== alvo && inicio.getTime() < ate && fim.getTime() > de)
+}
+
+const mudarEste = ({ t }: Turno, { id }: Agendamento): Botao => ({
+  texto: t.mudarEsse,
+  comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [id], valores: {} },
+})
+const maisUm = (texto: string): Botao => ({
+  texto,
+  comando: { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: {} },
+})
+
+/** Whose appointment it is: who writes, unless they speak of somebody else. */
+function quemVem({ entrada }: Turno, { nome, para }: Quadro): string | undefined {
+  return nome ?? (para ? undefined : entrada.cliente.nome)
+}
+
+/** Somewhere to write to: a phone that the channel knows will do. */
+function temContato({ entrada }: Turno, { email, semEmail }: Quadro): boolean {
+  return Boolean(email ?? semEmail ?? entrada.cliente.email ?? entrada.cliente.telefone)
+}

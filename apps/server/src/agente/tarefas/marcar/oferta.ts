@@ -1,0 +1,301 @@
+import { frasesDaEspera } from '#agente/frases/espera.ts'
+import type { Frases } from '#agente/frases/frases.ts'
+import { partes as partesDoDia } from '#agente/linguagem/tempo.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import type { HorarioLivre } from '#agente/porta/ferramentas.ts'
+import {
+  type Botao,
+  botaoPessoa,
+  dizer,
+  perguntar,
+  profissionalDe,
+  rotulo,
+  servicoDe,
+  type Turno,
+} from '#agente/tarefas/turno.ts'
+import {
+  comArtigo,
+  comMaiuscula,
+  diaCurto,
+  enumerar,
+  hora,
+  type Idioma,
+  noDia,
+  nomeDaSemana,
+} from '#platform/format.ts'
+import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+
+const oferecidos = 3
+const buscaDias = 30
+const semHorizonte = 365
+
+export type Encontro =
+  | { tipo: 'achou'; horario: HorarioLivre }
+  /** The client was shown times, or told that there are none: they have been asked something. */
+  | { tipo: 'perguntou' }
+  | { tipo: 'duas_horas'; opcoes: number[] }
+
+type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
+
+/** Looks for what the task asks for: takes it when it is one free time, or when the first will do, else shows the three nearest. */
+export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao = ''): Promise<Encontro> {
+  const { t, idioma, entrada } = turno
+  const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
+  const { quadro } = tarefa
+  const { horizonteDias = semHorizonte } = servicoDe(turno, quadro.servicoId) ?? {}
+  const limite = somarDias(hoje, horizonteDias)
+  const partes = [introducao]
+  // What lies further ahead was not looked through: it is neither free nor full.
+  if ((quadro.dia ?? quadro.dias?.de ?? hoje) > limite) {
+    dizer(turno, t.horizonte(horizonteDias))
+    for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
+  }
+  // Who takes nine in the morning, or «the same hour», wants no afternoon any more.
+  const { minuto = 0, faixa: pedida = { de: 0, ate: 1440 } } = quadro
+  if (quadro.minuto !== undefined && (minuto < pedida.de || minuto >= pedida.ate)) delete quadro.faixa
+  const { dia, dias, faixa, minutos: duas } = quadro
+  const minutos = quadro.minuto !== undefined ? [quadro.minuto] : (duas ?? [])
+  const pedido: Busca = dia
+    ? { de: dia, ate: dia, faixa }
+    : { ...(dias ?? { de: hoje, ate: somarDias(hoje, buscaDias) }), faixa }
+  if (pedido.ate > limite) pedido.ate = limite
+  const achados = await buscar(turno, tarefa, pedido)
+  const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
+  const quem = comQuem(turno, quadro)
+  // What is denied is named whole: the service too, where the same message does not name it already.
+  const doQue = introducao ? quem : paraQue(turno, quadro) + quem
+  if (dia && naHora.length > 0) {
+    const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+    if (horas.length === 1 && naHora[0]) return { tipo: 'achou', horario: naHora[0] }
+    if (duas?.length === 2 && (horas[1] ?? 0) - (horas[0] ?? 0) === 720) return { tipo: 'duas_horas', opcoes: horas }
+    return oferecer(turno, quadro, naHora, [...partes, t.temosNoDia(noDia(dia, idioma), quem)])
+  }
+  const [primeiro] = achados
+  const soUm = (dias || (dia && faixa)) && minutos.length === 0 && distintos(achados).length === 1
+  if (primeiro && (soUm || quadro.primeira)) return { tipo: 'achou', horario: primeiro }
+  const ultimo = achados.at(-1)
+  if (ultimo && dia && quadro.ultima) return { tipo: 'achou', horario: ultimo }
+  if (naHora.length > 0) return oferecerDias(turno, quadro, naHora, partes)
+  const semHora = minutos.length > 0 && achados.length > 0
+  if (semHora) partes.push(t.semHora(hora(maisProvavel(minutos), idioma), procurado(turno, quadro, pedido), doQue))
+  // A move to another day keeps near its hour.
+  const daMudanca = dia && tarefa.alvoDe !== undefined && relogioLocal(entrada.fuso, new Date(tarefa.alvoDe)).minuto
+  const perto = semHora
+    ? porPerto(turno, achados, minutos)
+    : daMudanca
+      ? porPerto(turno, achados, [daMudanca])
+      : achados
+  if (perto.length > 0) {
+    partes.push(dia ? t.temosNoDia(noDia(dia, idioma), quem) : t.temosProximos(quem))
+    return oferecer(turno, quadro, perto, partes)
+  }
+  const fechado = dia && (await porQueFechado(turno, dia))
+  partes.push(fechado || t.semLivre(procurado(turno, quadro, pedido), doQue))
+  return oferecerDepois(turno, tarefa, pedido, limite, partes)
+}
+
+/** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
+function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
+  if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
+  const dias = t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
+  const fora = [
+    ...exceto.map((semana) => nomeDaSemana(semana, idioma)),
+    ...foraDias.filter((dia) => dia >= de && dia <= ate).map((dia) => diaCurto(dia, idioma)),
+  ]
+  return dias + daFaixa(t, idioma, faixa) + (fora.length > 0 ? t.menosDias(enumerar(fora, t.e)) : '')
+}
+
+export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faixa']): string {
+  if (!faixa || (faixa.de === 0 && faixa.ate >= 1440)) return ''
+  const nomeada = (['manha', 'tarde', 'noite'] as const).find(
+    (parte) => partesDoDia[parte].de === faixa.de && partesDoDia[parte].ate === faixa.ate,
+  )
+  if (nomeada) return f[nomeada]
+  if (faixa.ate >= 1380) return f.desde(hora(faixa.de, idioma))
+  return faixa.de <= partesDoDia.manha.de
+    ? f.ate(hora(faixa.ate, idioma))
+    : f.entre(hora(faixa.de, idioma), hora(faixa.ate, idioma))
+}
+
+/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
+async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
+  const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
+  const excecao = excecoes.find(({ data }) => data === dia)
+  const faixas = excecao?.faixas ?? semana.find(({ diaSemana }) => diaSemana === diaDaSemana(dia))?.faixas ?? []
+  return faixas.length > 0 ? undefined : turno.t.naoAbrimos(comMaiuscula(noDia(dia, turno.idioma)), excecao?.motivo)
+}
+
+/** The hour is settled, or one of two: only the day is left to choose. */
+function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], partes: string[]): Encontro {
+  const { t, idioma, entrada } = turno
+  const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
+  const quem = comQuem(turno, quadro)
+  if (horas.length > 1) return oferecer(turno, quadro, naHora, [...partes, t.temosProximos(quem)])
+  const { escolhidos, botoes } = mostrar(turno, quadro, naHora)
+  const dias = escolhidos.map(({ inicio }) => diaCurto(relogioLocal(entrada.fuso, inicio).dia, idioma))
+  const frase = t.naHora(hora(horas[0] ?? 0, idioma), enumerar(dias, t.e), quem)
+  perguntar(turno, 'escolha', [...partes, frase, t.qualDia].filter(Boolean).join(' '), botoes)
+  return { tipo: 'perguntou' }
+}
+
+/** Nothing in what was asked: the rest of the same day, then the following days. */
+async function oferecerDepois(
+  turno: Turno,
+  tarefa: Tarefa,
+  pedido: Busca,
+  limite: Dia,
+  partes: string[],
+): Promise<Encontro> {
+  const { t, idioma, ferramentas } = turno
+  const { quadro } = tarefa
+  const quem = comQuem(turno, quadro)
+  if (quadro.dia && pedido.faixa) {
+    const restante = await buscar(turno, tarefa, { de: pedido.de, ate: pedido.ate })
+    if (restante.length > 0)
+      return oferecer(turno, quadro, restante, [...partes, t.temosNoDia(noDia(quadro.dia, idioma), quem)])
+  }
+  const adiante = { de: pedido.de, ate: [somarDias(pedido.ate, buscaDias), limite].sort()[0] ?? limite }
+  const depois = await buscar(turno, tarefa, adiante)
+  if (depois.length > 0) return oferecer(turno, quadro, depois, [...partes, t.temosProximos(quem)])
+  const temFila = await ferramentas.temEspera()
+  const fila: Botao = {
+    texto: frasesDaEspera[idioma].entrarNaFila,
+    comando: { tipo: 'iniciar', tarefa: 'esperar', valores: {} },
+  }
+  perguntar(
+    turno,
+    temFila ? 'entrar_na_fila' : 'dia',
+    [...partes.slice(0, 1), t.semNenhum(procurado(turno, quadro, adiante), quem, temFila)].filter(Boolean).join(' '),
+    [...(temFila ? [fila] : []), outrosDias(turno), botaoPessoa(turno)],
+  )
+  return { tipo: 'perguntou' }
+}
+
+/** «Outros horários»: what comes after the last one shown. */
+export async function oferecerSeguintes(turno: Turno, tarefa: Tarefa, outroDia: boolean): Promise<Encontro> {
+  const { quadro } = tarefa
+  const ultimo = turno.estado.oferta.at(-1)?.inicio
+  if (ultimo === undefined) return buscarEOferecer(turno, tarefa)
+  const { dia } = relogioLocal(turno.entrada.fuso, new Date(ultimo))
+  const busca = { de: outroDia ? somarDias(dia, 1) : dia, ate: somarDias(dia, buscaDias), faixa: quadro.faixa }
+  const seguintes = (await buscar(turno, tarefa, busca)).filter((h) => h.inicio.getTime() > ultimo)
+  if (seguintes.length === 0)
+    return buscarEOferecer(turno, { ...tarefa, quadro: { ...quadro, dia: undefined, dias: undefined } })
+  return oferecer(turno, quadro, seguintes, [turno.t.temosProximos(comQuem(turno, quadro))], outroDia)
+}
+
+function oferecer(
+  turno: Turno,
+  quadro: Quadro,
+  horarios: HorarioLivre[],
+  partes: string[],
+  espalhar = !quadro.dia,
+): Encontro {
+  const { botoes, rotulos, noMesmoDia } = mostrar(turno, quadro, horarios, espalhar)
+  const pergunta = noMesmoDia ? turno.t.qualHorario : turno.t.qualDia
+  perguntar(
+    turno,
+    'escolha',
+    [...partes, `${enumerar(rotulos, turno.t.e)}.`, pergunta].filter(Boolean).join(' '),
+    botoes,
+  )
+  return { tipo: 'perguntou' }
+}
+
+/** The few that are put to the client, remembered in their order. */
+function mostrar(turno: Turno, quadro: Quadro, horarios: HorarioLivre[], espalhar = !quadro.dia) {
+  const { entrada, estado, idioma } = turno
+  const unicos = distintos(horarios)
+  const porDia = [
+    ...new Map(unicos.map((h) => [relogioLocal(entrada.fuso, h.inicio).dia, h] as const).reverse()).values(),
+  ].reverse()
+  const escolhidos = (espalhar && porDia.length >= oferecidos ? porDia : unicos).slice(0, oferecidos)
+  estado.oferta = escolhidos.map(({ inicio, profissionalId }) => ({ inicio: inicio.getTime(), profissionalId }))
+  const noMesmoDia = escolhidos.every((h) => relogioLocal(entrada.fuso, h.inicio).dia === quadro.dia)
+  const rotulos = escolhidos.map((h) => (noMesmoDia ? hora(minutoDe(turno, h), idioma) : rotulo(turno, h.inicio)))
+  const botoes = rotulos.map((texto, ordem): Botao => ({ texto, comando: { tipo: 'preencher', valores: { ordem } } }))
+  return { escolhidos, rotulos, noMesmoDia, botoes: [...botoes, outrosDias(turno)] }
+}
+
+const outrosDias = ({ t }: Turno): Botao => ({
+  texto: t.outrosDias,
+  comando: { tipo: 'recusar', valores: { outro: ['dia'] } },
+})
+
+async function buscar(
+  turno: Turno,
+  { quadro, alvo, alvoDe }: Tarefa,
+  { de, ate, faixa }: Busca,
+): Promise<HorarioLivre[]> {
+  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
+  const { fuso, agora } = turno.entrada
+  const umDia = de === ate
+  const atual = turno.marcados.find(({ id }) => id === alvo)
+  const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
+  const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
+  const busca = {
+    // What is left out afterwards must not hide what comes later: nothing is denied that was not looked through.
+    ...{
+      servicoId,
+      profissionalId,
+      remarcaId: alvo,
+      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias) === undefined ? 200 : 5000,
+    },
+    ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
+  }
+  const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
+    const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
+    if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
+    if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
+    return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
+  })
+  if (para || minuto !== undefined || minutos) return lidos
+  // Times at which they have another appointment are offered only when there are no others.
+  const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
+  const outros = turno.marcados.filter(({ id }) => id !== alvo)
+  const livres = lidos.filter(({ inicio: comeca }) =>
+    outros.every((um) => um.fim <= comeca || um.inicio.getTime() >= comeca.getTime() + dura),
+  )
+  return livres.length > 0 ? livres : lidos
+}
+
+/** Free times of one day that fit the wish. */
+export async function livresNoDia(turno: Turno, tarefa: Tarefa, dia: Dia): Promise<HorarioLivre[]> {
+  const { minuto, minutos, faixa } = tarefa.quadro
+  const aceitos = minuto !== undefined ? [minuto] : minutos
+  const achados = await buscar(turno, tarefa, { de: dia, ate: dia, faixa })
+  return aceitos ? achados.filter((h) => aceitos.includes(minutoDe(turno, h))) : achados
+}
+
+/** One slot per start: with anyone, the first who is free. */
+function distintos(horarios: HorarioLivre[]): HorarioLivre[] {
+  return [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
+}
+
+function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[]): HorarioLivre[] {
+  const alvo = maisProvavel(minutos)
+  const longe = (h: HorarioLivre) => Math.abs(minutoDe(turno, h) - alvo)
+  return distintos(achados)
+    .sort((a, b) => longe(a) - longe(b))
+    .slice(0, oferecidos)
+    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
+}
+
+/** Of four in the morning and four in the afternoon, the one that people mean. */
+function maisProvavel(minutos: number[]): number {
+  return minutos.find((m) => m >= 420 && m < 1320) ?? minutos[0] ?? 0
+}
+
+function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
+  return relogioLocal(turno.entrada.fuso, inicio).minuto
+}
+
+function paraQue(turno: Turno, { servicoId }: Quadro): string {
+  const servico = servicoDe(turno, servicoId)
+  return servico ? turno.t.paraServico(servico.nome) : ''
+}
+
+function comQuem(turno: Turno, { profissionalId }: Quadro): string {
+  const profissional = profissionalDe(turno, profissionalId)
+  return profissional ? turno.t.com(comArtigo(profissional.nome, turno.idioma)) : ''
+}

@@ -1,0 +1,300 @@
+import type { Quando } from '#agente/linguagem/quando.ts'
+import type { Valores } from '#agente/porta/comandos.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
+import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
+import { enumerar } from '#platform/format.ts'
+import { diaDaSemana, relogioLocal } from '#platform/time.ts'
+
+/** Puts values into a task. True when anything changed. */
+export function preencher(turno: Turno, tarefa: Tarefa, v: Valores): boolean {
+  const { quadro } = tarefa
+  const antes = JSON.stringify(quadro)
+  lerContato(quadro, v)
+  lerServico(turno, tarefa, v)
+  lerProfissional(turno, quadro, v)
+  lerMesmo(turno, tarefa, v)
+  if (v.primeira) quadro.primeira = true
+  // «O mais tarde que tiver» of what was chosen already.
+  if (v.ultima && v.quando?.hora === undefined) {
+    soltarHorario(turno, quadro)
+    delete quadro.minuto
+    delete quadro.minutos
+  }
+  if (!escolherDaOferta(turno, quadro, v)) lerDiaEHora(turno, quadro, v)
+  if (v.ultima) quadro.ultima = true
+  if (quadro.minuto !== undefined || quadro.minutos)
+    for (const campo of ['primeira', 'ultima'] as const) delete quadro[campo]
+  return JSON.stringify(quadro) !== antes
+}
+
+function lerContato(quadro: Quadro, { nome, email, semEmail, para }: Valores): void {
+  if (email) {
+    quadro.email = email
+    delete quadro.semEmail
+  } else if (semEmail) quadro.semEmail = true
+  if (para && !nome && !quadro.para) delete quadro.nome
+  if (para) quadro.para = para
+  if (nome) quadro.nome = nome
+}
+
+function lerServico(turno: Turno, tarefa: Tarefa, v: Valores): void {
+  const { quadro } = tarefa
+  if (v.outro?.includes('servico') && !v.servicos) {
+    delete quadro.servicoId
+    delete quadro.opcoesServico
+    soltarHorario(turno, quadro)
+    return
+  }
+  const mostrados = quadro.opcoesServico ?? turno.servicos.map(({ id }) => id)
+  const naOrdem = turno.estado.espera === 'servico' && v.ordem !== undefined ? mostrados.at(v.ordem) : undefined
+  const grupos = v.servicos ?? (naOrdem ? [[naOrdem]] : [])
+  const [primeiros = [], ...seguintes] = grupos
+  if (primeiros.length === 0 || grupos.flat().includes(quadro.servicoId ?? '')) return
+  const restantes = quadro.opcoesServico ? primeiros.filter((id) => quadro.opcoesServico?.includes(id)) : primeiros
+  const candidatos = restantes.length > 0 ? restantes : primeiros
+  soltarHorario(turno, quadro)
+  delete quadro.opcoesServico
+  if (candidatos.length > 1) {
+    delete quadro.servicoId
+    quadro.opcoesServico = candidatos
+    return
+  }
+  quadro.servicoId = candidatos[0]
+  // Only what fits one service waits for its turn: nothing is guessed for later.
+  const depois = seguintes.flatMap((grupo) => (grupo.length === 1 && grupo[0] ? [grupo[0]] : []))
+  if (depois.length === 0 || tarefa.tipo !== 'marcar') return
+  const nomes = depois.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
+  const { estado } = turno
+  const onde = estado.tarefas.indexOf(tarefa) + 1
+  estado.tarefas.splice(
+    onde,
+    0,
+    ...depois.map((servicoId): Tarefa => ({ tipo: 'marcar', quadro: { servicoId }, mais: true, oferecer: true })),
+  )
+  dizer(turno, turno.t.umDeCadaVez(servicoDe(turno, quadro.servicoId)?.nome ?? '', enumerar(nomes, turno.t.e)))
+}
+
+function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
+  const { estado, t, profissionais } = turno
+  if ((v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
+    if (quadro.profissionalId) soltarHorario(turno, quadro)
+    delete quadro.profissionalId
+  }
+  const servico = servicoDe(turno, quadro.servicoId)
+  const nomesDe = (deles: typeof profissionais) =>
+    enumerar(
+      deles.map(({ nome }) => nome),
+      t.e,
+    )
+  const quemFaz = profissionais.filter((p) => !servico || p.servicoIds.includes(servico.id))
+  if (v.desconhecido) {
+    const botoes = quemFaz.slice(0, 9).map(({ id, nome }) => preenchendo(nome, { profissional: id }))
+    const texto = t.naoTemos(v.desconhecido, nomesDe(profissionais))
+    if (botoes.length > 1)
+      perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
+    else dizer(turno, texto)
+  }
+  const escolhido = profissionalDe(turno, v.profissional)
+  if (!escolhido) return
+  if (servico && !escolhido.servicoIds.includes(servico.id)) {
+    dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
+    delete quadro.profissionalId
+    return
+  }
+  if (quadro.profissionalId === escolhido.id || quadro.com === escolhido.id) return
+  quadro.profissionalId = escolhido.id
+  soltarHorario(turno, quadro)
+}
+
+/**
+ * «Com ela, no mesmo dia»: as in the appointment made or moved last, else the next one. A move keeps what its own appointment has. «O de sempre»
+ * is the service of the last visit, and who is meant by it is who gave that.
+ */
+function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
+  if (!v.mesmo) return
+  const { estado, marcados, passados, entrada, t } = turno
+  const ultimo = alvo ?? estado.feitas.find(({ tipo }) => tipo !== 'cancelar')?.id
+  const desta = marcados.find(({ id }) => id === ultimo)
+  const visita = passados.find(({ servicoId }) => servicoId === quadro.servicoId) ?? passados[0]
+  const deSempre = v.mesmo.includes('servico') && !quadro.servicoId
+  const outro = desta ?? (deSempre ? (visita ?? marcados[0]) : (marcados[0] ?? visita))
+  if (!outro) {
+    if (deSempre) dizer(turno, t.semAnterior)
+    return
+  }
+  const relogio = relogioLocal(entrada.fuso, outro.inicio)
+  if (v.mesmo.includes('dia') && !v.quando?.data && !v.quando?.dias) quadro.dia = relogio.dia
+  if (v.mesmo.includes('hora') && v.quando?.hora === undefined) quadro.minuto = relogio.minuto
+  if (v.mesmo.includes('pessoa')) quadro.profissionalId = outro.profissionalId
+  if (v.mesmo.includes('servico') && !quadro.servicoId) quadro.servicoId = outro.servicoId
+}
+
+/** The chosen time is given back; the wish (day, hour) stays. */
+export function soltarHorario(turno: Turno, quadro: Quadro): void {
+  if (quadro.inicio !== undefined) {
+    const { dia, minuto } = relogioLocal(turno.entrada.fuso, new Date(quadro.inicio))
+    quadro.dia ??= dia
+    quadro.minuto ??= minuto
+  }
+  delete quadro.inicio
+  delete quadro.com
+  turno.estado.oferta = []
+}
+
+const deDias = ['qual_semana', 'dia_passado', 'data_inexistente', 'varias_datas']
+const deHoras = ['manha_ou_tarde', 'varias_horas']
+
+/** Days and hours that a reading leaves open. */
+function emAberto({ ambiguidades }: Quando) {
+  const opcoes = <T>(tipos: string[]) =>
+    ambiguidades.flatMap((a) => (tipos.includes(a.tipo) && 'opcoes' in a ? (a.opcoes as T[]) : []))
+  return { dias: opcoes<string>(deDias), minutos: opcoes<number>(deHoras) }
+}
+
+function lerDiaEHora(turno: Turno, quadro: Quadro, v: Valores): void {
+  const { estado, entrada } = turno
+  const quando: Quando = v.quando ?? { ambiguidades: [] }
+  excluir(turno, quadro, quando)
+  const escolhido = diaEscolhido(quadro, v)
+  const dia = escolhido ?? quando.data
+  const { hora, dias, intervalo } = quando
+  const aberto = emAberto(quando)
+  const opcoesDia = escolhido ? [] : aberto.dias
+  const outroDia = v.outro?.includes('dia') === true
+  const tinhaHora = quadro.inicio !== undefined || estado.espera === 'mudar_ou_mais'
+  const outraHora = v.outro?.includes('hora') === true && hora === undefined && tinhaHora
+  const problema = quando.ambiguidades.find(({ tipo }) => [...deDias, 'hora_inexistente', 'ja_passou'].includes(tipo))
+  const mudou =
+    dia ??
+    dias ??
+    intervalo ??
+    hora ??
+    aberto.minutos[0] ??
+    opcoesDia[0] ??
+    problema ??
+    (outroDia || outraHora || undefined)
+  if (mudou === undefined) return
+  if (quadro.inicio !== undefined) {
+    const atual = relogioLocal(entrada.fuso, new Date(quadro.inicio))
+    const mesmoDia = (!dia || dia === atual.dia) && !dias && opcoesDia.every((d) => d === atual.dia)
+    const mesmaHora =
+      (hora === undefined || hora === atual.minuto) &&
+      (aberto.minutos.length === 0 || aberto.minutos.includes(atual.minuto))
+    if (mesmoDia && mesmaHora && !intervalo && !outroDia && !outraHora) return
+    soltarHorario(turno, quadro)
+  }
+  if (outroDia && !dia)
+    for (const campo of ['dia', 'dias', 'minuto', 'minutos', 'faixa', 'opcoesDia'] as const) delete quadro[campo]
+  if (outraHora) for (const campo of ['minuto', 'minutos'] as const) delete quadro[campo]
+  delete quadro.duvida
+  if (problema && !escolhido)
+    quadro.duvida = { tipo: problema.tipo as 'ja_passou', ...('texto' in problema && { texto: problema.texto }) }
+  if (dia) {
+    quadro.dia = dia
+    for (const campo of ['dias', 'opcoesDia'] as const) delete quadro[campo]
+    quadro.foraDias = quadro.foraDias?.filter((fora) => fora !== dia)
+    if (quadro.exceto?.includes(diaDaSemana(dia))) quadro.exceto = quadro.exceto.filter((s) => s !== diaDaSemana(dia))
+  } else if (dias) {
+    quadro.dias = dias
+    delete quadro.dia
+  } else if (opcoesDia.length > 0) {
+    delete quadro.dia
+    delete quadro.dias
+    quadro.opcoesDia = opcoesDia.slice(0, 5)
+  } else if (problema && deDias.includes(problema.tipo)) delete quadro.dia
+  if (hora !== undefined || aberto.minutos.length > 0) {
+    delete quadro.faixa
+    quadro.minuto = hora
+    quadro.minutos = hora === undefined ? aberto.minutos.slice(0, 6) : undefined
+    quadro.horaPassada = quando.horaPassada !== undefined || undefined
+  } else if (intervalo) {
+    quadro.faixa = intervalo
+    delete quadro.minuto
+    delete quadro.minutos
+  }
+  if (estado.espera === 'escolha') estado.oferta = []
+}
+
+/** Refused days are not offered again; a time that was chosen on one of them is dropped. */
+function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Quando): void {
+  if (exceto.length > 0) quadro.exceto = [...new Set([...(quadro.exceto ?? []), ...exceto])]
+  if (foraDias.length > 0) quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...foraDias])].slice(-40)
+  if (quadro.inicio === undefined && quadro.dia === undefined) return
+  const dia = quadro.dia ?? relogioLocal(turno.entrada.fuso, new Date(quadro.inicio ?? 0)).dia
+  if (!exceto.includes(diaDaSemana(dia)) && !foraDias.includes(dia)) return
+  soltarHorario(turno, quadro)
+  delete quadro.dia
+}
+
+/** Takes values back: what was chosen is given up, and a refused day is not offered until it is asked for again. */
+export function recusar(turno: Turno, { quadro }: Tarefa, v: Valores): boolean {
+  const { entrada } = turno
+  const antes = JSON.stringify(quadro)
+  const { quando } = v
+  const dito = [quando?.data ?? [], quando ? emAberto(quando).dias : []].flat()
+  const atual = quadro.inicio === undefined ? undefined : relogioLocal(entrada.fuso, new Date(quadro.inicio))
+  soltarHorario(turno, quadro)
+  if (quando) excluir(turno, quadro, quando)
+  if (dito.length > 0) {
+    quadro.foraDias = [...new Set([...(quadro.foraDias ?? []), ...dito])].slice(-20)
+    if (!quadro.dia || dito.includes(quadro.dia)) delete quadro.dia
+    delete quadro.opcoesDia
+    delete quadro.dias
+  }
+  const horas = quando ? [quando.hora ?? [], emAberto(quando).minutos].flat() : []
+  if (horas.length > 0 || v.outro?.includes('hora')) {
+    delete quadro.minuto
+    delete quadro.minutos
+  }
+  if (quando?.intervalo) delete quadro.faixa
+  if (v.outro?.includes('dia') || (dito.length > 0 && horas.length === 0 && atual === undefined)) delete quadro.minuto
+  if (v.profissional && quadro.profissionalId === v.profissional) delete quadro.profissionalId
+  if (v.servicos?.flat().includes(quadro.servicoId ?? '')) delete quadro.servicoId
+  delete quadro.duvida
+  return JSON.stringify(quadro) !== antes
+}
+
+/** The answer to «qual dos dois dias?»: a date, «a primeira», «essa», «a outra», a weekday. */
+function diaEscolhido(quadro: Quadro, v: Valores): string | undefined {
+  const opcoes = quadro.opcoesDia ?? []
+  if (opcoes.length === 0) return undefined
+  if (v.quando?.data) return v.quando.data
+  if (v.ordem !== undefined) return opcoes.at(v.ordem)
+  if (v.tantoFaz) return opcoes[0]
+  const duvida = v.quando?.ambiguidades.find((a) => a.tipo === 'qual_semana')
+  const naLista = duvida ? opcoes.filter((d) => duvida.opcoes.some((o) => diaDaSemana(o) === diaDaSemana(d))) : []
+  return naLista.length === 1 ? naLista[0] : undefined
+}
+
+/** A time among those shown, «a primeira», «tanto faz», «pode ser» when one was shown. */
+function escolherDaOferta(turno: Turno, quadro: Quadro, { quando, ordem, tantoFaz, outro }: Valores): boolean {
+  const { estado, entrada } = turno
+  const oferta = estado.oferta.map((o) => ({ ...o, ...relogioLocal(entrada.fuso, new Date(o.inicio)) }))
+  if (estado.espera !== 'escolha' || oferta.length === 0 || outro) return false
+  const aberto = quando && emAberto(quando)
+  const horas = quando?.hora !== undefined ? [quando.hora] : (aberto?.minutos ?? [])
+  const dia = quando?.data ?? aberto?.dias.find((d) => oferta.some((o) => o.dia === d)) ?? aberto?.dias[0]
+  const comHora = oferta.filter((o) => horas.includes(o.minuto) && (dia === undefined || o.dia === dia))
+  const doDia = horas.length === 0 && dia !== undefined && !quando?.intervalo ? oferta.filter((o) => o.dia === dia) : []
+  const naOrdem = ordem === undefined ? undefined : oferta.at(ordem)
+  const escolhida =
+    comHora.length === 1
+      ? comHora[0]
+      : comHora.length > 1
+        ? undefined
+        : (naOrdem ??
+          (doDia.length === 1 && oferta.some((o) => o.dia !== dia)
+            ? doDia[0]
+            : tantoFaz && !quando
+              ? oferta[0]
+              : undefined))
+  if (!escolhida || (horas.length > 0 && comHora.length === 0 && naOrdem === undefined)) return false
+  Object.assign(quadro, {
+    inicio: escolhida.inicio,
+    com: escolhida.profissionalId,
+    dia: escolhida.dia,
+    minuto: escolhida.minuto,
+  })
+  for (const campo of ['minutos', 'dias', 'opcoesDia', 'duvida'] as const) delete quadro[campo]
+  return true
+}

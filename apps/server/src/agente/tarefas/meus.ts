@@ -1,0 +1,146 @@
+import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
+import { avisoAoCancelar, contarItem, sinalCancelado } from '#agente/frases/sinal.ts'
+import type { ComandoDe } from '#agente/porta/comandos.ts'
+import type { Tarefa } from '#agente/porta/estado.ts'
+import type { Agendamento } from '#agente/porta/ferramentas.ts'
+import { perguntarOQueFalta } from '#agente/tarefas/marcar/marcar.ts'
+import { relogioLocal } from '#platform/time.ts'
+import {
+  anotarFeita,
+  type Botao,
+  botaoPessoa,
+  confirmar,
+  descrever,
+  dizer,
+  encerrar,
+  negar,
+  onde,
+  passar,
+  perguntar,
+  profissionalDe,
+  rotulo,
+  type Turno,
+} from './turno.ts'
+
+/** «Meus horários»: reads them out. */
+export function listarMeus(turno: Turno): void {
+  const { t, marcados } = turno
+  turno.contouMeus = true
+  if (marcados.length === 0) dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+  else dizer(turno, [t.meus, ...marcados.map((a) => `• ${contarItem(a, descrever(turno, a), onde(turno))}`)].join('\n'))
+}
+
+/** Moving or cancelling: which one, then what it needs. */
+export async function seguirComAlvo(turno: Turno, tarefa: Tarefa): Promise<void> {
+  turno.contouMeus = true
+  const { t, marcados } = turno
+  const alvo = marcados.find(({ id }) => id === tarefa.alvo)
+  if (!alvo) {
+    delete tarefa.alvo
+    const candidatos = marcados.filter(({ id }) => !tarefa.candidatos || tarefa.candidatos.includes(id))
+    const lista = candidatos.length > 0 ? candidatos : marcados
+    if (lista.length === 0) {
+      encerrar(turno)
+      return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+    }
+    if (lista.length > 1)
+      return perguntarQual(turno, tarefa, lista, tarefa.tipo === 'cancelar' ? t.qualCancelar : t.qualRemarcar)
+    tarefa.alvo = lista[0]?.id
+    return seguirComAlvo(turno, tarefa)
+  }
+  delete tarefa.candidatos
+  if (tarefa.tipo === 'cancelar') return perguntarSeCancela(turno, alvo)
+  comecarMudanca(turno, tarefa, alvo)
+  await perguntarOQueFalta(turno, tarefa)
+}
+
+function perguntarQual(turno: Turno, tarefa: Tarefa, lista: Agendamento[], pergunta: string): void {
+  const poucos = lista.slice(0, 10)
+  tarefa.candidatos = poucos.map(({ id }) => id)
+  const itens = poucos.map((a) => `• ${descrever(turno, a)}`)
+  const botoes = poucos.map(
+    (a): Botao => ({
+      texto: rotulo(turno, a.inicio),
+      comando: { tipo: 'iniciar', tarefa: tarefa.tipo, alvos: [a.id], valores: {} },
+    }),
+  )
+  perguntar(turno, 'qual', [pergunta, ...itens].join('\n'), botoes)
+}
+
+function perguntarSeCancela(turno: Turno, alvo: Agendamento): void {
+  const { t } = turno
+  const aviso = avisoAoCancelar(alvo, onde(turno))
+  if (aviso) dizer(turno, aviso)
+  perguntar(turno, 'confirmacao', t.querCancelar(descrever(turno, alvo)), [
+    confirmar(t.simCancelar),
+    negar(t.naoManter),
+  ])
+}
+
+/** The move begins from the appointment as it is: an hour alone is of its day, a service or a person is kept unless another is said. */
+function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
+  if (tarefa.alvoDe !== undefined) return
+  const { quadro } = tarefa
+  const { dia, minuto } = relogioLocal(turno.entrada.fuso, alvo.inicio)
+  tarefa.alvoDe = alvo.inicio.getTime()
+  quadro.servicoId ??= alvo.servicoId
+  if (profissionalDe(turno, alvo.profissionalId)?.servicoIds.includes(quadro.servicoId))
+    quadro.profissionalId ??= alvo.profissionalId
+  const falaDaHora = quadro.minuto !== undefined || quadro.minutos !== undefined || quadro.faixa !== undefined
+  const falaDoDia = quadro.dia !== dia && (quadro.dia ?? quadro.dias ?? quadro.opcoesDia ?? quadro.duvida)
+  // «Troca por manicure», «na sexta quero com a Bruna»: only that changes.
+  const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
+  const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
+  if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
+  if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
+  if (falaDaHora && !falaDoDia) quadro.dia = dia
+  dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
+}
+
+/** Cancels what was accepted. */
+export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<void> {
+  const { estado, t, ferramentas, idioma } = turno
+  const resultado = await ferramentas.cancelar({
+    agendamentoId: alvo,
+    chaveIdempotencia: `cancelar-${estado.feitos}-${alvo}`,
+  })
+  encerrar(turno)
+  if (resultado.tipo === 'ok') {
+    await anotarFeita(turno, 'cancelar', alvo)
+    dizer(turno, t.cancelado(descrever(turno, resultado.agendamento)))
+    const ficou = sinalCancelado(resultado.agendamento, idioma)
+    if (ficou) dizer(turno, ficou)
+  } else if (resultado.tipo === 'ja_passou') dizer(turno, t.jaPassouCancelar)
+  else if (resultado.tipo === 'ja_cancelado' || resultado.tipo === 'nao_encontrado') dizer(turno, t.jaCancelado)
+  else await passar(turno, 'falha', t.naoCancelei)
+}
+
+/** They come: to the appointment that they were reminded of, to their only one, or to the one that they name. */
+export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'presenca'>): Promise<void> {
+  const { t, idioma, ferramentas, estado } = turno
+  const frases = frasesDoLembrete[idioma]
+  // Who comes late says so after it has begun.
+  const meus = await ferramentas.meusAgendamentos({ emAndamento: true })
+  const ditos = meus.filter(({ id }) => alvos?.includes(id))
+  const deles = ditos.length > 0 ? ditos : meus
+  const [alvo, outro] = deles
+  if (!alvo) return dizer(turno, t.nenhumMeu, [botaoPessoa(turno)])
+  const lembrado = outro && deles.find(({ id }) => id === estado.lembrete)
+  if (outro && !lembrado) {
+    const poucos = deles.slice(0, 10)
+    const botoes = poucos.map(
+      (um): Botao => ({
+        texto: frases.confirmoO(rotulo(turno, um.inicio)),
+        comando: { tipo: 'presenca', alvos: [um.id] },
+      }),
+    )
+    return dizer(turno, [frases.qualConfirmar, ...poucos.map((um) => `• ${descrever(turno, um)}`)].join('\n'), botoes)
+  }
+  const quem = lembrado ?? alvo
+  const resultado = await ferramentas.confirmarPresenca(quem.id)
+  delete estado.lembrete
+  if (resultado.tipo === 'ok') dizer(turno, frases.confirmada(descrever(turno, quem)))
+  else if (resultado.tipo === 'ja_passou') dizer(turno, frases.jaComecou)
+  else if (resultado.tipo === 'falta_sinal') dizer(turno, `${contarItem(quem, descrever(turno, quem), onde(turno))}.`)
+  else dizer(turno, t.jaCancelado, [botaoPessoa(turno)])
+}

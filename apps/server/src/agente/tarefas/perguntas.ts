@@ -1,0 +1,58 @@
+import type { ComandoDe } from '#agente/porta/comandos.ts'
+import { dobrar } from '#platform/text.ts'
+import { responder } from './responder.ts'
+import { oferecerTarefa, reabrir } from './seguir.ts'
+import { ajudas, dizer, oferecerPessoa, perguntar, type Turno } from './turno.ts'
+
+/** Answers what one text asks, which may be several things. */
+export async function responderOuDizer(
+  turno: Turno,
+  texto: string,
+  perguntas: readonly ComandoDe<'perguntar'>[],
+  entreOutras: boolean,
+): Promise<void> {
+  let respondidas = 0
+  for (const pergunta of perguntas)
+    if (await responder(turno, pergunta)) {
+      respondidas += 1
+      turno.respondeu = true
+      lembrarServico(turno, pergunta)
+    }
+  if (respondidas > 0) return
+  turno.entendeu = false
+  turno.naoSoube = texto
+  // A question deserves a word even when nobody wrote the answer down.
+  const dita = texto.trim()
+  if (entreOutras || turno.estado.tarefas.length > 0)
+    return dizer(turno, citavel(dita) ? turno.t.naoTenhoEssa(dita) : turno.t.naoSeiEssa)
+  turno.estado.perdidos += 1
+  oferecerPessoa(turno, turno.t.naoSei, ajudas(turno).slice(0, 2))
+}
+
+/** Short, and nothing that read alone would claim a booking, or deny what there is. */
+const citavel = (dita: string) =>
+  dita.length > 0 &&
+  dita.length <= 120 &&
+  !/marcad|agendad|confirmad|reservad|cancelad|booked|confirmed|cancelled|\b(?:nao|nem|sem|nenhum\w*|fech\w*|lotad\w*|ocupad\w*|not|nothing|closed|full)\b|n't/.test(
+    dobrar(dita),
+  )
+
+/** «Quer marcar?» comes next: a yes goes on with the service just asked about. */
+function lembrarServico({ estado }: Turno, { valores }: ComandoDe<'perguntar'>): void {
+  const [unico, outro] = valores.servicos?.flat() ?? []
+  if (estado.tarefas.length > 0 || !unico || outro) return
+  estado.tarefas = [{ tipo: 'marcar', quadro: { servicoId: unico }, oferecer: true }]
+}
+
+/** After answers the open question is asked again, or whether to book. */
+export async function fecharRespostas(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  if (turno.passou || estado.espera === 'pessoa') return
+  const [tarefa] = estado.tarefas
+  if (tarefa?.oferecer) return oferecerTarefa(turno, tarefa)
+  if (tarefa && estado.espera) return reabrir(turno)
+  if (turno.mensagens.at(-1)?.opcoes) return
+  perguntar(turno, 'quer_marcar', t.querMarcar, [
+    { texto: t.ajudas[0] ?? '', comando: { tipo: 'iniciar', tarefa: 'marcar', valores: {} } },
+  ])
+}

@@ -1,0 +1,141 @@
+import type { ComandoDe } from '#agente/porta/comandos.ts'
+import type { FaixaHorario, HorarioFuncionamento } from '#agente/porta/ferramentas.ts'
+import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { dizer, servicoDe, type Turno, valor } from './turno.ts'
+
+type Pergunta = ComandoDe<'perguntar'>
+
+/** Answers a question about the company from its records. False when none of them has the answer. */
+export async function responder(turno: Turno, pergunta: Pergunta): Promise<boolean> {
+  const { assunto, valores, resposta } = pergunta
+  if (resposta) {
+    dizer(turno, resposta)
+    return true
+  }
+  switch (assunto) {
+    case 'preco':
+    case 'duracao':
+    case 'servicos':
+      return (assunto !== 'servicos' && (await doConhecimento(turno, pergunta))) || precos(turno, pergunta)
+    case 'quem_faz':
+      return (await doConhecimento(turno, pergunta)) || equipe(turno, pergunta)
+    case 'endereco':
+      return funcionamento(turno, pergunta)
+    case 'funcionamento':
+      return (!falaDeHoras(pergunta) && (await doConhecimento(turno, pergunta))) || funcionamento(turno, pergunta)
+    default:
+      return (await doConhecimento(turno, pergunta)) || (valores.servicos !== undefined && precos(turno, pergunta))
+  }
+}
+
+// Said in any question about a service, and answered by its record.
+const deQualquerPergunta = new Set(
+  `quanto quanta custa custam preco valor fica sai qual quais voces fazem trabalham gostaria queria quero saber dizer tambem favor
+   preciso precisa precisam devo devemos vou seria poderia teria
+   marcar agendar horario ainda much does cost price many what which have book like want time this that with para como uma`.split(
+    /\s+/,
+  ),
+)
+
+/**
+ * What the company wrote about it. Where a service is named, the other words decide: at least half of them stand in the company's question
+ * or its answer, so that «O retorno é pago?» is answered by it and «Quanto custa o retorno?» by the record of the service.
+ */
+export async function doConhecimento(
+  turno: Turno,
+  { texto, valores, assunto }: Pick<Pergunta, 'texto' | 'valores'> & { assunto?: Pergunta['assunto'] },
+): Promise<boolean> {
+  const [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
+  if (!melhor) return false
+  const doServico = (valores.servicos?.flat() ?? []).flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
+  // What comes before the question says why, not what.
+  const dobrado = dobrar(texto)
+  const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
+  const proprias = palavras(perguntas).filter(
+    (p) => p.length > 3 && !deQualquerPergunta.has(p) && !doServico.some((outra) => mesma(p, outra)),
+  )
+  const escritas = palavras(dobrar(`${melhor.pergunta} ${melhor.resposta}`))
+  const iguais = proprias.filter((p) => escritas.some((escrita) => mesma(p, escrita)))
+  const decidem = doServico.length > 0 || assunto === 'quem_faz'
+  if (decidem && (proprias.length === 0 || iguais.length * 2 < proprias.length)) return false
+  dizer(turno, melhor.resposta)
+  return true
+}
+
+/** One word or two of its forms: «vacina», «vacinas». */
+function mesma(a: string, b: string): boolean {
+  return a === b || (Math.min(a.length, b.length) >= 4 && a.slice(0, 5) === b.slice(0, 5))
+}
+
+function precos(turno: Turno, { valores }: Pergunta): boolean {
+  const { t, servicos } = turno
+  const citados = [...new Set(valores.servicos?.flat())].flatMap((id) => servicoDe(turno, id) ?? [])
+  const lista = (citados.length > 0 ? citados : servicos).map((s) =>
+    t.servico(s.nome, s.duracaoMin, valor(turno, s.precoCentavos)),
+  )
+  if (lista.length === 0) return false
+  dizer(turno, lista.length === 1 ? `${lista[0]}.` : [t.listaServicos, ...lista.map((l) => `• ${l}`)].join('\n'))
+  return true
+}
+
+/** Who works here; with a service, who does it. */
+function equipe(turno: Turno, { valores }: Pergunta): boolean {
+  const { t, profissionais } = turno
+  const ditos = valores.servicos?.flat() ?? []
+  const deles = profissionais.filter(({ servicoIds }) => ditos.some((id) => servicoIds.includes(id)))
+  const lista = deles.length > 0 ? deles : profissionais
+  if (lista.length === 0) return false
+  const servico = deles.length > 0 ? servicoDe(turno, ditos[0])?.nome : undefined
+  dizer(
+    turno,
+    [servico ? t.quemFaz(servico) : t.listaProfissionais, ...lista.map(({ nome }) => `• ${nome}`)].join('\n'),
+  )
+  return true
+}
+
+const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
+/** «Vocês atendem Cassi?» asks about something else than hours: the company may have answered it. */
+const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))
+
+async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean> {
+  const { t } = turno
+  const lido = await turno.ferramentas.consultarHorarioFuncionamento()
+  const partes: string[] = []
+  if (pergunta.assunto === 'endereco') {
+    if (lido.endereco) partes.push(t.endereco(lido.endereco))
+    else if (await doConhecimento(turno, pergunta)) return true
+    if (lido.telefone) partes.push(t.telefone(lido.telefone))
+  }
+  if (pergunta.assunto === 'funcionamento' || partes.length === 0 || pergunta.texto === t.ajudas[2])
+    partes.push(...horarios(turno, lido, pergunta.valores.quando?.data))
+  dizer(turno, partes.join('\n'))
+  return true
+}
+
+/** Days with the same hours on one line: «segunda-feira a sexta-feira: 09:00 às 18:00». */
+function horarios(turno: Turno, { semana, excecoes }: HorarioFuncionamento, data: string | undefined): string[] {
+  const { t, idioma } = turno
+  const texto = (faixas: FaixaHorario[]) =>
+    faixas.length ? faixas.map((f) => t.das(f.inicio, f.fim)).join(` ${t.e} `) : t.fechado
+  const grupos: { de: number; ate: number; texto: string }[] = []
+  for (let dia = 1; dia <= 7; dia++) {
+    const doDia = texto(semana.find((s) => s.diaSemana === dia)?.faixas ?? [])
+    const ultimo = grupos.at(-1)
+    if (ultimo?.texto === doDia) ultimo.ate = dia
+    else grupos.push({ de: dia, ate: dia, texto: doDia })
+  }
+  if (grupos.every((g) => g.texto === t.fechado)) return [t.semFuncionamento]
+  const nome = (g: { de: number; ate: number }) =>
+    g.de === g.ate
+      ? nomeDaSemana(g.de, idioma)
+      : `${nomeDaSemana(g.de, idioma)} ${g.ate - g.de === 1 ? t.e : t.ate} ${nomeDaSemana(g.ate, idioma)}`
+  const linhas = grupos.map((g) => `• ${nome(g)}: ${g.texto}`)
+  const perguntada = excecoes.find((e) => e.data === data && e.faixas.length === 0)
+  const fechado = perguntada ? [t.naoAbrimos(comMaiuscula(noDia(perguntada.data, idioma)), perguntada.motivo)] : []
+  const porque = (motivo: string | undefined) => (motivo ? ` (${motivo})` : '')
+  const proximas = excecoes
+    .slice(0, 3)
+    .map((e) => `• ${diaCurto(e.data, idioma)}: ${texto(e.faixas)}${porque(e.motivo)}`)
+  return [...fechado, t.funcionamento, ...linhas, ...proximas]
+}

@@ -1,0 +1,128 @@
+import { frasesDaEspera } from '#agente/frases/espera.ts'
+import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
+import { semTarefas } from '#agente/porta/estado.ts'
+import { concluir } from '#agente/tarefas/marcar/concluir.ts'
+import { oferecerSeguintes } from '#agente/tarefas/marcar/oferta.ts'
+import { preencher } from '#agente/tarefas/marcar/preencher.ts'
+import { entrarNaFila } from './esperar.ts'
+import { cancelar } from './meus.ts'
+import { seguir } from './seguir.ts'
+import { naoEntendeu } from './social.ts'
+import { ajudas, type Botao, descrever, dizer, encerrar, passar, perguntar, preenchendo, type Turno } from './turno.ts'
+
+/** A yes answers what was asked, and nothing else. */
+export async function aceitar(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  const { espera } = estado
+  const [tarefa] = estado.tarefas
+  if (espera === 'pessoa') return passar(turno, 'pediu_pessoa', t.passei)
+  if (espera === 'entrar_na_fila' && tarefa) {
+    tarefa.tipo = 'esperar'
+    return
+  }
+  if (espera === 'mudanca') return perguntarOQueMuda(turno)
+  if (espera === 'nao_vem') return dizer(turno, frasesDoLembrete[turno.idioma].qualDosDois)
+  if (espera === 'quer_marcar') {
+    if (tarefa) delete tarefa.oferecer
+    else estado.tarefas = [{ tipo: 'marcar', quadro: {} }]
+    estado.espera = null
+    return
+  }
+  if (espera === 'confirmacao' && tarefa) {
+    // What was given up or begun in the same message is not what they were asked.
+    if (tarefa !== turno.proposta) return
+    const { inicio } = tarefa.quadro
+    if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || turno.mudou)) return
+    if (tarefa.tipo === 'cancelar') await cancelar(turno, tarefa)
+    else if (tarefa.tipo === 'esperar') await entrarNaFila(turno, tarefa, true)
+    else await concluir(turno, tarefa)
+    return estado.espera === null ? seguir(turno) : undefined
+  }
+  const [unica, outra] = estado.oferta
+  if (espera === 'escolha' && tarefa && unica && !outra) return void preencher(turno, tarefa, { ordem: 0 })
+  if (espera === 'dia' && tarefa?.quadro.opcoesDia?.length === 1) return void preencher(turno, tarefa, { ordem: 0 })
+  if (!tarefa)
+    dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
+}
+
+/** A no is of what was asked too. */
+export async function rejeitar(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  const [tarefa] = estado.tarefas
+  switch (estado.espera) {
+    case 'confirmacao':
+      if (tarefa?.tipo !== 'cancelar') return perguntarOQueMuda(turno)
+      encerrar(turno)
+      dizer(turno, t.mantido)
+      return seguir(turno)
+    case 'servico':
+    case 'qual':
+      return desistir(turno)
+    case 'mudar_ou_mais':
+    case 'quer_marcar':
+      encerrar(turno)
+      dizer(turno, t.deNada)
+      return seguir(turno)
+    case 'escolha':
+      if (tarefa && estado.oferta.length > 0) await oferecerSeguintes(turno, tarefa, false)
+      return
+    case 'dia':
+      if (tarefa) delete tarefa.quadro.opcoesDia
+      return dizer(turno, t.qualDia)
+    case 'email':
+      return tarefa && void preencher(turno, tarefa, { semEmail: true })
+    case 'pessoa':
+    case 'entrar_na_fila':
+    case 'sair_da_fila':
+      Object.assign(estado, semTarefas())
+      return dizer(turno, t.deNada)
+    case null:
+      if (estado.lembrete) return perguntarNaoVem(turno, estado.lembrete)
+      return dizer(turno, t.deNada)
+    default:
+      return tarefa?.tipo === 'esperar' ? desistir(turno) : naoEntendeu(turno, turno.texto)
+  }
+}
+
+function perguntarOQueMuda(turno: Turno): void {
+  const { t } = turno
+  const [dia = '', servico = '', deixa = ''] = t.mudancas
+  perguntar(turno, 'mudanca', t.oQueMuda, [
+    preenchendo(dia, { outro: ['dia'] }),
+    preenchendo(servico, { outro: ['servico'] }),
+    { texto: deixa, comando: { tipo: 'desistir' } },
+  ])
+}
+
+/** They do not come to what they were reminded of: moved, or called off? */
+async function perguntarNaoVem(turno: Turno, id: string): Promise<void> {
+  const { marcados, idioma } = turno
+  const t = frasesDoLembrete[idioma]
+  const dele = marcados.find((um) => um.id === id)
+  if (!dele) return dizer(turno, turno.t.jaCancelado)
+  const para = (texto: string, tarefa: 'remarcar' | 'cancelar'): Botao => ({
+    texto,
+    comando: { tipo: 'iniciar', tarefa, alvos: [id], valores: {} },
+  })
+  perguntar(turno, 'nao_vem', t.naoVem(descrever(turno, dele)), [
+    para(t.remarcar, 'remarcar'),
+    para(t.cancelar, 'cancelar'),
+  ])
+}
+
+/** The open task is given up; those that waited for it are gone on with. */
+export async function desistir(turno: Turno): Promise<void> {
+  const { estado, t } = turno
+  const [tarefa] = estado.tarefas
+  if (!tarefa) return dizer(turno, t.deNada)
+  const dos = {
+    marcar: t.deixamos,
+    remarcar: t.mantido,
+    cancelar: t.mantido,
+    esperar: frasesDaEspera[turno.idioma].deixei,
+  }
+  estado.tarefas = estado.tarefas.filter((outra, i) => i > 0 && !(outra.tipo === tarefa.tipo && outra.mais))
+  Object.assign(estado, { espera: null, oferta: [] })
+  dizer(turno, dos[tarefa.tipo])
+  await seguir(turno)
+}

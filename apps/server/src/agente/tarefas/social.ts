@@ -1,0 +1,46 @@
+import type { ComandoDe } from '#agente/porta/comandos.ts'
+import { dobrar, palavras } from '#platform/text.ts'
+import { doConhecimento } from './responder.ts'
+import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, type Turno } from './turno.ts'
+
+/** What asks for nothing. */
+export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promise<void> | void {
+  const { t, estado, mensagens } = turno
+  const aberta = estado.tarefas.length > 0 && estado.espera !== null
+  if (ato === 'ia') {
+    if (mensagens.length === 0) dizer(turno, t.souIa(turno.entrada.empresa.nome))
+    return aberta ? undefined : dizer(turno, t.comoAjudar, ajudas(turno))
+  }
+  if (ato === 'ofender') return oferecerPessoa(turno, t.abuso)
+  if (ato === 'ataque') return naoEntendeu(turno, turno.texto)
+  if (estado.tarefas[0]?.oferecer) encerrar(turno)
+  else if (aberta) return
+  if (ato === 'agradecer') return dizer(turno, t.deNada)
+  if (ato === 'despedir') return dizer(turno, t.tchau)
+  dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
+}
+
+/** The company's answers are looked through first; then it is said once in other words, and after that a person is offered. */
+export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
+  const { t, estado } = turno
+  turno.respondeu = await doConhecimento(turno, { texto, valores: {} })
+  if (turno.respondeu) return
+  turno.entendeu = false
+  if (perguntaAlgo(texto)) turno.naoSoube = texto
+  estado.perdidos += 1
+  const aberta = estado.tarefas.length > 0 && estado.espera !== null
+  if (estado.perdidos > 2) return passar(turno, 'nao_entendeu', t.chameiPorque)
+  if (aberta) return dizer(turno, estado.perdidos > 1 ? t.naoEntendiDeNovo : t.naoEntendiAinda)
+  if (estado.perdidos > 1) return oferecerPessoa(turno, t.naoEntendiDeNovo)
+  if (texto.includes('?')) return oferecerPessoa(turno, t.naoSei, ajudas(turno).slice(0, 2))
+  dizer(turno, t.naoEntendi, [...ajudas(turno), botaoPessoa(turno)])
+}
+
+const deQuemPergunta =
+  /^(?:\W*(?:e|mas|oi|ola|bom dia|boa tarde|boa noite|hi|hello)\b\W*)*(?:qual|quais|quanto|quanta|como|onde|por ?que|sera que|voces|vcs|voce|vc|da pra|da para|tem|aceita\w*|atende\w*|what|which|how|where|why|do you|does|can you|is there|are there)\b/
+
+/** Asks something in at least two words, with or without the mark. */
+function perguntaAlgo(texto: string): boolean {
+  const dobrado = dobrar(texto)
+  return palavras(dobrado).length > 1 && (dobrado.includes('?') || deQuemPergunta.test(dobrado))
+}

@@ -1,0 +1,162 @@
+import { type Frases, frasesEm } from '#agente/frases/frases.ts'
+import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { type Espera, type EstadoConversa, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
+import type { Agendamento, Ferramentas, MotivoPassagem, Profissional, Servico } from '#agente/porta/ferramentas.ts'
+import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
+import { proximoExpediente } from '#atendimento/ferramentas/expediente-equipe.ts'
+import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
+
+/** One turn: what came in, what is known, what goes out. */
+export type Turno = {
+  entrada: EntradaMotor
+  ferramentas: Ferramentas
+  texto: string
+  /** The working copy: changed while the turn runs, returned at its end. */
+  estado: EstadoConversa
+  idioma: Idioma
+  t: Frases
+  servicos: Servico[]
+  profissionais: Profissional[]
+  /** The client's own live appointments, as they are now. */
+  marcados: Agendamento[]
+  /** Those that are over, the newest first; read when the message points back at one. */
+  passados: Agendamento[]
+  mensagens: MensagemMotor[]
+  passou: boolean
+  /** The task that the client was asked to confirm. */
+  proposta?: Tarefa
+  /** Values of this message changed the open task: a yes beside them is of what was, and is asked for again. */
+  mudou: boolean
+  /** The client was asked something. */
+  perguntou: boolean
+  /** A question has its answer. */
+  respondeu: boolean
+  /** Their appointments were read out, or said to be none. */
+  contouMeus?: boolean
+  /** False where something was not understood, or asked and not answered. */
+  entendeu: boolean
+  /** A question that nothing here answers. */
+  naoSoube?: string
+}
+
+/** A button: its text sent back means its command. */
+export type Botao = { texto: string; comando: Comando }
+
+export async function abrirTurno(
+  entrada: EntradaMotor,
+  ferramentas: Ferramentas,
+  texto: string,
+  idioma: Idioma,
+): Promise<Turno> {
+  const estado = { ...structuredClone(entrada.estado), idioma }
+  const [servicos, profissionais, marcados] = await Promise.all([
+    ferramentas.listarServicos(),
+    ferramentas.listarProfissionais(),
+    ferramentas.meusAgendamentos(),
+  ])
+  return {
+    entrada,
+    ferramentas,
+    texto,
+    estado,
+    ...(estado.espera === 'confirmacao' && { proposta: estado.tarefas[0] }),
+    idioma,
+    t: frasesEm(idioma),
+    servicos,
+    profissionais,
+    marcados,
+    passados: [],
+    mensagens: [],
+    passou: false,
+    mudou: false,
+    perguntou: false,
+    respondeu: false,
+    entendeu: true,
+  }
+}
+
+/** Adds a message; consecutive statements become one bubble until one of them has buttons. */
+export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []): void {
+  const ultima = turno.mensagens.at(-1)
+  const opcoes = botoes.length > 0 ? { opcoes: botoes.slice(0, 10).map((um) => um.texto) } : {}
+  turno.estado.botoes.push(...botoes)
+  if (ultima && !ultima.opcoes)
+    Object.assign(ultima, { texto: `${ultima.texto}${ultima.texto.includes('\n') ? '\n' : ' '}${texto}`, ...opcoes })
+  else turno.mensagens.push({ texto, ...opcoes })
+}
+
+/** The same as a question: what the client says next answers it. */
+export function perguntar(turno: Turno, espera: Espera, texto: string, botoes: readonly Botao[] = []): void {
+  turno.estado.espera = espera
+  turno.perguntou = true
+  dizer(turno, texto, botoes)
+}
+
+/** Calls the team; nothing stays open. */
+export async function passar(turno: Turno, motivo: MotivoPassagem, texto: string): Promise<void> {
+  await turno.ferramentas.passarParaPessoa(motivo)
+  turno.passou = true
+  turno.estado.espera = null
+  dizer(turno, texto)
+  const volta = proximoExpediente(await turno.ferramentas.consultarHorarioFuncionamento(), turno.entrada.agora)
+  if (volta) dizer(turno, turno.t.foraDoExpediente(instante(turno, volta)))
+}
+
+/** Says it with the offer of a person: a yes calls one. */
+export function oferecerPessoa(turno: Turno, texto: string, outros: readonly Botao[] = []): void {
+  const botoes = [botaoPessoa(turno), ...outros]
+  if (turno.estado.tarefas.length > 0) dizer(turno, texto, botoes)
+  else perguntar(turno, 'pessoa', texto, botoes)
+}
+
+export const botaoPessoa = ({ t }: Turno): Botao => ({
+  texto: t.falarComPessoa,
+  comando: { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' },
+})
+
+/** What the agent can do, to begin with. */
+export function ajudas({ t }: Turno): Botao[] {
+  const [marcar = '', precos = '', onde = ''] = t.ajudas
+  return [
+    { texto: marcar, comando: { tipo: 'iniciar', tarefa: 'marcar', valores: {} } },
+    { texto: precos, comando: { tipo: 'perguntar', assunto: 'servicos', texto: precos, valores: {} } },
+    { texto: onde, comando: { tipo: 'perguntar', assunto: 'endereco', texto: onde, valores: {} } },
+  ]
+}
+
+export const confirmar = (texto: string): Botao => ({ texto, comando: { tipo: 'confirmar' } })
+export const preenchendo = (texto: string, valores: Valores): Botao => ({
+  texto,
+  comando: { tipo: 'preencher', valores },
+})
+export const negar = (texto: string): Botao => ({ texto, comando: { tipo: 'negar' } })
+
+/** The open task is over; those that waited for it stay. */
+export function encerrar({ estado }: Turno): void {
+  Object.assign(estado, { ...semTarefas(), tarefas: estado.tarefas.slice(1) })
+}
+
+/** An appointment was booked, moved or cancelled: it can be referred to from now on. */
+export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string): Promise<void> {
+  const { estado, ferramentas } = turno
+  estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
+  estado.feitos += 1
+  // Something was done: what is asked from here on is asked anew.
+  estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))
+  turno.marcados = await ferramentas.meusAgendamentos()
+}
+
+export const instante = (turno: Turno, quando: Date | number) => quandoLongo(quando, turno.entrada.fuso, turno.idioma)
+export const rotulo = (turno: Turno, quando: Date | number) => quandoCurto(quando, turno.entrada.fuso, turno.idioma)
+export const valor = (turno: Turno, centavos: number) => preco(centavos, turno.idioma)
+
+/** How times are said in this turn. */
+export const onde = ({ entrada: { fuso, agora }, idioma }: Turno) => ({ fuso, agora, idioma })
+
+export function descrever(turno: Turno, a: Agendamento): string {
+  return turno.t.item(a.servico, comArtigo(a.profissional, turno.idioma), instante(turno, a.inicio))
+}
+
+export const servicoDe = ({ servicos }: Turno, id: string | undefined) => servicos.find((um) => um.id === id)
+export const profissionalDe = ({ profissionais }: Turno, id: string | undefined) =>
+  profissionais.find((um) => um.id === id)

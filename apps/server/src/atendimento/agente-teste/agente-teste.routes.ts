@@ -1,0 +1,32 @@
+import { agenteTeste as contract } from '@zelo/contract/endpoints'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import type { Rotas } from '#nucleo/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { testarAgente } from './agente-teste.service.ts'
+import { testarComModelo } from './teste-com-modelo.service.ts'
+
+// A test plays all its lines again: somebody who types does not get there.
+const porMinuto = declararLimitePorEndereco({
+  nome: 'agente_teste.basico',
+  conta: 'lines said to test the agent',
+  max: 60,
+  janelaMs: 60_000,
+})
+
+// A line with a model takes seconds and costs.
+const comModeloPorMinuto = declararLimitePorEndereco({
+  nome: 'agente_teste.modelo',
+  conta: 'lines said to test the agent with a model',
+  max: 20,
+  janelaMs: 60_000,
+})
+
+export function agenteTesteRoutes({ rota }: Rotas, motor: Motor, modelo: LeitorModelo): void {
+  rota(contract.testarAgente, ({ contexto, body }) => testarAgente(contexto, motor, body), porMinuto)
+  rota(
+    contract.testarComModelo,
+    ({ contexto, body }) => testarComModelo(contexto, { motor, modelo }, body),
+    comModeloPorMinuto,
+  )
+}

@@ -1,0 +1,45 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { eq, sql } from 'drizzle-orm'
+import type { Motor } from '#agente/porta/motor.ts'
+import { saudacao } from '#conversa/web/chat.service.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { jogar } from './jogo.ts'
+
+/**
+ * The whole test in one transaction that is always undone. Every line is played again with each new one, so that nothing of a test is stored,
+ * between two lines no lock is held, and what the company changes meanwhile counts at once. The built-in engine answers the same to the same,
+ * in milliseconds.
+ */
+export async function testarAgente(
+  contexto: Contexto,
+  motor: Motor,
+  { idioma, falas }: { idioma: Idioma; falas: string[] },
+) {
+  const { id: empresaId } = exigirGestor(contexto, '/gerenciamento/agente', 'pode_visualizar')
+  const [daqui] = await withEmpresa(contexto.db, empresaId, (tx) =>
+    tx
+      .select({
+        ...{ nome: empresa.nome, fuso: empresa.fuso },
+        comModelo: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()`,
+      })
+      .from(empresa)
+      .where(eq(empresa.id, empresaId)),
+  )
+  if (!daqui) throw new NaoEncontrado()
+  const { turnos, agendamentos, comPessoa } = await jogar(contexto, motor, { empresaId, idioma }, falas)
+  return {
+    saudacao: saudacao(daqui.nome, idioma),
+    turnos: turnos.map(({ custo: _, tokens: __, motor: quem, ...turno }) => ({
+      ...turno,
+      motor: quem === null ? null : ('BASICO' as const),
+      custo_centavos: 0,
+    })),
+    agendamentos,
+    fuso: daqui.fuso,
+    com_modelo: daqui.comModelo,
+    com_pessoa: comPessoa,
+  }
+}

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
+import { gastoDaEmpresa, mesDe, somarUso } from '#agente/motor-modelo/uso.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import { type Alvo, dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { falar, inserirFala, type Jogada, type Jogo, montarPalco, type Palco, verFim } from './jogo.ts'
+
+/** A line that was said, with what a model wrote for it; without, the built-in reader read it. */
+type Fala = { texto: string; lida?: LidaEmTeste }
+
+/** Where a play stands between two lines: all there is of it, and nothing in the database. */
+export type Fio = { conversaId: string; falas: Fala[]; comPessoa: boolean; custo: number }
+
+export function novoFio(): Fio {
+  return { conversaId: uuidv7(), falas: [], comPessoa: false, custo: 0 }
+}
+
+/** What a play with a model needs besides its stage. `relogio` says when it happens; costs count now. */
+export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo?: LeitorModelo; instrucao?: string }
+
+const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, custo: 0, tokens: 0 }
+
+/**
+ * One line, read with a model. It thinks with neither lock nor connection: before and after, a transaction plays all that was said so far and is
+ * undone. So a play of minutes holds nothing that a real client waits for. What it costs is real and counts.
+ */
+export async function falarComModelo(com: ComModelo, palco: Palco, fio: Fio, texto: string, parada: AbortSignal) {
+  const inicio = performance.now()
+  if (fio.comPessoa) return { fio: { ...fio, falas: [...fio.falas, { texto }] }, jogada: semResposta }
+  const resultado = await lerComModelo(com, palco, fio, texto, parada)
+  if (resultado) await contar(com.servicos, palco.empresaId, resultado)
+  const leitura = resultado?.tipo === 'ok' ? resultado.leitura : undefined
+  const lida = leitura && { escrita: leitura.escrita, citaveis: leitura.citaveis }
+  const dita: Fala = { texto, ...(lida && { lida }) }
+  const { jogada, comPessoa } = await noPalco(com, palco, fio, async (tx, alvo, servicos) => {
+    const jogada = await falar(tx, servicos, com.motor, alvo, dita)
+    return { jogada, ...(await verFim(tx, alvo, palco)) }
+  })
+  const { gasto, custo = 0 } = resultado ?? {}
+  const feita: Jogada = {
+    ...jogada,
+    passos: [...(resultado?.passos ?? []), ...jogada.passos],
+    ms: Math.round(performance.now() - inicio),
+    custo,
+    tokens: (gasto?.entrada ?? 0) + (gasto?.saida ?? 0),
+  }
+  return { fio: { ...fio, falas: [...fio.falas, dita], comPessoa, custo: fio.custo + custo }, jogada: feita }
+}
+
+/** All lines of a client, as `jogar`, with a model. */
+export async function jogarComModelo(
+  com: ComModelo,
+  palco: Palco,
+  falas: readonly string[],
+  parada: AbortSignal,
+): Promise<Jogo> {
+  let fio = novoFio()
+  const turnos: Jogada[] = []
+  for (const texto of falas) {
+    const feita = await falarComModelo(com, palco, fio, texto, parada)
+    fio = feita.fio
+    turnos.push(feita.jogada)
+  }
+  return { turnos, ...(await verFio(com, palco, fio)) }
+}
+
+/** What would be in the calendar. */
+export async function verFio(com: ComModelo, palco: Palco, fio: Fio) {
+  return noPalco(com, palco, fio, (tx, alvo) => verFim(tx, alvo, palco))
+}
+
+/** Undefined where a button was tapped, and where no model is in use. */
+async function lerComModelo(com: ComModelo, palco: Palco, fio: Fio, texto: string, parada: AbortSignal) {
+  const { empresaId, idioma } = palco
+  if (!com.modelo) return undefined
+  const agora = com.servicos.clock.now()
+  const { pedido, daqui, gasto } = await noPalco(com, palco, fio, async (tx, alvo, servicos) => {
+    await inserirFala(tx, servicos, alvo, texto)
+    const pedido = await prepararNaTransacao(tx, servicos, alvo)
+    const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
+    return { pedido, daqui: daqui as Empresa, gasto: await gastoDaEmpresa(tx, empresaId, mesDe(agora)) }
+  })
+  if (!pedido || dispensaModelo(pedido, [{ texto }])) return undefined
+  const quem = { empresaId, categoriaId: daqui.categoriaId, idioma: pedido.estado.idioma ?? idioma }
+  const emUso = await com.modelo.emUso({ ...quem, agora: com.relogio, instrucao: com.instrucao })
+  return emUso?.ler({ ...pedido, gastos: { conversa: fio.custo, empresa: gasto } }, parada)
+}
+
+/** Runs `work` where all that was said so far has been said, and undoes it. */
+async function noPalco<T>(
+  { servicos, relogio, motor }: ComModelo,
+  palco: Palco,
+  { conversaId, falas }: Fio,
+  work: (tx: Tx, alvo: Alvo, servicos: Servicos) => Promise<T>,
+): Promise<T> {
+  return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
+    const naqueleDia: Servicos = { ...servicos, clock: { ...servicos.clock, now: () => relogio } }
+    const alvo = await montarPalco(tx, naqueleDia, palco, conversaId)
+    for (const fala of falas) await falar(tx, naqueleDia, motor, alvo, fala)
+    return work(tx, alvo, naqueleDia)
+  })
+}
+
+/** What a test costs is paid like any answer. */
+async function contar(
+  { db, clock }: Servicos,
+  empresaId: string,
+  resultado: Awaited<ReturnType<ModeloEmUso['ler']>>,
+): Promise<void> {
+  const agora = clock.now()
+  await withEmpresa(db, empresaId, (tx) =>
+    somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'TESTE' }, resultado),
+  )
+}

@@ -1,0 +1,73 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { eq, sql } from 'drizzle-orm'
+import { lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import { abrirSelo, selar } from '#platform/security/selo.ts'
+import { type Fio, falarComModelo, novoFio, verFio } from './jogo-modelo.ts'
+
+const rotaAgente = '/gerenciamento/agente'
+const maxMs = 60_000
+
+type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
+
+/**
+ * One line of a test, answered with the model. The server keeps nothing of it: where it stands goes to the browser sealed, for this person and
+ * company alone, and comes back with the next line. What the model costs counts in the month.
+ */
+export async function testarComModelo(
+  contexto: Contexto,
+  { motor, modelo }: { motor: Motor; modelo: LeitorModelo },
+  { idioma, fala, fio, rascunho }: Pedido,
+) {
+  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const dono = `teste:${empresaId}:${usuarioId}`
+  const [daqui] = await withEmpresa(contexto.db, empresaId, (tx) =>
+    tx
+      .select({ fuso: empresa.fuso, pode: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()` })
+      .from(empresa)
+      .where(eq(empresa.id, empresaId)),
+  )
+  if (!daqui) throw new NaoEncontrado()
+  const escrita = rascunho
+    ? await withPlataforma(contexto.db, 'instrucao.leitura', (tx) => lerInstrucao(tx, contexto, { empresaId, idioma }))
+    : undefined
+  const com = {
+    ...{ servicos: contexto, relogio: contexto.clock.now(), motor },
+    // Who declined it, or has none, is answered by the built-in engine.
+    modelo: daqui.pode ? modelo : undefined,
+    instrucao: escrita?.rascunho?.trim() || undefined,
+  }
+  const palco = { empresaId, idioma }
+  const atual = fio === null ? novoFio() : abrir(contexto, fio, dono)
+  const { fio: novo, jogada } = await falarComModelo(com, palco, atual, fala, AbortSignal.timeout(maxMs))
+  const { agendamentos, comPessoa } = await verFio(com, palco, novo)
+  const { custo, tokens, ...turno } = jogada
+  return {
+    turno: { ...turno, custo_micro: custo, tokens },
+    fio: selar(chavePara(contexto.config, 'teste-agente'), Buffer.from(JSON.stringify(novo)), dono).toString(
+      'base64url',
+    ),
+    agendamentos,
+    fuso: daqui.fuso,
+    com_pessoa: comPessoa,
+  }
+}
+
+/** A thread of somebody else, or a damaged one, is refused like one that ended. */
+function abrir({ config }: Contexto, fio: string, dono: string): Fio {
+  try {
+    const claro = abrirSelo(chavePara(config, 'teste-agente'), Buffer.from(fio, 'base64url'), dono)
+    return JSON.parse(claro.toString())
+  } catch {
+    throw new Recusado(
+      { br: 'Este teste terminou.', en: 'This test has ended.' },
+      { acao: { br: 'Comece de novo.', en: 'Start again.' } },
+    )
+  }
+}

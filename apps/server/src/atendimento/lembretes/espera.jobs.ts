@@ -1,0 +1,236 @@
+import { and, asc, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { regrasDe } from '#agenda/agendamento/agendamento.service.ts'
+import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
+import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { recusaAvisos } from '#agenda/cliente/avisos.ts'
+import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { espera, esperaOferta } from '#agenda/espera/espera.table.ts'
+import { montarAvulso } from '#avisos/email/avulso.ts'
+import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
+import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { quandoLongo } from '#platform/format.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+
+const cadaMs = 60_000
+/** How long an offer is somebody's. */
+export const ofertaMin = 120
+const minutoMs = 60_000
+/** One run of one company; the next minute goes on. */
+const maxEsperas = 200
+const guardadaDias = 180
+
+export function esperaJobs(servicos: Servicos): void {
+  servicos.jobs.tratar('espera.oferecer', ({ empresaId }) => oferecer(servicos, empresaId))
+  servicos.jobs.repetir('espera.varrer', cadaMs, () => varrer(servicos))
+}
+
+/**
+ * Offers that nobody took and wishes whose days are over come to an end, and every company with a list looks for free times. Whatever an
+ * event missed, the next minute finds.
+ */
+export async function varrer(servicos: Servicos): Promise<void> {
+  const agora = servicos.clock.now()
+  const empresas = await withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
+    await tx
+      .update(esperaOferta)
+      .set({ status: 'EXPIRADA' })
+      .where(and(eq(esperaOferta.status, 'ABERTA'), lte(esperaOferta.expiraEm, agora)))
+    await tx.execute(sql`UPDATE espera SET status = 'EXPIRADA', encerrada_em = ${agora.toISOString()}::timestamptz FROM empresa
+      WHERE empresa.empresa_id = espera.empresa_id AND espera.status = 'ESPERANDO'
+        AND espera.ate < (${agora.toISOString()}::timestamptz AT TIME ZONE empresa.fuso)::date`)
+    const antigas = new Date(agora.getTime() - guardadaDias * 1440 * minutoMs)
+    await tx.delete(espera).where(lt(espera.encerradaEm, antigas))
+    return tx.selectDistinct({ id: espera.empresaId }).from(espera).where(eq(espera.status, 'ESPERANDO'))
+  })
+  for (const { id } of empresas) await oferecer(servicos, id)
+}
+
+type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
+type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
+
+/** Gives each who waits, first come first, the first free time that suits them and is in nobody's hands. One at a time per company. */
+export async function oferecer(servicos: Servicos, empresaId: string): Promise<void> {
+  const agora = servicos.clock.now()
+  await withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`espera:${empresaId}`}, 0))`)
+    const [daEmpresa] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
+    const desejos = await tx
+      .select({ espera, nome: cliente.nome, email: emailParaAvisos })
+      .from(espera)
+      .innerJoin(cliente, and(eq(cliente.empresaId, espera.empresaId), eq(cliente.id, espera.clienteId)))
+      .where(
+        and(
+          eq(espera.empresaId, empresaId),
+          eq(espera.status, 'ESPERANDO'),
+          isNotNull(emailParaAvisos),
+          // Who asks to be told of a time after that asks for just that.
+          not(recusaAvisos(sql`${espera.empresaId}`, sql`${espera.clienteId}`, sql`${espera.criadaEm}`)),
+        ),
+      )
+      .orderBy(asc(espera.criadaEm), asc(espera.id))
+      .limit(maxEsperas)
+    if (!daEmpresa || desejos.length === 0) return
+    const feitas = await tx
+      .select()
+      .from(esperaOferta)
+      .where(
+        and(
+          eq(esperaOferta.empresaId, empresaId),
+          inArray(
+            esperaOferta.esperaId,
+            desejos.map((um) => um.espera.id),
+          ),
+        ),
+      )
+    const abertas = await tx
+      .select({
+        id: esperaOferta.id,
+        esperaId: esperaOferta.esperaId,
+        profissionalId: esperaOferta.profissionalId,
+        inicio: sql`lower(${esperaOferta.ocupacao})`.mapWith(esperaOferta.inicio),
+        fim: sql`upper(${esperaOferta.ocupacao})`.mapWith(esperaOferta.fim),
+      })
+      .from(esperaOferta)
+      .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.status, 'ABERTA')))
+    const hoje = relogioLocal(daEmpresa.fuso, agora).dia
+    const lugar = { empresa: daEmpresa, catalogo: await carregarCatalogo(tx, empresaId, somarDias(hoje, -1)), agora }
+    const ocupados = await carregarOcupacao(tx, empresaId, periodoDe(lugar, desejos))
+    const perdidas = abertas.filter(({ profissionalId, inicio, fim }) =>
+      ocupados.some((um) => um.profissionalId === profissionalId && um.inicio < fim && um.fim > inicio),
+    )
+    for (const { id } of perdidas) {
+      await tx
+        .update(esperaOferta)
+        .set({ status: 'PERDIDA' })
+        .where(and(eq(esperaOferta.empresaId, empresaId), eq(esperaOferta.id, id), eq(esperaOferta.status, 'ABERTA')))
+    }
+    const vivas = abertas.filter((uma) => !perdidas.includes(uma))
+    const emMaos = vivas.map(({ profissionalId, inicio, fim }) => ({ profissionalId, inicio, fim }))
+    for (const { espera: row, nome, email } of desejos) {
+      if (vivas.some(({ esperaId }) => esperaId === row.id)) continue
+      // What somebody let pass is for the others; what they lost to somebody faster they may get another time.
+      const jaOferecidas = feitas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
+      const nova = escolher(lugar, [...ocupados, ...emMaos], row, jaOferecidas)
+      if (!nova) continue
+      emMaos.push({ profissionalId: nova.profissionalId, ...paraIntervalo(nova.ocupacao) })
+      await tx.insert(esperaOferta).values(nova)
+      await avisar(tx, servicos, lugar, { ...row, nome, email: email as string }, nova)
+    }
+  })
+}
+
+type Oferta = Omit<typeof esperaOferta.$inferInsert, 'status'>
+
+function escolher(
+  { empresa: daEmpresa, catalogo, agora }: Lugar,
+  ocupados: Awaited<ReturnType<typeof carregarOcupacao>>,
+  row: typeof espera.$inferSelect,
+  jaOferecidas: { profissionalId: string; inicio: Date }[],
+): Oferta | undefined {
+  const servico = catalogo.servicos.find(({ id }) => id === row.servicoId)
+  if (!servico) return undefined
+  const { fuso } = daEmpresa
+  const regras = regrasDe(daEmpresa, servico)
+  const busca = {
+    servicoId: row.servicoId,
+    profissionalId: row.profissionalId ?? undefined,
+    de: instanteLocal(fuso, row.de, 0),
+    ate: instanteLocal(fuso, somarDias(row.ate, 1), 0),
+    limite: 200,
+  }
+  const livre = livresDoCatalogo(catalogo, daEmpresa, ocupados, busca, agora).find(
+    ({ inicio, profissionalId }) =>
+      cabeNoPeriodo(row.periodo, relogioLocal(fuso, inicio).minuto) &&
+      prazo(inicio, regras.antecedenciaMin, agora) > agora &&
+      !jaOferecidas.some((uma) => uma.profissionalId === profissionalId && +uma.inicio === +inicio),
+  )
+  if (!livre) return undefined
+  const { inicio, fim } = tempoOcupado(regras, livre.inicio)
+  return {
+    empresaId: row.empresaId,
+    id: uuidv7(),
+    esperaId: row.id,
+    profissionalId: livre.profissionalId,
+    inicio: livre.inicio,
+    fim: livre.fim,
+    ocupacao: { de: inicio, ate: fim },
+    expiraEm: prazo(livre.inicio, regras.antecedenciaMin, agora),
+    criadaEm: agora,
+  }
+}
+
+/** Two hours, and never past the last moment at which that time can still be booked. */
+function prazo(inicio: Date, antecedenciaMin: number, agora: Date): Date {
+  return new Date(Math.min(agora.getTime() + ofertaMin * minutoMs, inicio.getTime() - antecedenciaMin * minutoMs))
+}
+
+function cabeNoPeriodo(periodo: Desejo['periodo'], minuto: number): boolean {
+  if (periodo === 'MANHA') return minuto < 12 * 60
+  if (periodo === 'TARDE') return minuto >= 12 * 60 && minuto < 18 * 60
+  return periodo === 'QUALQUER' || minuto >= 18 * 60
+}
+
+function periodoDe({ empresa: { fuso } }: Lugar, desejos: { espera: { de: string; ate: string } }[]) {
+  const dias = desejos.flatMap(({ espera: { de, ate } }) => [de, ate]).toSorted()
+  return {
+    de: instanteLocal(fuso, dias[0] as string, 0),
+    ate: instanteLocal(fuso, somarDias(dias.at(-1) as string, 1), 0),
+  }
+}
+
+function paraIntervalo({ de, ate }: { de: Date; ate: Date }) {
+  return { inicio: de, fim: ate }
+}
+
+async function avisar(
+  tx: Tx,
+  { config, mailer }: Servicos,
+  { empresa: daEmpresa, catalogo }: Lugar,
+  { idioma, nome, email, servicoId }: Desejo,
+  { id, profissionalId, inicio, expiraEm }: Oferta,
+): Promise<void> {
+  const br = idioma === 'br'
+  const { fuso } = daEmpresa
+  const servico = catalogo.servicos.find((um) => um.id === servicoId)?.nome ?? ''
+  const quem = catalogo.profissionais.find((um) => um.id === profissionalId)?.nome ?? ''
+  const ate = quandoLongo(expiraEm, fuso, idioma)
+  const montado = montarAvulso({
+    idioma,
+    assunto: br ? `Abriu um horário: ${servico}` : `A time opened up: ${servico}`,
+    titulo: br ? 'Abriu um horário para você' : 'A time opened up for you',
+    paragrafos: br
+      ? [
+          `Olá, ${nome}! Você está na lista de espera de ${daEmpresa.nome}, e este horário ficou livre.`,
+          `Até ${ate}, ele fica reservado para você na lista. Quem chega antes pela agenda ainda pode pegar.`,
+        ]
+      : [
+          `Hello, ${nome}! You are on the waiting list of ${daEmpresa.nome}, and this time is free now.`,
+          `Until ${ate} nobody else on the list is offered it. Somebody may still book it directly.`,
+        ],
+    fatos: [
+      { rotulo: br ? 'Quando' : 'When', valor: quandoLongo(inicio, fuso, idioma) },
+      { rotulo: br ? 'Serviço' : 'Service', valor: servico },
+      { rotulo: br ? 'Com' : 'With', valor: quem },
+    ],
+    botao: {
+      link: enderecoDoLink(config, 'espera', { empresaId: daEmpresa.id, id }, idioma),
+      texto: br ? 'Ver e aceitar' : 'See and accept',
+    },
+    rodape: br
+      ? `Enviado em nome de ${daEmpresa.nome}. Pelo mesmo link você sai da lista de espera.`
+      : `Sent on behalf of ${daEmpresa.nome}. The same link takes you off the waiting list.`,
+  })
+  await mailer.enfileirar(tx, {
+    chave: `espera:${id}`,
+    para: email,
+    ...montado,
+    empresaId: daEmpresa.id,
+    deEstranho: true,
+  })
+}

@@ -1,0 +1,261 @@
+import { v7 as uuidv7 } from 'uuid'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lembrar } from '#agenda/agendamento/agendamento.jobs.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { type Graph, startGraph } from '#test/graph.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+let evolution: Evolution
+let graph: Graph
+let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+let webhook: string
+let oficial: string
+
+const horaMs = 3_600_000
+let proximo = 1
+
+beforeAll(async () => {
+  evolution = await startEvolution()
+  graph = await startGraph()
+  for (const { controle } of [evolution, graph]) controle.agora = () => test.clock.now()
+  webhook = `${await ouvir(test)}/api/canais/cloud`
+  const servidor = {
+    nome: 'Evolution',
+    tipo: 'WHATSAPP_EVOLUTION',
+    endereco: evolution.endereco,
+    segredo: evolution.chave,
+  }
+  canal = await abrirCanalEvolution(test, evolution, (await ligarServidor(test, servidor)).id)
+  await canal.conectar()
+  await evolution.parear(canal.instancia)
+  const meta = { nome: 'Meta', tipo: 'WHATSAPP_CLOUD', endereco: graph.endereco, segredo: graph.token }
+  const { id } = await ligarServidor(test, { ...meta, opcoes: { numero_id: graph.numeroId } })
+  const criado = await canal.chamar('POST', '', {
+    tipo: 'WHATSAPP_CLOUD',
+    nome: 'Oficial',
+    servidor_id: id,
+    numero_id: graph.numeroId,
+    conta_id: '900800700',
+    token: graph.token,
+    segredo_app: graph.segredoApp,
+  })
+  oficial = criado.json().canal.id
+  await canal.quieto()
+})
+afterAll(async () => {
+  await evolution.stop()
+  await graph.stop()
+})
+
+/** Somebody who wrote by a channel once and has an appointment a day from now, of which nobody was told just now. */
+async function marcado({
+  pela = 'evolution',
+  email = true,
+  falouHa = 3,
+}: {
+  pela?: 'evolution' | 'cloud'
+  email?: boolean
+  falouHa?: number
+} = {}) {
+  const n = proximo++
+  const de = `55119333${String(n).padStart(5, '0')}`
+  const quando = new Date(test.clock.now().getTime() - falouHa * horaMs)
+  if (pela === 'evolution') await canal.escrever({ de, texto: 'oi', quando, nome: `Lia ${n}` })
+  else await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi', quando }))
+  await canal.quieto()
+  // What came late waits for the team; here it was answered.
+  await canal.sql("UPDATE conversa SET status = 'AGENTE', respondida_ate = ultima_ordem WHERE status = 'ESPERANDO'")
+  const [quem] = await canal.sql(
+    'SELECT c.empresa_id, c.cliente_id, c.id AS conversa_id FROM canal_contato k JOIN conversa c ON c.id = k.conversa_id WHERE k.telefone = $1',
+    [de],
+  )
+  const { empresa_id, cliente_id, conversa_id } = quem as Record<string, string>
+  await canal.sql('UPDATE cliente SET email = $2 WHERE id = $1', [cliente_id, email ? `lia${n}@exemplo.com.br` : null])
+  const id = uuidv7()
+  // Each at a minute of its own.
+  const inicio = new Date(test.clock.now().getTime() + 23.9 * horaMs - n * 7 * 60_000)
+  await canal.sql(
+    `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+     SELECT p.empresa_id, $2, ps.servico_id, p.id, $3, $4::timestamptz, $4::timestamptz + interval '1 minute',
+       tstzrange($4::timestamptz, $4::timestamptz + interval '1 minute'), 18000, $5
+     FROM profissional p JOIN profissional_servico ps ON ps.empresa_id = p.empresa_id AND ps.profissional_id = p.id
+     WHERE p.empresa_id = $1 ORDER BY p.nome, ps.servico_id LIMIT 1`,
+    [empresa_id, id, cliente_id, inicio, new Date(test.clock.now().getTime() - 72 * horaMs)],
+  )
+  return { de, id, empresaId: empresa_id, conversaId: conversa_id as string }
+}
+
+type Caso = Awaited<ReturnType<typeof marcado>>
+
+const ditas = ({ conversaId }: Caso) =>
+  canal.sql(
+    `SELECT m.texto, m.opcoes, e.estado, e.motivo, e.modelo FROM mensagem m
+     JOIN canal_envio e ON e.empresa_id = m.empresa_id AND e.mensagem_id = m.id
+     WHERE m.conversa_id = $1 AND e.proativa ORDER BY m.ordem`,
+    [conversaId],
+  )
+const emails = ({ id }: Caso) =>
+  canal.sql("SELECT assunto FROM email_saida WHERE agendamento_id = $1 AND chave LIKE '%lembrete%'", [id])
+const status = async ({ id }: Caso) =>
+  (await canal.sql('SELECT status FROM agendamento WHERE id = $1', [id]))[0]?.status
+const saiu = (caso: Caso, estado: string) =>
+  eventually(async () => {
+    const lidas = await ditas(caso)
+    expect(lidas.map((um) => um.estado)).toEqual([estado])
+    return lidas[0] as Record<string, unknown>
+  })
+const noTelefone = (de: string) =>
+  (evolution.instancias.get(canal.instancia)?.mensagens ?? []).filter(
+    ({ key }) => (key as { remoteJid: string }).remoteJid === `${de}@s.whatsapp.net`,
+  ).length
+
+describe('a reminder of somebody who writes by WhatsApp', () => {
+  it('goes there once and not by e-mail, says the day itself, and «1» confirms that appointment', async () => {
+    const caso = await marcado()
+    await Promise.all([lembrar(test.servicos), lembrar(test.servicos)])
+    await lembrar(test.servicos)
+    const lembrete = await saiu(caso, 'ENVIADO')
+    expect(lembrete.texto).toMatch(/sábado, 21\/11\/2026, às \d\d:\d\d/)
+    expect(lembrete.opcoes).toEqual(['Sim', 'Remarcar'])
+    expect(evolution.enviadas(canal.instancia).at(-1)).toContain('*1.* Sim\n*2.* Remarcar')
+    expect(await emails(caso)).toEqual([])
+    await canal.escrever({ de: caso.de, texto: '1' })
+    await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
+    await eventually(() => expect(evolution.enviadas(canal.instancia).at(-1)).toContain('Presença confirmada'))
+  })
+
+  it('is answered with «Remarcar»: that appointment is about to move, and a question left open before is forgotten', async () => {
+    const caso = await marcado()
+    await canal.escrever({
+      de: caso.de,
+      texto: 'quero marcar uma limpeza',
+      quando: new Date(test.clock.now().getTime() - 5_000),
+    })
+    await canal.quieto()
+    await eventually(async () =>
+      expect((await canal.dialogo(caso.de)).at(-1)).toMatchObject({ autor: 'AGENTE', envio: 'ENVIADO' }),
+    )
+    await lembrar(test.servicos)
+    expect(await ditas(caso)).toEqual([])
+    test.clock.advance(12 * 60_000)
+    await lembrar(test.servicos)
+    await saiu(caso, 'ENVIADO')
+    await canal.escrever({ de: caso.de, texto: 'Remarcar' })
+    await eventually(async () => expect((await canal.dialogo(caso.de)).at(-1)?.texto).toContain('Vamos remarcar'))
+    expect(await status(caso)).toBe('MARCADO')
+  })
+
+  it('goes by nothing to who asked not to be written to, and by e-mail to whose number refuses it; never both', async () => {
+    const recusou = await marcado()
+    await canal.escrever({ de: recusou.de, texto: 'parar' })
+    await canal.quieto()
+    test.clock.advance(11 * 60_000)
+    const semWhatsapp = await marcado()
+    evolution.controle.semWhatsapp = semWhatsapp.de
+    await lembrar(test.servicos)
+    expect(await saiu(semWhatsapp, 'FALHOU')).toMatchObject({ motivo: 'NUMERO_SEM_WHATSAPP' })
+    await eventually(async () => expect(await emails(semWhatsapp)).toHaveLength(1))
+    expect([await ditas(recusou), await emails(recusou)]).toEqual([[], []])
+    evolution.controle.semWhatsapp = ''
+  })
+
+  it('whose fate nobody knows is neither sent again nor told by e-mail', async () => {
+    const caso = await marcado()
+    evolution.controle.percalco = 'some-o-pedido'
+    await lembrar(test.servicos)
+    await saiu(caso, 'NAO_CONFIRMADO')
+    await lembrar(test.servicos)
+    expect([noTelefone(caso.de), (await ditas(caso)).length, await emails(caso)]).toEqual([0, 1, []])
+  })
+
+  it('that waited for its channel is not sent once the appointment was cancelled', async () => {
+    const caso = await marcado()
+    const outro = await marcado()
+    evolution.controle.percalco = 'muitas'
+    await lembrar(test.servicos)
+    await canal.sql("UPDATE agendamento SET status = 'CANCELADO' WHERE id = ANY($1)", [[caso.id, outro.id]])
+    await eventually(async () => {
+      const estados = [...(await ditas(caso)), ...(await ditas(outro))].map(({ estado }) => estado)
+      expect(estados).toContain('FALHOU')
+    })
+    expect([...(await emails(caso)), ...(await emails(outro))]).toEqual([])
+  })
+})
+
+describe('on Meta’s channel', () => {
+  const modelo = {
+    name: 'lembrete_horario',
+    language: 'pt_BR',
+    status: 'APPROVED',
+    components: [
+      { type: 'BODY', text: 'Oi, {{1}}! Seu horário: {{2}}, {{3}}.' },
+      {
+        type: 'BUTTONS',
+        buttons: [
+          { type: 'QUICK_REPLY', text: 'Sim' },
+          { type: 'QUICK_REPLY', text: 'Remarcar' },
+        ],
+      },
+    ],
+  }
+  const escolher = (mapa: string[], nome = modelo.name) =>
+    canal.chamar('PUT', `/${oficial}/modelos/LEMBRETE`, { modelo: { nome, idioma: 'pt_BR' }, mapa })
+
+  it('within a day of their last word it goes with buttons', async () => {
+    const caso = await marcado({ pela: 'cloud' })
+    await lembrar(test.servicos)
+    await saiu(caso, 'ENVIADO')
+    expect(graph.enviadas.at(-1)).toMatchObject({ type: 'interactive', interactive: { type: 'button' } })
+    await graph.avisar(webhook, graph.mensagens({ de: caso.de, texto: 'Sim' }))
+    await eventually(async () => expect(await status(caso)).toBe('CONFIRMADO'))
+  })
+
+  it('later it goes by e-mail while there is no approved template, and as that template when there is', async () => {
+    const sem = await marcado({ pela: 'cloud', falouHa: 30 })
+    await lembrar(test.servicos)
+    expect([await ditas(sem), (await emails(sem)).length]).toEqual([[], 1])
+
+    graph.modelos.push(modelo, {
+      ...modelo,
+      name: 'com_foto',
+      components: [{ type: 'HEADER', format: 'IMAGE' }, ...modelo.components],
+    })
+    const lidos = (await canal.chamar('POST', `/${oficial}/modelos/atualizar`)).json()
+    expect(
+      lidos.modelos.map(({ nome, variaveis, serve }: Record<string, unknown>) => [nome, variaveis, serve]),
+    ).toEqual([
+      ['com_foto', 3, false],
+      ['lembrete_horario', 3, true],
+    ])
+    expect((await escolher(['cliente'])).statusCode).toBe(422)
+    expect((await escolher(['cliente', 'servico', 'senha'])).statusCode).toBe(422)
+    expect((await escolher(['cliente', 'servico', 'quando'], 'com_foto')).statusCode).toBe(422)
+    expect((await escolher(['cliente', 'servico', 'quando'])).json().escolhas).toMatchObject([{ estado: 'APROVADO' }])
+
+    const com = await marcado({ pela: 'cloud', falouHa: 30 })
+    await lembrar(test.servicos)
+    const lembrete = await saiu(com, 'ENVIADO')
+    expect(lembrete.texto).toMatch(/^Oi, Caio! Seu horário: .+, sábado, 21\/11\/2026, às/)
+    expect(graph.enviadas.at(-1)).toMatchObject({ type: 'template', template: { name: 'lembrete_horario' } })
+    expect(await emails(com)).toEqual([])
+    const botao = { type: 'button', button: { text: 'Sim', payload: 'Sim' } }
+    await graph.avisar(webhook, graph.mensagens({ de: com.de, resto: { ...botao, text: undefined } }))
+    await eventually(async () => expect(await status(com)).toBe('CONFIRMADO'))
+  })
+
+  it('a template that Meta paused meanwhile: by e-mail', async () => {
+    modelo.status = 'PAUSED'
+    const caso = await marcado({ pela: 'cloud', falouHa: 30 })
+    await lembrar(test.servicos)
+    expect(await saiu(caso, 'FALHOU')).toMatchObject({ motivo: 'MODELO_INDISPONIVEL' })
+    await eventually(async () => expect(await emails(caso)).toHaveLength(1))
+    const token = await test.entrar(cpfs.gestor)
+    const { escolhas } = (
+      await test.chamar({ method: 'POST', url: `/gerenciamento/canais/${oficial}/modelos/atualizar`, token })
+    ).json()
+    expect(escolhas).toMatchObject([{ finalidade: 'LEMBRETE', estado: 'PAUSADO' }])
+  })
+})

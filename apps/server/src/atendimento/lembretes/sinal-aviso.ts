@@ -1,0 +1,327 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, gte } from 'drizzle-orm'
+import { isDeEstranho, lerMarcado, type Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
+import { montarAvulso } from '#avisos/email/avulso.ts'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import { destinatarios } from '#empresa/empresa/equipe.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import { enderecoDoLink } from '#platform/security/link-assinado.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+export type EventoSinal =
+  | 'ABERTO'
+  | 'PAGO'
+  | 'EXPIRADO'
+  | 'A_DEVOLVER'
+  | 'DEVOLVIDO'
+  | 'SEM_COBRANCA'
+  | 'ESTORNO_RECUSADO'
+type Alvo = { empresaId: string; sinalId: string; evento: EventoSinal }
+
+/**
+ * Job: tells the client by e-mail and in the conversation that booked, and the company by its bell. Every message is named after its cause, and
+ * what is not so any more is not told: a repeated or late job writes nothing new.
+ */
+export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: Alvo): Promise<void> {
+  await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(sinal)
+      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
+    const diz = evento === 'PAGO' || evento === 'EXPIRADO'
+    if (row && diz) await trancarConversa(tx, row)
+    const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }, { segurar: true }))
+    if (!row || !marcado) return
+    const aDevolver = await devidoDe(tx, row)
+    const aindaVale = {
+      ABERTO: row.situacao === 'AGUARDANDO',
+      PAGO: row.situacao === 'PAGO',
+      EXPIRADO: row.situacao === 'EXPIRADO',
+      A_DEVOLVER: aDevolver.total > 0,
+      DEVOLVIDO: row.situacao === 'DEVOLVIDO',
+      SEM_COBRANCA: row.situacao === 'AGUARDANDO' && row.cobrancaErro !== null,
+      ESTORNO_RECUSADO: aDevolver.recusado > 0,
+    }
+    if (!aindaVale[evento]) return
+    const idioma = marcado.conversa?.idioma ?? marcado.empresa.idioma
+    const dito = paraCliente(evento, row, marcado, idioma, aDevolver.total)
+    const chave = `sinal:${sinalId}:${evento}${evento === 'A_DEVOLVER' ? `:${aDevolver.vezes}` : ''}`
+    if (dito && marcado.cliente.email) await enviarEmail(tx, servicos, { ...dito, chave, row, marcado, idioma, evento })
+    await avisarEquipe(tx, servicos, {
+      evento,
+      chave,
+      row,
+      marcado,
+      devido: evento === 'ESTORNO_RECUSADO' ? aDevolver.recusado : aDevolver.total,
+    })
+    if (diz) await dizerNaConversa(tx, servicos, marcado, dito?.curto ?? '')
+  })
+}
+
+/** Before the client, whom the notice holds: forgetting somebody locks them in this order. */
+async function trancarConversa(tx: Tx, { empresaId, agendamentoId }: SinalRow): Promise<void> {
+  await tx.client.query(
+    `SELECT FROM conversa c JOIN agendamento a ON a.empresa_id = c.empresa_id AND a.conversa_id = c.id
+     WHERE a.empresa_id = $1 AND a.id = $2 FOR UPDATE OF c`,
+    [empresaId, agendamentoId],
+  )
+}
+
+/** Money that a person or a gateway still has to give back, what of it a gateway refused to, and how often some came. */
+async function devidoDe(
+  tx: Tx,
+  { empresaId, id }: SinalRow,
+): Promise<{ total: number; recusado: number; vezes: number }> {
+  const { destino, valor, estornoErro } = sinalRecebido
+  const rows = await tx
+    .select({ destino, valor, estornoErro })
+    .from(sinalRecebido)
+    .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.sinalId, id)))
+  const devidos = rows.filter((um) => um.destino === 'A_DEVOLVER')
+  const somar = (quais: typeof rows) => quais.reduce((soma, um) => soma + um.valor, 0)
+  const recusado = somar(devidos.filter((um) => um.estornoErro !== null))
+  return { total: somar(devidos), recusado, vezes: rows.length }
+}
+
+type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
+
+function paraCliente(
+  evento: EventoSinal,
+  row: SinalRow,
+  { agendamento, empresa, cliente, servico, profissional }: Marcado,
+  idioma: Idioma,
+  devido: number,
+): Dito | undefined {
+  // What the company has to mend it alone hears of.
+  if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
+  const br = idioma === 'br'
+  const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
+  const ate = quandoLongo(row.expiraEm, empresa.fuso, idioma)
+  const valor = preco(row.valor, idioma)
+  const nome = (cliente.quemLe ?? cliente.nome).split(' ')[0] ?? ''
+  const oque = `${servico.nome} ${br ? 'com' : 'with'} ${comArtigo(profissional.nome, idioma)}`
+  const ola = br ? `Olá, ${nome}!` : `Hello, ${nome}!`
+  switch (evento) {
+    case 'ABERTO':
+      return br
+        ? {
+            assunto: `Falta o sinal: ${servico.nome}`,
+            titulo: 'Seu horário está reservado',
+            paragrafos: [
+              `${ola} Guardamos ${quando} para você: ${oque}.`,
+              `Para confirmar, pague o sinal de ${valor} por Pix até ${ate}. Sem ele, o horário volta a ficar livre.`,
+              row.regraBr,
+            ],
+            botao: 'Pagar o sinal',
+            curto: '',
+          }
+        : {
+            assunto: `Deposit missing: ${servico.nome}`,
+            titulo: 'Your time is held',
+            paragrafos: [
+              `${ola} We are holding ${quando} for you: ${oque}.`,
+              `To confirm it, pay the deposit of ${valor} by Pix until ${ate}. Without it the time becomes free again.`,
+              row.regraEn,
+            ],
+            botao: 'Pay the deposit',
+            curto: '',
+          }
+    case 'PAGO':
+      // The confirmation of the booking itself says the rest by e-mail.
+      return {
+        assunto: '',
+        titulo: '',
+        paragrafos: [],
+        botao: '',
+        curto: br
+          ? `Recebemos o sinal de ${valor}. Está marcado: ${oque}, ${quando}.`
+          : `We have received your deposit of ${valor}. It is booked: ${oque}, ${quando}.`,
+      }
+    case 'EXPIRADO':
+      return br
+        ? {
+            assunto: `Horário liberado: ${servico.nome}`,
+            titulo: 'O horário foi liberado',
+            paragrafos: [
+              `${ola} O sinal de ${valor} não chegou até ${ate}, então o horário de ${quando} voltou a ficar livre.`,
+              'Se você já pagou, fique tranquilo: se o horário ainda estiver livre, ele volta para você; se não, o valor é devolvido.',
+            ],
+            botao: 'Ver outros horários',
+            curto: `O sinal não chegou a tempo, e o horário de ${quando} voltou a ficar livre. Se ainda quiser, é só me chamar que procuro outro.`,
+          }
+        : {
+            assunto: `Time given free: ${servico.nome}`,
+            titulo: 'The time was given free',
+            paragrafos: [
+              `${ola} The deposit of ${valor} did not arrive by ${ate}, so ${quando} is free again.`,
+              'If you have paid already, do not worry: if the time is still free it is yours again; if not, you get your money back.',
+            ],
+            botao: 'See other times',
+            curto: `The deposit did not arrive in time, and ${quando} is free again. If you still want one, just write and I will look for another.`,
+          }
+    case 'A_DEVOLVER':
+      return br
+        ? {
+            assunto: `Seu sinal vai ser devolvido: ${servico.nome}`,
+            titulo: 'Seu sinal vai ser devolvido',
+            paragrafos: [`${ola} ${empresa.nome} vai devolver ${preco(devido, 'br')} a você.`],
+            botao: 'Ver o horário',
+            curto: '',
+          }
+        : {
+            assunto: `Your deposit will be returned: ${servico.nome}`,
+            titulo: 'Your deposit will be returned',
+            paragrafos: [`${ola} ${empresa.nome} will return ${preco(devido, 'en')} to you.`],
+            botao: 'See the appointment',
+            curto: '',
+          }
+    case 'DEVOLVIDO':
+      return br
+        ? {
+            assunto: `Sinal devolvido: ${servico.nome}`,
+            titulo: 'Seu sinal foi devolvido',
+            paragrafos: [`${ola} O sinal de ${valor} de ${servico.nome} foi devolvido.`],
+            botao: 'Ver o horário',
+            curto: '',
+          }
+        : {
+            assunto: `Deposit returned: ${servico.nome}`,
+            titulo: 'Your deposit was returned',
+            paragrafos: [`${ola} The deposit of ${valor} for ${servico.nome} was returned.`],
+            botao: 'See the appointment',
+            curto: '',
+          }
+  }
+}
+
+type Carta = Dito & { chave: string; row: SinalRow; marcado: Marcado; idioma: Idioma; evento: EventoSinal }
+
+async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): Promise<void> {
+  const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = carta
+  const para = marcado.cliente.email
+  if (assunto === '' || !para) return
+  const link =
+    evento === 'EXPIRADO'
+      ? `${config.publicUrl}/agendar/${marcado.empresa.chave}${idioma === 'br' ? '' : '?idioma=en'}`
+      : enderecoDoLink(config, 'agendamento', marcado.agendamento, idioma)
+  const email = montarAvulso({
+    idioma,
+    assunto,
+    titulo,
+    paragrafos,
+    botao: { link, texto: botao },
+    rodape:
+      idioma === 'br' ? `Enviado em nome de ${marcado.empresa.nome}.` : `Sent on behalf of ${marcado.empresa.nome}.`,
+  })
+  const { empresaId, agendamentoId } = row
+  // What is said of money that was paid goes out in any case.
+  const deEstranho = (evento === 'ABERTO' || evento === 'EXPIRADO') && isDeEstranho(marcado)
+  await mailer.enfileirar(tx, { chave, para, ...email, empresaId, agendamentoId, deEstranho })
+}
+
+type Sino = { evento: EventoSinal; chave: string; row: SinalRow; marcado: Marcado; devido: number }
+
+/** What a person of the company has to do, or would want to know. A payment that the gateway told of rings as the booking that it makes. */
+async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, marcado, devido }: Sino): Promise<void> {
+  const naMao = row.conta === 'PIX_CHAVE'
+  if (evento === 'PAGO' || evento === 'DEVOLVIDO' || (evento === 'ABERTO' && !naMao)) return
+  const { agendamento, cliente, servico, empresa } = marcado
+  const [nome, oque] = [escapeHtml(cliente.nome), escapeHtml(servico.nome)]
+  for (const [idioma, usuarioIds] of await destinatarios(tx, row.empresaId)) {
+    if (usuarioIds.length === 0) continue
+    const br = idioma === 'br'
+    const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)
+    const ate = quandoLongo(row.expiraEm, empresa.fuso, idioma)
+    const textos = {
+      ABERTO: br
+        ? [
+            `${nome} reservou ${oque}`,
+            `${quando}.\nConfira na sua conta o Pix de ${preco(row.valor, idioma)}, até ${ate}.`,
+          ]
+        : [
+            `${nome} reserved ${oque}`,
+            `${quando}.\nLook for the Pix of ${preco(row.valor, idioma)} in your account, until ${ate}.`,
+          ],
+      EXPIRADO: br
+        ? [`O sinal de ${nome} não chegou`, `${oque}, ${quando}: o horário está livre de novo.`]
+        : [`The deposit of ${nome} did not arrive`, `${oque}, ${quando}: the time is free again.`],
+      A_DEVOLVER: br
+        ? [
+            `Devolver ${preco(devido, idioma)} a ${nome}`,
+            `${oque}, ${quando}.\n${naMao ? 'Devolva pelo seu banco e registre em Sinais.' : 'O pedido de devolução já foi feito.'}`,
+          ]
+        : [
+            `Return ${preco(devido, idioma)} to ${nome}`,
+            `${oque}, ${quando}.\n${naMao ? 'Return it through your bank and record it under Deposits.' : 'The refund was asked for already.'}`,
+          ],
+      SEM_COBRANCA: br
+        ? [
+            `${nome} não consegue pagar o sinal`,
+            `${oque}, ${quando}.\nA sua conta de recebimento recusou a cobrança. Confira a chave em Sinais, «Regra e conta».`,
+          ]
+        : [
+            `${nome} cannot pay the deposit`,
+            `${oque}, ${quando}.\nYour receiving account refused the charge. Check its key under Deposits, “Rule and account”.`,
+          ],
+      ESTORNO_RECUSADO: br
+        ? [
+            `Devolva você mesmo ${preco(devido, idioma)} a ${nome}`,
+            `${oque}, ${quando}.\nA sua conta recusou a devolução automática. Devolva pelo banco e registre em Sinais.`,
+          ]
+        : [
+            `Return ${preco(devido, idioma)} to ${nome} yourself`,
+            `${oque}, ${quando}.\nYour account refused the automatic refund. Return it through your bank and record it under Deposits.`,
+          ],
+    }
+    const [assunto = '', message = ''] = textos[evento]
+    await notificar(tx, servicos, { chave: `${chave}:${idioma}`, tipo: 'AGENDAMENTO', assunto, message, usuarioIds })
+  }
+}
+
+/** In the conversation that booked, while it is open and nobody waits for an answer there; a repeat finds its own words and is silent. */
+async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: Marcado, texto: string): Promise<void> {
+  const { empresaId, conversaId } = marcado.agendamento
+  if (!conversaId || texto === '') return
+  const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+  const [aberta] = await tx.select().from(conversa).where(esta).for('update')
+  if (!aberta || aberta.status === 'ENCERRADA') return
+  const [dita] = await tx
+    .select({ id: mensagem.id })
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, empresaId),
+        eq(mensagem.conversaId, conversaId),
+        eq(mensagem.autor, 'AGENTE'),
+        eq(mensagem.texto, texto),
+        gte(mensagem.criadaEm, marcado.agendamento.criadoEm),
+      ),
+    )
+    .limit(1)
+  if (dita) return
+  // An answer is in the making: this comes after it.
+  if (aberta.status === 'AGENTE' && aberta.respondidaAte < aberta.ultimaOrdem)
+    throw new Error('the conversation is busy')
+  const agora = servicos.clock.now()
+  const ordem = aberta.ultimaOrdem + 1
+  await inserirMensagem(tx, { empresaId, conversaId, ordem, autor: 'AGENTE', texto, criadaEm: agora })
+  await tx
+    .update(conversa)
+    .set({
+      ultimaOrdem: ordem,
+      ...(aberta.respondidaAte === aberta.ultimaOrdem && { respondidaAte: ordem }),
+      ultimaMensagem: resumir(texto),
+      ultimaEm: agora,
+    })
+    .where(esta)
+  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ordem - 1, proativa: true })
+  await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem })
+  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem })
+}

@@ -1,0 +1,112 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
+import {
+  cobrancasQueFaltam,
+  devolverPendentes,
+  garantirCobranca,
+  lerCobranca,
+  recolherCobranca,
+} from '#agenda/sinal/sinal-cobranca.ts'
+import { apontarContas, origemDe, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
+import { aplicarAoSinal } from '#agenda/sinal/sinal-dinheiro.ts'
+import { mudarSinal, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { avisarDoSinal } from './sinal-aviso.ts'
+
+const umMinutoMs = 60_000
+const umaHoraMs = 60 * umMinutoMs
+const aUmaVez = 8
+/** As long as a dispute or a late payment may take to be told of. */
+const diasDaComparacao = 35
+const lote = 200
+
+export function sinalJobs(servicos: Servicos): void {
+  const { jobs } = servicos
+  jobs.tratar('sinal.avisar', async (dados) => {
+    if (dados.evento === 'ABERTO') await garantirCobranca(servicos, { empresaId: dados.empresaId, id: dados.sinalId })
+    await avisarDoSinal(servicos, dados)
+  })
+  jobs.tratar('sinal.recolher', (dados) => recolherCobranca(servicos, dados))
+  jobs.tratar('sinal.devolver', (dados) => devolverPendentes(servicos, dados))
+  jobs.repetir('sinal.varrer', umMinutoMs, () => varrerSinais(servicos))
+  jobs.repetir('sinal.apontar', umaHoraMs, () => apontarContas(servicos))
+  jobs.repetir('sinal.conciliar', 24 * umaHoraMs, () => conciliarContas(servicos))
+}
+
+/**
+ * Job, daily: compares what the companies' own accounts have with what we have. What a lost notification would have told is taken in here; an
+ * account that does not answer keeps no other waiting.
+ */
+export async function conciliarContas(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const desde = new Date(clock.now().getTime() - diasDaComparacao * 24 * umaHoraMs)
+  await aosPoucos(todasAsContas(servicos), async ({ origem, abrir }) => {
+    try {
+      for await (const lida of abrir().listarCobrancas(desde))
+        await withPlataforma(db, 'sinal.conciliacao', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
+    } catch (err) {
+      log.warn({ evento: 'sinal.conciliacao_parou', ...origem, err }, 'deposits: an account was not compared')
+    }
+  })
+}
+
+/** What the clock brings: held times whose money did not come are free again; what an event missed is found. */
+export async function varrerSinais(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const vencidos = await withPlataforma(db, 'sinal.prazo', (tx) =>
+    tx
+      .select()
+      .from(sinal)
+      .where(and(eq(sinal.situacao, 'AGUARDANDO'), lte(sinal.expiraEm, clock.now())))
+      .orderBy(asc(sinal.expiraEm))
+      .limit(lote),
+  )
+  await aosPoucos(vencidos, (row) =>
+    vencer(servicos, row).catch((error: Error) =>
+      log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
+    ),
+  )
+  await aosPoucos(await cobrancasQueFaltam(servicos), (falta) => garantirCobranca(servicos, falta))
+  await devolverPendentes(servicos)
+}
+
+/** A few at once: one bank that answers nothing keeps no other company's times from being free. */
+async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T) => Promise<void>): Promise<void> {
+  let leva: T[] = []
+  for await (const um of lista) {
+    leva.push(um)
+    if (leva.length < aUmaVez) continue
+    await Promise.all(leva.map(fazer))
+    leva = []
+  }
+  await Promise.all(leva.map(fazer))
+}
+
+/** The gateway is asked first: money that is there is taken in, however late its notice. */
+async function vencer(servicos: Servicos, { empresaId, id, agendamentoId, ...resto }: SinalRow): Promise<void> {
+  const { jobs, realtime, clock } = servicos
+  const lida = await lerCobranca(servicos, { empresaId, id, agendamentoId, ...resto })
+  const origem = origemDe({ empresaId, conta: resto.conta })
+  await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
+    if (lida && origem && lida.recebidos.length > 0) await aplicarAoSinal(tx, servicos, origem, lida)
+    const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
+    const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
+    const row = await trancarSinal(tx, { empresaId, agendamentoId })
+    const agora = clock.now()
+    if (!doHorario || row?.situacao !== 'AGUARDANDO' || row.expiraEm > agora) return
+    await mudarSinal(tx, row, { situacao: 'EXPIRADO' }, agora)
+    await tx
+      .update(agendamento)
+      .set({ status: 'CANCELADO', canceladoPor: 'PRAZO', reservadoAte: null, sequencia: doHorario.sequencia + 1 })
+      .where(este)
+    await pipelined([
+      jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId: id, evento: 'EXPIRADO' }, { chave: `${id}:EXPIRADO` }),
+      jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
+      jobs.enviar(tx, 'espera.oferecer', { empresaId }),
+      realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
+    ])
+  })
+}

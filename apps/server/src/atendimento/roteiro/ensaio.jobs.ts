@@ -1,0 +1,152 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import { type Jogo, jogar, type Palco } from '#atendimento/agente-teste/jogo.ts'
+import { jogarComModelo } from '#atendimento/agente-teste/jogo-modelo.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { conferirRoteiro } from './conferir-roteiro.ts'
+import type { Roteiro } from './roteiro.consulta.ts'
+import { ensaio, ensaioResultado, type FalaJogada, type Falha, roteiro } from './roteiro.table.ts'
+
+type Motores = { motor: Motor; modelo: LeitorModelo }
+type Vez = { empresaId: string; ensaioId: string }
+
+export function ensaioJobs(servicos: Servicos, motores: Motores): void {
+  servicos.jobs.tratar('ensaio.tocar', (vez) => tocar(servicos, motores, vez))
+}
+
+/**
+ * Plays the next test of a run and asks for the one after it: result and next job commit together, so that a process that dies loses at most
+ * the test it was playing, which is played again. A job that comes twice plays the next one.
+ */
+async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId }: Vez): Promise<void> {
+  const proximo = await withEmpresa(servicos.db, empresaId, (tx) => lerProximo(tx, { empresaId, ensaioId }))
+  if (!proximo) return
+  const { teste, corpo, comModelo } = proximo
+  const inicio = performance.now()
+  let jogo: Jogo | undefined
+  try {
+    jogo = await jogarTeste(servicos, motores, { teste, corpo, comModelo })
+  } catch (error) {
+    servicos.log.warn({ error, roteiroId: teste.id }, 'test of the agent broke')
+  }
+  await withEmpresa(servicos.db, empresaId, async (tx) => {
+    const deste = and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, ensaioId))
+    const [corrente] = await tx.select().from(ensaio).where(deste).for('update')
+    if (!corrente) return
+    const falhas = jogo ? await conferir(tx, teste, jogo, proximo) : []
+    const gravado = await tx
+      .update(ensaioResultado)
+      .set({
+        estado: !jogo ? 'QUEBROU' : falhas.length > 0 ? 'FALHOU' : 'PASSOU',
+        depois: jogo ? falasDe(teste, jogo) : [],
+        falhas,
+        ms: Math.round(performance.now() - inicio),
+        custo: jogo?.turnos.reduce((soma, { custo }) => soma + custo, 0) ?? 0,
+      })
+      .where(
+        and(
+          eq(ensaioResultado.empresaId, empresaId),
+          eq(ensaioResultado.ensaioId, ensaioId),
+          eq(ensaioResultado.roteiroId, teste.id),
+          eq(ensaioResultado.estado, 'PENDENTE'),
+        ),
+      )
+      .returning({ id: ensaioResultado.roteiroId })
+    if (gravado.length === 0) return
+    const [restam] = await tx
+      .select({ total: sql<number>`count(*) FILTER (WHERE ${ensaioResultado.estado} = 'PENDENTE')::integer` })
+      .from(ensaioResultado)
+      .where(and(eq(ensaioResultado.empresaId, empresaId), eq(ensaioResultado.ensaioId, ensaioId)))
+    const acabou = restam?.total === 0
+    const fim = acabou ? { estado: 'CONCLUIDO' as const, terminadoEm: servicos.clock.now() } : {}
+    await tx
+      .update(ensaio)
+      .set({ feitos: sql`${ensaio.feitos} + 1`, ...fim })
+      .where(deste)
+    if (!acabou && corrente.estado === 'RODANDO')
+      await servicos.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId })
+  })
+}
+
+async function lerProximo(tx: Tx, { empresaId, ensaioId }: Vez) {
+  const [row] = await tx
+    .select({
+      teste: roteiro,
+      corpo: ensaio.corpo,
+      fuso: empresa.fuso,
+      comModelo: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()`,
+    })
+    .from(ensaioResultado)
+    .innerJoin(ensaio, and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId)))
+    .innerJoin(
+      roteiro,
+      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
+    )
+    .innerJoin(empresa, eq(empresa.id, ensaioResultado.empresaId))
+    .where(
+      and(
+        eq(ensaioResultado.empresaId, empresaId),
+        eq(ensaioResultado.ensaioId, ensaioId),
+        eq(ensaioResultado.estado, 'PENDENTE'),
+        eq(ensaio.estado, 'RODANDO'),
+      ),
+    )
+    .orderBy(asc(ensaioResultado.ordem))
+    .limit(1)
+  return row
+}
+
+/** At the moment of the conversation it comes from, in the company as it is now. */
+function jogarTeste(
+  servicos: Servicos,
+  { motor, modelo }: Motores,
+  { teste, corpo, comModelo }: { teste: Roteiro; corpo: string | null; comModelo: boolean },
+): Promise<Jogo> {
+  const { empresaId, idioma, identificado, conversaId: semConversa, relogio, agenda } = teste
+  const palco: Palco = { empresaId, idioma, identificado, semConversa, agenda }
+  const falas = teste.falas.map(({ texto }) => texto)
+  if (!comModelo) return jogar({ ...servicos, clock: { now: () => relogio } }, motor, palco, falas)
+  const com = { servicos, relogio, motor, modelo, instrucao: corpo ?? undefined }
+  return jogarComModelo(com, palco, falas, AbortSignal.timeout(240_000))
+}
+
+async function conferir(
+  tx: Tx,
+  { empresaId, idioma, conferencias }: Roteiro,
+  { turnos, agendamentos, comPessoa }: Jogo,
+  { fuso }: { fuso: string },
+): Promise<Falha[]> {
+  const servicos = await tx
+    .select({ nome: servico.nome, preco: servico.precoCentavos })
+    .from(servico)
+    .where(eq(servico.empresaId, empresaId))
+  const fim = {
+    respostas: turnos.flatMap(({ mensagens }) => mensagens.map(({ texto }) => texto)),
+    agendamentos: agendamentos.map((um) => {
+      return {
+        servico: um.servico.nome,
+        profissional: um.profissional.nome,
+        inicio: um.inicio,
+        vivo: um.status !== 'CANCELADO',
+      }
+    }),
+    comPessoa,
+  }
+  return conferirRoteiro(conferencias, fim, {
+    fuso,
+    idioma,
+    precos: new Map(servicos.map(({ nome, preco }) => [nome, preco])),
+  })
+}
+
+function falasDe({ falas }: Roteiro, { turnos }: Jogo): FalaJogada[] {
+  return falas.map(({ texto }, i) => ({
+    texto,
+    respostas: (turnos[i]?.mensagens ?? []).map((uma) => uma.texto),
+    passos: turnos[i]?.passos ?? [],
+  }))
+}

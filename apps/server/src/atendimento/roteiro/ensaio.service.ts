@@ -1,0 +1,188 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Alvo, lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { rotaAgente, roteirosDe, toConferencia } from './roteiro.consulta.ts'
+import { ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
+
+/** Runs that are kept: the newest, and some to look back at. */
+const guardados = 10
+
+export async function consultarEnsaio(contexto: Contexto, idioma: Idioma) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return verEnsaio(contexto, { empresaId, idioma })
+}
+
+/** A new run of every test with the text that would be published, or the one that was stopped. It goes on in the background. */
+export async function iniciarEnsaio(contexto: Contexto, { idioma, retomar }: { idioma: Idioma; retomar: boolean }) {
+  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const alvo = { empresaId, idioma }
+  const corpo = await textoDoEnsaio(contexto, alvo)
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`ensaio:${empresaId}:${idioma}`}, 0))`)
+    const ultimo = await lerUltimo(tx, alvo)
+    if (ultimo?.estado === 'RODANDO') return
+    if (retomar && ultimo?.estado === 'PARADO') {
+      await tx.update(ensaio).set({ estado: 'RODANDO' }).where(deste(ultimo))
+      await contexto.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId: ultimo.id })
+      return
+    }
+    const todos = await roteirosDe(tx, empresaId, idioma)
+    if (todos.length === 0) {
+      throw new Recusado(
+        { br: 'Ainda não há testes para ensaiar.', en: 'There are no tests to rehearse yet.' },
+        { acao: { br: 'Transforme uma conversa em teste.', en: 'Turn a conversation into a test.' } },
+      )
+    }
+    const novo = { empresaId, id: uuidv7() }
+    const agora = contexto.clock.now()
+    await tx
+      .insert(ensaio)
+      .values({ ...novo, idioma, corpo, estado: 'RODANDO', total: todos.length, usuarioId, criadoEm: agora })
+    const antes = await respostasDeAntes(tx, alvo, corpo)
+    await tx.insert(ensaioResultado).values(
+      todos.map(({ id, conteudo, falas }, ordem) => ({
+        ...{ empresaId, ensaioId: novo.id, roteiroId: id, ordem, conteudo },
+        antes: antes.get(id) ?? falas,
+      })),
+    )
+    await tx.execute(sql`DELETE FROM ensaio WHERE empresa_id = ${empresaId} AND idioma = ${idioma} AND id NOT IN (
+      SELECT id FROM ensaio WHERE empresa_id = ${empresaId} AND idioma = ${idioma} ORDER BY criado_em DESC, id DESC LIMIT ${guardados})`)
+    await contexto.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId: novo.id })
+  })
+  return verEnsaio(contexto, alvo)
+}
+
+export async function pararEnsaio(contexto: Contexto, idioma: Idioma) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const alvo = { empresaId, idioma }
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    const ultimo = await lerUltimo(tx, alvo)
+    if (ultimo?.estado === 'RODANDO') await tx.update(ensaio).set({ estado: 'PARADO' }).where(deste(ultimo))
+  })
+  return verEnsaio(contexto, alvo)
+}
+
+/** Throws unless every mandatory test of the language passed, as it is now, with this text. Company's door. */
+export async function exigirEnsaio(tx: Tx, alvo: Alvo, corpo: string): Promise<void> {
+  const obrigatorios = (await roteirosDe(tx, alvo.empresaId, alvo.idioma)).filter((um) => um.obrigatorio)
+  if (obrigatorios.length === 0) return
+  const ultimo = await lerUltimo(tx, alvo)
+  const resultados = ultimo && ultimo.corpo === corpo ? await resultadosDe(tx, ultimo) : []
+  const faltam = obrigatorios.filter(
+    ({ id, conteudo }) =>
+      !resultados.some(
+        ({ resultado: um }) => um.roteiroId === id && um.conteudo === conteudo && um.estado === 'PASSOU',
+      ),
+  )
+  if (faltam.length > 0) throw new FaltaEnsaio(faltam.map(({ nome }) => nome))
+}
+
+/** Some mandatory test did not pass with the text that is to be published. */
+class FaltaEnsaio extends Recusado {
+  override readonly codigo = 'ENSAIO'
+  constructor(nomes: string[]) {
+    const quais = `${nomes
+      .slice(0, 3)
+      .map((nome) => `«${nome}»`)
+      .join(', ')}${nomes.length > 3 ? '…' : ''}`
+    super(
+      {
+        br: `Falta passar com este texto: ${quais}.`,
+        en: `Not passed with this text yet: ${quais}.`,
+      },
+      {
+        acao: {
+          br: 'Ensaie de novo, corrija o texto ou tire o «obrigatório» do teste.',
+          en: 'Rehearse again, mend the text, or make the test optional.',
+        },
+      },
+    )
+  }
+}
+
+type Chave = { empresaId: string; id: string }
+const deste = ({ empresaId, id }: Chave) => and(eq(ensaio.empresaId, empresaId), eq(ensaio.id, id))
+
+async function lerUltimo(tx: Tx, { empresaId, idioma }: Alvo) {
+  const [ultimo] = await tx
+    .select()
+    .from(ensaio)
+    .where(and(eq(ensaio.empresaId, empresaId), eq(ensaio.idioma, idioma)))
+    .orderBy(desc(ensaio.criadoEm), desc(ensaio.id))
+    .limit(1)
+  return ultimo
+}
+
+function resultadosDe(tx: Tx, { empresaId, id }: Chave) {
+  return tx
+    .select({ resultado: ensaioResultado, roteiro })
+    .from(ensaioResultado)
+    .innerJoin(
+      roteiro,
+      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
+    )
+    .where(and(eq(ensaioResultado.empresaId, empresaId), eq(ensaioResultado.ensaioId, id)))
+    .orderBy(asc(ensaioResultado.ordem))
+}
+
+/** What would be published now: the draft, else what counts. */
+async function textoDoEnsaio(contexto: Contexto, alvo: Alvo): Promise<string | null> {
+  const { rascunho, publicada, categoria } = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
+    lerInstrucao(tx, contexto, alvo),
+  )
+  return rascunho?.trim() || publicada?.corpo || categoria?.corpo || null
+}
+
+/** What each test answered with another text than this one, when it last ran: by test. */
+async function respostasDeAntes(tx: Tx, { empresaId, idioma }: Alvo, corpo: string | null) {
+  const rows = await tx
+    .select({ id: ensaioResultado.roteiroId, depois: ensaioResultado.depois })
+    .from(ensaioResultado)
+    .innerJoin(ensaio, and(eq(ensaio.empresaId, ensaioResultado.empresaId), eq(ensaio.id, ensaioResultado.ensaioId)))
+    .innerJoin(
+      roteiro,
+      and(eq(roteiro.empresaId, ensaioResultado.empresaId), eq(roteiro.id, ensaioResultado.roteiroId)),
+    )
+    .where(
+      and(
+        eq(ensaio.empresaId, empresaId),
+        eq(ensaio.idioma, idioma),
+        sql`${ensaio.corpo} IS DISTINCT FROM ${corpo}`,
+        sql`${ensaioResultado.estado} IN ('PASSOU', 'FALHOU')`,
+        eq(ensaioResultado.conteudo, roteiro.conteudo),
+      ),
+    )
+    .orderBy(asc(ensaio.criadoEm))
+  return new Map(rows.map(({ id, depois }) => [id, depois.map(({ texto, respostas }) => ({ texto, respostas }))]))
+}
+
+async function verEnsaio(contexto: Contexto, alvo: Alvo) {
+  const { rascunho, publicada, categoria, com_modelo } = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
+    lerInstrucao(tx, contexto, alvo),
+  )
+  return withEmpresa(contexto.db, alvo.empresaId, async (tx) => {
+    const ultimo = await lerUltimo(tx, alvo)
+    if (!ultimo) return null
+    const rows = await resultadosDe(tx, ultimo)
+    const todos = await roteirosDe(tx, alvo.empresaId, alvo.idioma)
+    const atual = rascunho?.trim() || publicada?.corpo || categoria?.corpo || null
+    return {
+      ...{ id: ultimo.id, estado: ultimo.estado, total: ultimo.total, feitos: ultimo.feitos },
+      ...{ criado_em: ultimo.criadoEm, terminado_em: ultimo.terminadoEm, com_modelo },
+      em_dia:
+        ultimo.corpo === atual &&
+        todos.every(({ id, conteudo }) =>
+          rows.some(({ resultado: um }) => um.roteiroId === id && um.conteudo === conteudo),
+        ),
+      resultados: rows.map(({ resultado: um, roteiro: dele }) => ({
+        ...{ roteiro_id: dele.id, nome: dele.nome, obrigatorio: dele.obrigatorio, estado: um.estado },
+        conferencias: dele.conferencias.map(toConferencia),
+        ...{ antes: um.antes, depois: um.depois, falhas: um.falhas, ms: um.ms, custo: um.custo },
+      })),
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
+import { dobrar } from '#platform/text.ts'
+
+/** Who people of a test are: nobody. */
+const ficticios = ['Ana Prado', 'Bruno Lacerda', 'Célia Moraes', 'Davi Nogueira', 'Elisa Furtado', 'Fábio Teles']
+const contatos: Record<string, string> = {
+  EMAIL: 'cliente@exemplo.com.br',
+  TELEFONE: '(11) 90000-0000',
+  CPF: '000.000.000-00',
+  CNPJ: '00.000.000/0000-00',
+  CARTAO: '0000 0000 0000 0000',
+}
+const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
+
+/**
+ * Words of a conversation without the people in it: names that the records know or that somebody introduced themselves by become made-up ones,
+ * contacts and documents those of nobody. What the company's own people and services are called stays.
+ */
+export function mascarar(
+  textos: readonly string[],
+  conhecidos: readonly string[],
+  daCasa: readonly string[],
+): string[] {
+  const apresentados = textos.flatMap((texto) => [nomeApresentado(texto), outraPessoa(texto)?.nome])
+  const pessoas = [
+    ...new Set([...conhecidos, ...apresentados].filter((nome) => nome !== undefined && nome.trim() !== '')),
+  ]
+  const ficam = new Set(daCasa.flatMap(partesDe))
+  const trocas = new Map<string, string>()
+  for (const [i, pessoa] of (pessoas as string[]).entries()) {
+    const novas = (ficticios[i % ficticios.length] as string).split(' ')
+    for (const [k, parte] of partesDe(pessoa).entries()) {
+      if (!ficam.has(parte) && !trocas.has(parte)) trocas.set(parte, novas[Math.min(k, novas.length - 1)] as string)
+    }
+  }
+  const sigilo = abrirSigilo()
+  return textos.map((texto) =>
+    sigilo
+      .cobrir(texto)
+      .replace(/\[(EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_\d+\]/g, (_, especie: string) => contatos[especie] ?? '')
+      .replace(/[\p{L}'’-]+/gu, (palavra) => trocas.get(dobrar(palavra)) ?? palavra)
+      // A longer surname than the made-up one would be said twice.
+      .replace(/(\p{Lu}[\p{L}]+)(?:\s+\1)+/gu, '$1'),
+  )
+}
+
+function partesDe(nome: string): string[] {
+  return dobrar(nome)
+    .split(/[^\p{L}'’-]+/u)
+    .filter((parte) => parte.length > 1 && !particulas.has(parte))
+}

@@ -1,0 +1,56 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { Conferencia } from '@zelo/contract/roteiro'
+import { and, asc, eq } from 'drizzle-orm'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { type ConferenciaGuardada, roteiro } from './roteiro.table.ts'
+
+export const rotaAgente = '/gerenciamento/agente'
+export type Roteiro = typeof roteiro.$inferSelect
+
+export async function listarRoteiros(contexto: Contexto, idioma: Idioma) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => (await roteirosDe(tx, empresaId, idioma)).map(toRoteiro))
+}
+
+export function roteirosDe(tx: Tx, empresaId: string, idioma: Idioma) {
+  return tx
+    .select()
+    .from(roteiro)
+    .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.idioma, idioma)))
+    .orderBy(asc(roteiro.criadoEm), asc(roteiro.id))
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerRoteiro(tx: Tx, empresaId: string, id: string, { travado = false } = {}): Promise<Roteiro> {
+  const consulta = tx
+    .select()
+    .from(roteiro)
+    .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export function toRoteiro({ id, nome, idioma, obrigatorio, falas, conferencias, relogio, ...row }: Roteiro) {
+  return {
+    ...{ id, nome, idioma, obrigatorio, falas, relogio },
+    conferencias: conferencias.map(toConferencia),
+    conversa_id: row.conversaId,
+    versao: row.versao,
+    alterado_em: row.alteradoEm,
+  }
+}
+
+export function toConferencia(guardada: ConferenciaGuardada): Conferencia {
+  return guardada.tipo === 'MARCOU'
+    ? { ...guardada, inicio: guardada.inicio === null ? null : new Date(guardada.inicio) }
+    : guardada
+}
+
+export function guardavel(conferencia: Conferencia): ConferenciaGuardada {
+  return conferencia.tipo === 'MARCOU'
+    ? { ...conferencia, inicio: conferencia.inicio?.toISOString() ?? null }
+    : conferencia
+}

@@ -1,0 +1,131 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { type Conferencia, type FalaRoteiro, limitesRoteiro } from '@zelo/contract/roteiro'
+import { and, count, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Motor } from '#agente/porta/motor.ts'
+import { jogar } from '#atendimento/agente-teste/jogo.ts'
+import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { lerConversa, oQueAconteceu } from './da-conversa.ts'
+import { guardavel, lerRoteiro, type Roteiro, rotaAgente, toRoteiro } from './roteiro.consulta.ts'
+import { roteiro } from './roteiro.table.ts'
+
+/** One click on a real conversation: what was said, without who said it, and what came of it. */
+export async function transformarConversa(contexto: Contexto, conversaId: string) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await exigirEspaco(tx, empresaId)
+    return inserir(tx, contexto, { empresaId, ...(await lerConversa(tx, empresaId, conversaId)) })
+  })
+}
+
+/** Lines tried in the panel, as the built-in engine answers them now. */
+export async function cadastrarRoteiro(
+  contexto: Contexto,
+  motor: Motor,
+  { idioma, falas }: { idioma: Idioma; falas: string[] },
+) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  const relogio = contexto.clock.now()
+  const { turnos, agendamentos, comPessoa } = await jogar(contexto, motor, { empresaId, idioma }, falas)
+  const ditas = falas.map((texto, i): FalaRoteiro => {
+    return { texto, respostas: (turnos[i]?.mensagens ?? []).map((uma) => uma.texto) }
+  })
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await exigirEspaco(tx, empresaId)
+    const feitos = agendamentos.map(({ servico, profissional, inicio, status }) => {
+      return { servico: servico.nome, profissional: profissional.nome, inicio, vivo: status !== 'CANCELADO' }
+    })
+    const conferencias = await oQueAconteceu(tx, empresaId, { falas: ditas, agendamentos: feitos, comPessoa })
+    const nome = (falas[0] ?? '').slice(0, limitesRoteiro.nome)
+    return inserir(tx, contexto, {
+      ...{ empresaId, idioma, nome, falas: ditas, conferencias, relogio },
+      ...{ identificado: false, conversaId: null, agenda: [] },
+    })
+  })
+}
+
+type Edicao = { versao: number; nome: string; obrigatorio: boolean; falas: string[]; conferencias: Conferencia[] }
+
+export async function editarRoteiro(contexto: Contexto, id: string, { versao, ...dados }: Edicao) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  return nomearConflito(contexto, { recurso: 'roteiro', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
+      conferirVersao({ atual: antes.versao, vista: versao })
+      const conferencias = dados.conferencias.map(guardavel)
+      // What was answered then stands beside the line it answered.
+      const falas = dados.falas.map(
+        (texto) => antes.falas.find((uma) => uma.texto === texto) ?? { texto, respostas: [] },
+      )
+      const mudou =
+        JSON.stringify([falas.map(({ texto }) => texto), conferencias]) !==
+        JSON.stringify([antes.falas.map(({ texto }) => texto), antes.conferencias])
+      const [depois] = await tx
+        .update(roteiro)
+        .set({
+          ...{ nome: dados.nome, obrigatorio: dados.obrigatorio, falas, conferencias },
+          conteudo: antes.conteudo + (mudou ? 1 : 0),
+          versao: antes.versao + 1,
+          alteradoEm: contexto.clock.now(),
+        })
+        .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
+        .returning()
+      await anotar(tx, contexto, 'ALTERAR', { antes, depois })
+      return toRoteiro(depois as Roteiro)
+    }),
+  )
+}
+
+export async function excluirRoteiro(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_excluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
+    await tx.delete(roteiro).where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
+    await anotar(tx, contexto, 'EXCLUIR', { antes })
+    return { ok: true }
+  })
+}
+
+type Novo = Omit<Roteiro, 'id' | 'obrigatorio' | 'conteudo' | 'versao' | 'criadoEm' | 'alteradoEm'>
+
+async function inserir(tx: Tx, contexto: Contexto, novo: Novo) {
+  const agora = contexto.clock.now()
+  const [depois] = await tx
+    .insert(roteiro)
+    .values({ ...novo, id: uuidv7(), obrigatorio: true, criadoEm: agora, alteradoEm: agora })
+    .returning()
+  await anotar(tx, contexto, 'INCLUIR', { depois })
+  return toRoteiro(depois as Roteiro)
+}
+
+/** Additions of one company come one after the other. */
+async function exigirEspaco(tx: Tx, empresaId: string): Promise<void> {
+  await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
+  const [contados] = await tx.select({ total: count() }).from(roteiro).where(eq(roteiro.empresaId, empresaId))
+  if ((contados?.total ?? 0) < limitesRoteiro.quantos) return
+  throw new Recusado(
+    {
+      br: `Cabem ${limitesRoteiro.quantos} testes por empresa.`,
+      en: `A company has up to ${limitesRoteiro.quantos} tests.`,
+    },
+    { acao: { br: 'Exclua os que não servem mais.', en: 'Delete those that are of no use any more.' } },
+  )
+}
+
+async function anotar(
+  tx: Tx,
+  contexto: Contexto,
+  acao: 'INCLUIR' | 'ALTERAR' | 'EXCLUIR',
+  { antes, depois }: { antes?: Roteiro; depois?: Roteiro },
+): Promise<void> {
+  const { id, empresaId, nome } = (depois ?? antes) as Roteiro
+  const campos = (row?: Roteiro) => row && { nome: row.nome, obrigatorio: row.obrigatorio, conteudo: row.conteudo }
+  const mudou = { antes: campos(antes), depois: campos(depois) }
+  await auditar(tx, contexto, { acao, recurso: 'roteiro', id, nome, empresaId, ...mudou })
+}

@@ -1,0 +1,150 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
+import { gastoDaEmpresa, mesDe, somarUso } from '#agente/motor-modelo/uso.ts'
+import { lerEstado } from '#agente/porta/estado.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { digitando } from '#conversa/web/digitando.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Alvo } from './turno.ts'
+import { conhecido, lerContato, lerHistorico, lerPendentes } from './turno-leitura.ts'
+import { exigirPosse, PossePerdida, posseMs, soltarPosse } from './turno-posse.ts'
+import { type Lido, responderPendentes } from './turno-resposta.ts'
+
+/** What the writing of an answer takes beside the model, at most. */
+const folgaMs = 30_000
+
+/** Models serve companies that did not decline them; a trial, which anybody may open, costs nothing. */
+export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
+  return temModelo && usaModelo && !experimento
+}
+
+/** A conversation held for a reading, with all that the reading begins with. */
+export type Reservado = Lido & { posse: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
+
+/** Reads what the reading begins with and holds the conversation for it, in the transaction that locked the row. */
+export async function reservar(
+  tx: Tx,
+  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: Alvo },
+): Promise<Reservado> {
+  const { agora } = lido
+  const { empresaId, conversaId } = alvo
+  const posse = uuidv7()
+  const [, , gastoEmpresa, pedido] = await pipelined([
+    // A hold that a crash of the database forgets is a hold that nobody has.
+    tx.client.query('SET LOCAL synchronous_commit TO off'),
+    tx
+      .update(conversa)
+      .set({ turnoId: posse, turnoAte: new Date(agora.getTime() + posseMs) })
+      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))),
+    gastoDaEmpresa(tx, empresaId, mesDe(agora)),
+    prepararLeitura(tx, servicos, alvo, lido),
+  ])
+  return { ...lido, posse, pedido, gastoEmpresa }
+}
+
+/** What a model is given to read. */
+export async function prepararLeitura(
+  tx: Tx,
+  servicos: Servicos,
+  alvo: Alvo,
+  { aberta, pendentes, empresa, agora }: Lido,
+): Promise<PedidoDeLeitura> {
+  const { conversaId } = alvo
+  const textos = pendentes.map(({ texto }) => texto)
+  const ferramentas = ferramentasDaEmpresa({ tx, servicos, empresa, conversaId, agora })
+  const [historico, lista, profissionais, funcionamento, agendamentos, conhecimento] = await pipelined([
+    lerHistorico(tx).execute(alvo),
+    ferramentas.listarServicos(),
+    ferramentas.listarProfissionais(),
+    ferramentas.consultarHorarioFuncionamento(),
+    ferramentas.meusAgendamentos(),
+    ferramentas.buscarConhecimento(textos.join('\n').slice(0, 500)),
+  ])
+  return {
+    textos,
+    estado: lerEstado(aberta.estado),
+    agora,
+    fuso: empresa.fuso,
+    empresa: { id: empresa.id, nome: empresa.nome },
+    cliente: lerContato(aberta.estado) ?? conhecido(aberta.cliente) ?? {},
+    idioma: aberta.idioma,
+    historico: historico.reverse(),
+    fatos: { servicos: lista, profissionais, funcionamento, agendamentos, conhecimento },
+  }
+}
+
+/**
+ * The turn itself. The model reads without a lock and without a connection; then one transaction carries out what was read and writes the answer,
+ * if the conversation is still held and no person took it over. Interrupted anywhere before its commit, nothing was done, and the next turn
+ * reads again. What a model could not read the built-in reader reads, in the same state.
+ */
+export async function executarComModelo(
+  servicos: Servicos,
+  motor: Motor,
+  modelo: LeitorModelo,
+  alvo: Alvo,
+  reservado: Reservado,
+  parada: AbortSignal,
+): Promise<void> {
+  const parar = digitando(servicos, alvo.conversaId)
+  try {
+    await lerEResponder(servicos, motor, modelo, alvo, reservado, parada)
+  } catch (error) {
+    if (error instanceof PossePerdida) return
+    if (!parada.aborted) throw error
+    await withEmpresa(servicos.db, alvo.empresaId, (tx) => soltarPosse(tx, alvo, reservado.posse))
+  } finally {
+    parar()
+  }
+}
+
+async function lerEResponder(
+  servicos: Servicos,
+  motor: Motor,
+  modelo: LeitorModelo,
+  alvo: Alvo,
+  { aberta, pendentes, empresa, agora, posse, pedido, gastoEmpresa }: Reservado,
+  parada: AbortSignal,
+): Promise<void> {
+  const { empresaId } = alvo
+  const idioma = pedido.estado.idioma ?? aberta.idioma
+  const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
+  // A slow model is waited for longer than a conversation is held at first.
+  if (emUso && emUso.prazoMs + folgaMs > posseMs) {
+    const ms = emUso.prazoMs + folgaMs
+    await withEmpresa(servicos.db, empresaId, (tx) => exigirPosse(tx, alvo, posse, servicos.clock.now(), ms))
+  }
+  const gastos = { conversa: aberta.custoModelo, empresa: gastoEmpresa }
+  const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
+  const ate = Math.max(...pendentes.map(({ ordem }) => ordem))
+  await withEmpresa(servicos.db, empresaId, async (tx) => {
+    // Under its lock alone is what is read next all there is to answer: it is asked for first.
+    const [{ ultimaOrdem }, todas] = await pipelined([
+      exigirPosse(tx, alvo, posse, servicos.clock.now()),
+      lerPendentes(tx).execute(alvo),
+      resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
+      resultado && somarCusto(tx, alvo, resultado.custo),
+    ])
+    const leitura = resultado?.tipo === 'ok' ? resultado.leitura : undefined
+    const chegouMais = leitura !== undefined && todas.some(({ ordem }) => ordem > ate)
+    const lido = { aberta: { ...aberta, ultimaOrdem }, pendentes: leitura ? pendentes : todas, empresa, agora }
+    const passos = resultado?.passos ?? []
+    await responderPendentes(tx, servicos, motor, alvo, lido, { passos, leitura, ...(chegouMais && { ate }) })
+  })
+}
+
+/** What the conversation cost more, under its lock. */
+async function somarCusto(tx: Tx, { empresaId, conversaId }: Alvo, custo: number): Promise<void> {
+  if (custo === 0) return
+  await tx
+    .update(conversa)
+    .set({ custoModelo: sql`${conversa.custoModelo} + ${custo}` })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+}

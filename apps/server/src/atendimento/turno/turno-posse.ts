@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import type { Alvo } from './turno.ts'
+
+/** How long a conversation stays held after the last sign of life of whoever answers it. */
+export const posseMs = 60_000
+
+/** Somebody else answers now, or a person took the conversation over: nothing more may be done or said. */
+export class PossePerdida extends Error {}
+
+const prolongar = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({ turnoAte: sql`greatest(${conversa.turnoAte}, ${sql.placeholder('ate')}::timestamptz)` })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        eq(conversa.turnoId, sql.placeholder('posse')),
+        eq(conversa.status, 'AGENTE'),
+      ),
+    )
+    .returning({ ultimaOrdem: conversa.ultimaOrdem })
+    .prepare('turno_prolongar'),
+)
+
+/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws PossePerdida. */
+export async function exigirPosse(
+  tx: Tx,
+  { empresaId, conversaId }: Alvo,
+  posse: string,
+  agora: Date,
+  ms = posseMs,
+): Promise<{ ultimaOrdem: number }> {
+  const ate = new Date(agora.getTime() + ms)
+  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, posse, ate })
+  if (!minha) throw new PossePerdida()
+  return minha
+}
+
+/** Gives the conversation back at once, for another instance to answer. */
+export async function soltarPosse(tx: Tx, { empresaId, conversaId }: Alvo, posse: string): Promise<void> {
+  await tx
+    .update(conversa)
+    .set({ turnoId: null, turnoAte: null })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, posse)))
+}

@@ -1,0 +1,58 @@
+import { ensinadosDe } from '#agente/ensino/ensinados.ts'
+import { lerEstado } from '#agente/porta/estado.ts'
+import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
+import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { semAvisos } from '#platform/jobs/sem-avisos.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Alvo } from './turno.ts'
+import { responder } from './turno-escrita.ts'
+import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
+
+/** What a turn answers, read under the lock of the conversation. */
+export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
+
+/** What became of the reading by a model. `ate`: up to where it read, when more came meanwhile. */
+type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
+
+/** Reads, unless a model has read, carries out and answers, in the transaction of whoever calls. */
+export async function responderPendentes(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  { aberta, pendentes, empresa, agora }: Lido,
+  { passos = [], leitura, ate }: PorModelo = {},
+): Promise<void> {
+  let contato = lerContato(aberta.estado) ?? conhecido(aberta.cliente)
+  let saida: SaidaMotor = { mensagens: [], passos: [], estado: lerEstado(aberta.estado) }
+  if (pendentes.length > 0) {
+    const ferramentas = ferramentasDaEmpresa({
+      tx,
+      servicos: empresa.experimento ? semAvisos(servicos) : servicos,
+      empresa,
+      conversaId: alvo.conversaId,
+      agora,
+      idioma: aberta.idioma,
+      aoAgendar: (cliente) => {
+        contato = cliente
+      },
+    })
+    saida = await motor.responder(
+      {
+        textos: pendentes.map(({ texto }) => texto),
+        estado: saida.estado,
+        agora,
+        fuso: empresa.fuso,
+        empresa: { id: empresa.id, nome: empresa.nome },
+        cliente: contato ?? {},
+        idioma: aberta.idioma,
+        ...(leitura ? { leitura } : { ensinados: await ensinadosDe(tx, empresa) }),
+      },
+      ferramentas,
+    )
+  }
+  const comLeitura = { ...saida, passos: [...passos, ...saida.passos] }
+  await responder(tx, servicos, alvo, aberta.ultimaOrdem, comLeitura, contato, ate)
+}

@@ -1,0 +1,170 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { frasesEm } from '#agente/frases/frases.ts'
+import { respondeLembrete } from '#agente/motor-basico/lembrete.ts'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import { comandosDe } from '#agente/motor-modelo/comandos.ts'
+import type { Escrita } from '#agente/motor-modelo/esquema.ts'
+import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
+import { lerEstado } from '#agente/porta/estado.ts'
+import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
+import { digitando } from '#conversa/web/digitando.ts'
+import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#dinheiro/assinatura/atendimento.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { semAvisos } from '#platform/jobs/sem-avisos.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { dobrar } from '#platform/text.ts'
+import { responder } from './turno-escrita.ts'
+import { type Aberta, lerContato, lerEmpresa, lerPendentes, type Pendente, trancar } from './turno-leitura.ts'
+import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
+import { responderPendentes } from './turno-resposta.ts'
+
+export type Alvo = { empresaId: string; conversaId: string }
+
+const maxFalhas = 3
+/**
+ * One turn: everything the client wrote since the last one is read, answered and marked as answered in a single transaction, together with
+ * the bookings made on the way. A crash at any point undoes all of it, so every message is answered once or not yet. Another turn on the
+ * same conversation makes this one a no-op. Where a model is to read, that takes seconds: then this only holds the conversation for it and
+ * gives back what is left to do, which needs no connection of its own.
+ */
+export async function executarTurno(
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  modelo?: LeitorModelo,
+): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
+  const parar = digitando(servicos, alvo.conversaId)
+  try {
+    const reservado = await withEmpresa(servicos.db, alvo.empresaId, (tx) => turno(tx, servicos, motor, alvo, modelo))
+    if (!reservado || !modelo) return undefined
+    return (parada) => executarComModelo(servicos, motor, modelo, alvo, reservado, parada)
+  } finally {
+    parar()
+  }
+}
+
+/** What a model wrote for the line of a test; its codes name the records of whatever transaction it is played in. */
+export type LidaEmTeste = { escrita: Escrita; citaveis: string[] }
+
+/** The same in the transaction of whoever calls: a test, which is undone. */
+export async function executarNaTransacao(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  lida?: LidaEmTeste,
+): Promise<void> {
+  await turno(tx, servicos, motor, alvo, undefined, { lida })
+}
+
+/** What a model would be given to read there; undefined when there is nothing, or nobody to answer. */
+export async function prepararNaTransacao(
+  tx: Tx,
+  servicos: Servicos,
+  alvo: Alvo,
+): Promise<PedidoDeLeitura | undefined> {
+  const lido = await abrir(tx, alvo, servicos.clock.now())
+  return lido && prepararLeitura(tx, servicos, alvo, lido)
+}
+
+async function turno(
+  tx: Tx,
+  servicos: Servicos,
+  motor: Motor,
+  alvo: Alvo,
+  modelo: LeitorModelo | undefined,
+  /** Of a test of the agent, which needs no subscription. */
+  teste?: { lida: LidaEmTeste | undefined },
+): Promise<Reservado | undefined> {
+  const agora = servicos.clock.now()
+  const lido = await abrir(tx, alvo, agora)
+  if (!lido) return undefined
+  const { aberta, pendentes, empresa } = lido
+  if (!teste && pendentes.length > 0 && !tocou(aberta, pendentes)) {
+    const atendimento = await pedirAtendimento(tx, { ...alvo, agora }, lido.atendimento)
+    if (atendimento !== 'ATENDE') return passarAdiante(tx, servicos, alvo, aberta)
+  }
+  if (modelo && pendentes.length > 0 && podeModelo(empresa) && !dispensaModelo(aberta, pendentes))
+    return reservar(tx, { servicos, alvo, ...lido })
+  const lida = teste?.lida && {
+    comandos: comandosDe(teste.lida.escrita, await prepararLeitura(tx, servicos, alvo, lido)),
+    citaveis: teste.lida.citaveis,
+  }
+  await responderPendentes(tx, servicos, motor, alvo, lido, { leitura: lida })
+  return undefined
+}
+
+/** Locks the conversation and reads what waits in it; undefined when nothing does, somebody else answers, or a person does. */
+async function abrir(tx: Tx, alvo: Alvo, agora: Date) {
+  const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
+    trancar(tx).execute({ ...alvo, agora }),
+    lerPendentes(tx).execute(alvo),
+    lerEmpresa(tx).execute(alvo),
+    lerAtendimento(tx, { ...alvo, agora }),
+  ])
+  return aberta?.status === 'AGENTE' && empresa ? { aberta, pendentes, empresa, atendimento, agora } : undefined
+}
+
+/** One tap on a reminder says all. */
+function tocou({ estado }: Aberta, pendentes: Pendente[]): boolean {
+  return respondeLembrete(lerEstado(estado), juntos(pendentes))
+}
+
+/** A button carries its command: nothing is left to read. */
+export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<Pendente, 'texto'>[]): boolean {
+  const estado = lerEstado(aberta.estado)
+  const texto = juntos(pendentes)
+  const botao = dobrar(texto).trim()
+  return estado.botoes.some((um) => dobrar(um.texto) === botao) || respondeLembrete(estado, texto)
+}
+
+const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
+
+/** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */
+async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Aberta): Promise<undefined> {
+  await porNaFila(tx, servicos, alvo)
+  const { passos } = frasesEm(aberta.idioma)
+  const aviso: SaidaMotor = {
+    mensagens: [{ texto: textoSemAgente[aberta.idioma] }],
+    passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.assinatura ?? '', ms: 0 }],
+    estado: lerEstado(aberta.estado),
+  }
+  await responder(tx, servicos, alvo, aberta.ultimaOrdem, aviso, lerContato(aberta.estado))
+  return undefined
+}
+
+/** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */
+export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: Alvo): Promise<void> {
+  await withEmpresa(servicos.db, empresaId, async (tx) => {
+    const [falhou] = await tx
+      .update(conversa)
+      .set({ falhas: sql`${conversa.falhas} + 1`, turnoId: null, turnoAte: null })
+      .where(
+        and(
+          eq(conversa.empresaId, empresaId),
+          eq(conversa.id, conversaId),
+          eq(conversa.status, 'AGENTE'),
+          lt(conversa.respondidaAte, conversa.ultimaOrdem),
+        ),
+      )
+      .returning({
+        falhas: conversa.falhas,
+        ultimaOrdem: conversa.ultimaOrdem,
+        estado: conversa.estado,
+        idioma: conversa.idioma,
+      })
+    if (!falhou || falhou.falhas < maxFalhas) return
+    const [daEmpresa] = await lerEmpresa(tx).execute({ empresaId })
+    await porNaFila(tx, daEmpresa?.experimento ? semAvisos(servicos) : servicos, { empresaId, conversaId })
+    const { passos } = frasesEm(falhou.idioma)
+    const desculpa: SaidaMotor = {
+      mensagens: [{ texto: textoDeFalha[falhou.idioma] }],
+      passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.falha ?? '', ms: 0 }],
+      estado: lerEstado(falhou.estado),
+    }
+    await responder(tx, servicos, { empresaId, conversaId }, falhou.ultimaOrdem, desculpa, lerContato(falhou.estado))
+  })
+}

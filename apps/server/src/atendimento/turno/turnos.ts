@@ -1,0 +1,144 @@
+import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
+import type { Motor } from '#agente/porta/motor.ts'
+import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { isDatabaseAway } from '#platform/database/away.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Alvo, executarTurno, registrarFalha } from './turno.ts'
+
+/** When the agent takes its turn: right after a message is durable, one turn at a time per conversation. */
+export type Turnos = {
+  /** A message is being stored: the agent waits for it, so that a burst is answered together. Call the result when it is stored or refused. */
+  chegando(alvo: Alvo): () => void
+  acordar(alvo: Alvo): void
+  /** Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many instances. */
+  varrer(): Promise<void>
+  start(): void
+  /** Ends the sweep and lets what waits and runs finish. */
+  stop(): Promise<void>
+}
+
+// Each turn holds one database connection; the rest of the pool is for requests.
+const maxAoMesmoTempo = 8
+/** Answers that a model is writing hold none, and take seconds. */
+const maxComModelo = 64
+const varreduraMs = 3_000
+const esquecidaMs = 2_000
+const maxPorVarredura = 100
+const maxEsperaMs = 300
+
+/** Messages on their way into a conversation, and whether its turn waits for them. */
+type Chegada = { alvo: Alvo; vindo: number; esperaDesde: number | undefined }
+
+export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorModelo, folga?: Folga): Turnos {
+  const chegadas = new Map<string, Chegada>()
+  const parada = new AbortController()
+  const vagas = openVagas(maxComModelo)
+  const fila = openFilaPorChave<Alvo>({
+    aoMesmoTempo: maxAoMesmoTempo,
+    folga,
+    async trabalhar(alvo, soltar) {
+      const resto = await tentar(alvo, () => executarTurno(servicos, motor, alvo, modelo))
+      if (!resto) return
+      soltar()
+      await vagas.esperar()
+      await tentar(alvo, () => resto(parada.signal))
+      vagas.devolver()
+    },
+  })
+  const varredura = openVarredura(varreduraMs, varrer, (error) =>
+    servicos.log.warn({ err: error }, 'agent: sweep failed'),
+  )
+
+  async function tentar<T>(alvo: Alvo, work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
+      // No fault of what was said: the sweep asks again until the database is back.
+      if (isDatabaseAway(error)) return undefined
+      await registrarFalha(servicos, alvo).catch((failure: Error) => {
+        servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')
+      })
+      return undefined
+    }
+  }
+
+  function acordar(alvo: Alvo) {
+    const chegada = chegadas.get(alvo.conversaId)
+    if (!chegada) return fila.pedir(alvo.conversaId, alvo)
+    chegada.esperaDesde ??= performance.now()
+    avaliar(chegada)
+  }
+
+  function avaliar(chegada: Chegada) {
+    const { alvo, vindo, esperaDesde } = chegada
+    const esperaMais = vindo > 0 && esperaDesde !== undefined && performance.now() - esperaDesde < maxEsperaMs
+    if (esperaDesde !== undefined && !esperaMais) {
+      chegada.esperaDesde = undefined
+      fila.pedir(alvo.conversaId, alvo)
+    }
+    if (vindo === 0) chegadas.delete(alvo.conversaId)
+  }
+
+  async function varrer() {
+    const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
+      tx
+        .select({ empresaId: conversa.empresaId, conversaId: conversa.id })
+        .from(conversa)
+        .where(
+          and(
+            eq(conversa.status, 'AGENTE'),
+            tudoLido,
+            lt(conversa.respondidaAte, conversa.ultimaOrdem),
+            or(isNull(conversa.turnoAte), lte(conversa.turnoAte, servicos.clock.now())),
+            lt(conversa.ultimaEm, sql`${new Date(servicos.clock.now().getTime() - esquecidaMs).toISOString()}`),
+          ),
+        )
+        .orderBy(asc(conversa.ultimaEm))
+        .limit(maxPorVarredura),
+    )
+    for (const alvo of esquecidas) acordar(alvo)
+  }
+
+  return {
+    chegando(alvo) {
+      const chegada = chegadas.get(alvo.conversaId) ?? { alvo, vindo: 0, esperaDesde: undefined }
+      chegadas.set(alvo.conversaId, chegada)
+      chegada.vindo++
+      return () => {
+        chegada.vindo--
+        avaliar(chegada)
+      }
+    },
+    acordar,
+    varrer,
+    start: varredura.start,
+    async stop() {
+      parada.abort(new Error('The server is stopping.'))
+      await varredura.stop()
+      await fila.vazia()
+    },
+  }
+}
+
+/** At most `total` at a time; who comes later waits in line. */
+function openVagas(total: number) {
+  const espera: (() => void)[] = []
+  let livres = total
+  return {
+    async esperar(): Promise<void> {
+      if (livres > 0) livres--
+      else await new Promise<void>((resolve) => espera.push(resolve))
+    },
+    devolver(): void {
+      const proximo = espera.shift()
+      if (proximo) proximo()
+      else livres++
+    },
+  }
+}

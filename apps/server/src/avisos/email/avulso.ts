@@ -1,0 +1,65 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { marca } from '@zelo/contract/marca'
+import { botao, fatos, linkPorExtenso, moldura, paragrafo } from '#avisos/email/modelos/moldura.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import type { EmailRenderizado } from './renderizar.ts'
+
+type Avulso = {
+  idioma: Idioma
+  assunto: string
+  titulo: string
+  /** Plain text: line breaks are kept, nothing in it is markup. */
+  paragrafos: string[]
+  fatos?: { rotulo: string; valor: string }[]
+  botao?: { link: string; texto: string }
+  rodape: string
+}
+
+const semBotao: Record<Idioma, string> = {
+  br: 'Se o botão não abrir, copie este endereço no navegador:',
+  en: 'If the button does not open, copy this address into your browser:',
+}
+
+/** An e-mail of the platform itself, which administrators do not edit: the same frame as the others, from plain text. */
+export function montarAvulso({
+  idioma,
+  assunto,
+  titulo,
+  paragrafos,
+  botao: acao,
+  rodape,
+  ...resto
+}: Avulso): EmailRenderizado {
+  const linhas = resto.fatos ?? []
+  const corpo = [
+    ...paragrafos.map((texto) => paragrafo(comQuebras(texto))),
+    linhas.length > 0 ? fatos(linhas.map(({ rotulo, valor }) => ({ rotulo, valor: comQuebras(valor) }))) : '',
+    acao
+      ? botao(escapeHtml(acao.link), escapeHtml(acao.texto)) + linkPorExtenso(semBotao[idioma], escapeHtml(acao.link))
+      : '',
+  ]
+  return {
+    assunto,
+    html: moldura({
+      idioma,
+      resumo: escapeHtml(paragrafos[0] ?? titulo),
+      nome: marca.nome,
+      titulo: escapeHtml(titulo),
+      corpo: corpo.filter(Boolean).join('\n'),
+      rodape: comQuebras(rodape),
+    }),
+    texto: `${[
+      titulo,
+      ...paragrafos,
+      ...linhas.map(({ rotulo, valor }) => `${rotulo}: ${valor}`),
+      acao?.link,
+      `--\n${rodape}`,
+    ]
+      .filter(Boolean)
+      .join('\n\n')}\n`,
+  }
+}
+
+function comQuebras(texto: string): string {
+  return escapeHtml(texto).replaceAll(/\r?\n/g, '<br>')
+}

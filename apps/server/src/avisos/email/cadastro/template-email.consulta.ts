@@ -1,0 +1,161 @@
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import { idioma as idiomaSchema, tipoTemplateEmail } from '@zelo/contract/enums.schema'
+import type { TemplateEmail } from '@zelo/contract/template-email'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { linguagens } from '#avisos/email/renderizar.ts'
+import { paraTemplate } from '#avisos/email/variaveis.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { amostras } from './amostras.ts'
+import { modelosPadrao } from './semente.ts'
+import { templateEmail, templateEmailVersao } from './template-email.table.ts'
+import { variaveisDoTipo } from './variaveis-declaradas.ts'
+
+export type Linha = typeof templateEmail.$inferSelect
+
+export const rotaTemplateEmail = '/cpainel/template-email'
+
+const ordens = { id: templateEmail.id, assunto: templateEmail.assunto, alterado_em: templateEmail.alteradoEm }
+
+type Filtros = Pedido<keyof typeof ordens> & {
+  busca?: string
+  idioma: Idioma | 'TODOS'
+  tipo?: TipoTemplateEmail
+}
+
+export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, tipo, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  const { assunto, corpoTexto } = templateEmail
+  const filtro = and(
+    busca?.trim()
+      ? contemSemAcento(sql`${templateEmail.tipo} || ' ' || ${assunto} || ' ' || ${corpoTexto}`, busca)
+      : undefined,
+    idioma === 'TODOS' ? undefined : eq(templateEmail.idioma, idioma),
+    tipo && eq(templateEmail.tipo, tipo),
+  )
+  const pagina = await withPlataforma(contexto.db, 'template-email.cadastro', (tx) =>
+    listarPorChave(tx, { de: templateEmail, id: templateEmail.id, ordens, filtro, pedido }),
+  )
+  return { ...pagina, itens: await Promise.all(pagina.itens.map(toItemDaLista)) }
+}
+
+export function exportarTemplatesEmail(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  return exportarLista<Awaited<ReturnType<typeof toItemDaLista>>>(contexto, reply, {
+    recurso: 'template_email',
+    filtros,
+    nome: 'modelos-de-email',
+    colunas: [
+      { titulo: { br: 'Tipo', en: 'Type' }, valor: (item) => item.tipo },
+      { titulo: { br: 'Idioma', en: 'Language' }, valor: (item) => item.idioma },
+      { titulo: { br: 'Assunto', en: 'Subject' }, valor: (item) => item.assunto },
+      { titulo: { br: 'Texto padrão', en: 'Standard text' }, valor: (item) => item.padrao },
+      { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterado_em },
+    ],
+    pagina: (cursor) => listarTemplatesEmail(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarTemplateEmail(contexto: Contexto, id: string): Promise<ReturnType<typeof toTemplate>> {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  return toTemplate(contexto, await withPlataforma(contexto.db, 'template-email.cadastro', (tx) => lerTemplate(tx, id)))
+}
+
+/** Newest first; a template that nobody changed has had one text. */
+export async function listarVersoes(
+  contexto: Contexto,
+  id: string,
+  { cursor, limite = 50 }: { cursor?: string; limite?: number },
+) {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  const [antesDe] = lerCursor(cursor, /^\d{1,9}$/) ?? []
+  return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
+    const atual = await lerTemplate(tx, id)
+    const rows = await tx
+      .select({ versao: templateEmailVersao, autor: usuario.nome })
+      .from(templateEmailVersao)
+      .leftJoin(usuario, eq(usuario.id, templateEmailVersao.usuarioId))
+      .where(
+        and(
+          eq(templateEmailVersao.templateId, id),
+          antesDe ? lt(templateEmailVersao.numero, Number(antesDe)) : undefined,
+        ),
+      )
+      .orderBy(desc(templateEmailVersao.numero))
+      .limit(limite + 1)
+    const itens = rows.slice(0, limite).map(({ versao, autor }) => toVersao(versao, autor))
+    const fim = itens.at(-1)
+    return {
+      itens:
+        itens.length > 0 || antesDe ? itens : [toVersao({ ...atual, numero: 1, criadaEm: atual.alteradoEm }, null)],
+      proximo: rows.length > limite && fim ? escreverCursor(String(fim.numero)) : null,
+    }
+  })
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+  const consulta = tx.select().from(templateEmail).where(eq(templateEmail.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+/** Type and language of an id; 404 for one that names no template. */
+export function partesDoId(id: string): { tipo: TipoTemplateEmail; idioma: Idioma } {
+  const [, nome, lingua] = /^(.+)-(\w+)$/.exec(id) ?? []
+  const tipo = tipoTemplateEmail.safeParse(nome)
+  const idioma = idiomaSchema.safeParse(lingua)
+  if (!tipo.success || !idioma.success) throw new NaoEncontrado()
+  return { tipo: tipo.data, idioma: idioma.data }
+}
+
+export function toTemplate({ idioma }: Pick<Contexto, 'idioma'>, row: Linha) {
+  const { tipo } = row
+  return {
+    ...toItem(row),
+    corpo_html: row.corpoHtml,
+    corpo_texto: row.corpoTexto,
+    variaveis: variaveisDoTipo(tipo, row.idioma, idioma),
+    amostras: amostras[tipo].map(({ id, nome }) => ({ id, nome: nome[idioma] })),
+  } satisfies Omit<TemplateEmail, 'alterado_em'> & { alterado_em: Date }
+}
+
+function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alteradoEm }: Linha) {
+  const padrao = modelosPadrao[idioma][tipo]
+  return {
+    id,
+    tipo,
+    idioma,
+    assunto,
+    padrao: [
+      [assunto, padrao.assunto],
+      [corpoHtml, padrao.corpoHtml],
+      [corpoTexto, padrao.corpoTexto],
+    ].every(([atual = '', original = '']) => atual.trim() === original.trim()),
+    versao,
+    alterado_em: alteradoEm,
+  }
+}
+
+/** With the subject as an e-mail shows it; one that cannot be read any more stands as it is written. */
+async function toItemDaLista(row: Linha) {
+  const item = toItem(row)
+  const [amostra] = amostras[row.tipo]
+  const variaveis = amostra && paraTemplate(row.tipo, row.idioma, amostra.variaveis)
+  const exemplo = await linguagens.assunto.parseAndRender(row.assunto, variaveis).catch(() => row.assunto)
+  return { ...item, assunto_exemplo: exemplo as string }
+}
+
+type Versao = Omit<typeof templateEmailVersao.$inferSelect, 'templateId' | 'usuarioId'>
+
+function toVersao({ numero, assunto, corpoHtml, corpoTexto, criadaEm }: Versao, autor: string | null) {
+  return { numero, assunto, corpo_html: corpoHtml, corpo_texto: corpoTexto, criada_em: criadaEm, autor }
+}

@@ -1,0 +1,136 @@
+import type { ConteudoTemplateEmail } from '@zelo/contract/template-email'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { linguagens, type ModeloEmail, renderizarModelo } from '#avisos/email/renderizar.ts'
+import { paraTemplate } from '#avisos/email/variaveis.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { type Amostra, amostras } from './amostras.ts'
+import { conferirModelo, type Problemas } from './conferir-modelo.ts'
+import { modelosPadrao } from './semente.ts'
+import { type Linha, lerTemplate, partesDoId, rotaTemplateEmail, toTemplate } from './template-email.consulta.ts'
+import { templateEmail, templateEmailVersao } from './template-email.table.ts'
+
+/** From the next e-mail on, this is what goes out. */
+export async function editarTemplateEmail(
+  contexto: Contexto,
+  id: string,
+  { versao, ...conteudo }: ConteudoTemplateEmail & { versao: number },
+) {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+  return trocar(contexto, id, versao, () => toModelo(conteudo))
+}
+
+export async function restaurarTemplateEmail(contexto: Contexto, id: string, { versao }: { versao: number }) {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+  return trocar(contexto, id, versao, ({ tipo, idioma }) => modelosPadrao[idioma][tipo])
+}
+
+/** As far as each part can be read; nothing is kept. */
+export async function preverTemplateEmail(
+  contexto: Contexto,
+  id: string,
+  { amostra, ...conteudo }: ConteudoTemplateEmail & { amostra: string },
+) {
+  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+  const { tipo, idioma } = partesDoId(id)
+  const modelo = toModelo(conteudo)
+  const escolhida: Amostra<typeof tipo> = amostras[tipo].find((uma) => uma.id === amostra) ?? amostras[tipo][0]
+  const dados = paraTemplate(tipo, idioma, escolhida.variaveis)
+  const ler = (parte: keyof ModeloEmail): Promise<string | null> =>
+    linguagens[parte].parseAndRender(modelo[parte], dados).catch(() => null)
+  const [assunto, html, texto] = await Promise.all([ler('assunto'), ler('corpoHtml'), ler('corpoTexto')])
+  const problemas = await conferirModelo(modelo, tipo, idioma)
+  return {
+    assunto,
+    html,
+    texto,
+    problemas: Object.fromEntries(
+      Object.entries(toCampos(problemas)).map(([campo, dito]) => [campo, dito[contexto.idioma]]),
+    ),
+  }
+}
+
+/** «[Teste]» to the caller's own address, with the first sample. */
+export async function testarTemplateEmail(contexto: Contexto, id: string, conteudo: ConteudoTemplateEmail) {
+  const { usuarioId } = exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+  const { tipo, idioma } = partesDoId(id)
+  const modelo = toModelo(conteudo)
+  await exigirCerto(modelo, tipo, idioma)
+  const { variaveis } = amostras[tipo][0] as Amostra<typeof tipo>
+  const { assunto, ...corpo } = await renderizarModelo(modelo, tipo, idioma, variaveis)
+  return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
+    const [dono] = await tx.select({ email: usuario.email }).from(usuario).where(eq(usuario.id, usuarioId))
+    if (!dono) throw new NaoEncontrado()
+    await contexto.mailer.enfileirar(tx, {
+      ...corpo,
+      assunto: `${{ br: '[Teste]', en: '[Test]' }[idioma]} ${assunto}`,
+      chave: `template-email:teste:${uuidv7()}`,
+      para: dono.email,
+    })
+    return { para: dono.email }
+  })
+}
+
+async function trocar(contexto: Contexto, id: string, vista: number, escolher: (atual: Linha) => ModeloEmail) {
+  const { usuarioId } = exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+  return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
+    const antes = await lerTemplate(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'template_email', id, atual: antes.versao, vista })
+    const { assunto, corpoHtml, corpoTexto } = escolher(antes)
+    const novo = { assunto, corpoHtml, corpoTexto }
+    await exigirCerto(novo, antes.tipo, antes.idioma)
+    if (JSON.stringify(toConteudo(antes)) === JSON.stringify(toConteudo(novo))) return toTemplate(contexto, antes)
+    const agora = contexto.clock.now()
+    // The text that the product came with has no author and no line yet.
+    if (antes.versao === 1) await guardar(tx, antes, null, antes.alteradoEm)
+    const [row] = await tx
+      .update(templateEmail)
+      .set({ ...novo, versao: antes.versao + 1, alteradoEm: agora })
+      .where(eq(templateEmail.id, id))
+      .returning()
+    const depois = row as Linha
+    await guardar(tx, depois, usuarioId, agora)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'template_email',
+      id,
+      nome: id,
+      antes: toConteudo(antes),
+      depois: toConteudo(depois),
+    })
+    return toTemplate(contexto, depois)
+  })
+}
+
+async function guardar(tx: Tx, { id, versao, assunto, corpoHtml, corpoTexto }: Linha, autor: number | null, em: Date) {
+  await tx
+    .insert(templateEmailVersao)
+    .values({ templateId: id, numero: versao, assunto, corpoHtml, corpoTexto, usuarioId: autor, criadaEm: em })
+}
+
+async function exigirCerto(modelo: ModeloEmail, tipo: Linha['tipo'], idioma: Linha['idioma']): Promise<void> {
+  const problemas = await conferirModelo(modelo, tipo, idioma)
+  if (Object.keys(problemas).length > 0) throw new Invalido(toCampos(problemas))
+}
+
+function toModelo({ assunto, corpo_html, corpo_texto }: ConteudoTemplateEmail): ModeloEmail {
+  return { assunto, corpoHtml: corpo_html, corpoTexto: corpo_texto }
+}
+
+function toConteudo({ assunto, corpoHtml, corpoTexto }: ModeloEmail): ConteudoTemplateEmail {
+  return { assunto, corpo_html: corpoHtml, corpo_texto: corpoTexto }
+}
+
+/** Named as the wire names them. */
+function toCampos({ assunto, corpoHtml, corpoTexto }: Problemas) {
+  return {
+    ...(assunto && { assunto }),
+    ...(corpoHtml && { corpo_html: corpoHtml }),
+    ...(corpoTexto && { corpo_texto: corpoTexto }),
+  }
+}

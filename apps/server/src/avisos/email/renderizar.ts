@@ -1,0 +1,58 @@
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import { Liquid, type LiquidOptions } from 'liquidjs'
+import { templateEmail } from '#avisos/email/cadastro/template-email.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { paraTemplate, type VariaveisEmail } from './variaveis.ts'
+
+const options: LiquidOptions = {
+  // A template names what exists, and only what it was given.
+  strictVariables: true,
+  strictFilters: true,
+  ownPropertyOnly: true,
+  // No file can be included: administrators write templates, the server's disk is none of their business.
+  templates: {},
+  parseLimit: 200_000,
+  renderLimit: 500,
+  memoryLimit: 10_000_000,
+}
+const html = new Liquid({ ...options, outputEscape: 'escape' })
+const texto = new Liquid(options)
+/** The language that each part of a template is written in. */
+export const linguagens: Record<keyof ModeloEmail, Liquid> = { assunto: texto, corpoHtml: html, corpoTexto: texto }
+
+export type ModeloEmail = { assunto: string; corpoHtml: string; corpoTexto: string }
+export type EmailRenderizado = { assunto: string; html: string; texto: string }
+
+/**
+ * The e-mail of a type in a language, from the stored template (platform door). Values are data: they are escaped in HTML and never read
+ * as template. Throws when the template is missing or names a variable that the type does not have.
+ */
+export async function renderizarEmail<T extends TipoTemplateEmail>(
+  tx: Tx,
+  tipo: T,
+  idioma: Idioma,
+  variaveis: VariaveisEmail[T],
+): Promise<EmailRenderizado> {
+  const [modelo] = await tx
+    .select()
+    .from(templateEmail)
+    .where(and(eq(templateEmail.tipo, tipo), eq(templateEmail.idioma, idioma)))
+  if (!modelo) throw new Error(`There is no e-mail template ${tipo} in ${idioma}.`)
+  return renderizarModelo(modelo, tipo, idioma, variaveis)
+}
+
+/** The same from a template at hand, stored or not. */
+export async function renderizarModelo<T extends TipoTemplateEmail>(
+  modelo: ModeloEmail,
+  tipo: T,
+  idioma: Idioma,
+  variaveis: VariaveisEmail[T],
+): Promise<EmailRenderizado> {
+  const contexto = paraTemplate(tipo, idioma, variaveis)
+  return {
+    assunto: await linguagens.assunto.parseAndRender(modelo.assunto, contexto),
+    html: await linguagens.corpoHtml.parseAndRender(modelo.corpoHtml, contexto),
+    texto: await linguagens.corpoTexto.parseAndRender(modelo.corpoTexto, contexto),
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { montarAvulso } from '#avisos/email/avulso.ts'
+import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { linksDeSaida } from './descadastro.ts'
+import { hashConfirmacao } from './newsletter.service.ts'
+import { newsletterInscricao } from './newsletter.table.ts'
+
+type Inscricao = typeof newsletterInscricao.$inferSelect
+
+/** Between two confirmation e-mails to one address: who types another's address does not fill their inbox. */
+const entreConfirmacoesMs = 3_600_000
+
+export function newsletterJobs(servicos: Servicos): void {
+  servicos.jobs.tratar('newsletter.pedida', (dados) => pedirConfirmacao(servicos, dados))
+  servicos.jobs.tratar('newsletter.confirmada', ({ inscricaoId }) => darBoasVindas(servicos, inscricaoId))
+}
+
+/** Sends the e-mail to confirm, unless the entry is confirmed already or was sent one in the last hour. */
+export async function pedirConfirmacao(
+  servicos: Servicos,
+  { inscricaoId, pedido }: { inscricaoId: string; pedido: number },
+): Promise<void> {
+  const { retencao } = await lerConfiguracao(servicos)
+  await withPlataforma(servicos.db, 'newsletter.inscricao', async (tx) => {
+    const [linha] = await tx
+      .select()
+      .from(newsletterInscricao)
+      .where(eq(newsletterInscricao.id, inscricaoId))
+      .for('update')
+    if (!linha || linha.status === 'CONFIRMADA') return
+    const agora = servicos.clock.now()
+    const desdeMs = agora.getTime() - (linha.confirmacaoEnviadaEm?.getTime() ?? 0)
+    if (desdeMs < entreConfirmacoesMs) return
+    const token = randomBytes(32).toString('base64url')
+    await tx
+      .update(newsletterInscricao)
+      .set({ confirmacaoHash: hashConfirmacao(token), confirmacaoEnviadaEm: agora })
+      .where(eq(newsletterInscricao.id, inscricaoId))
+    await servicos.mailer.enfileirar(tx, {
+      chave: `newsletter:${inscricaoId}:confirmar:${pedido}`,
+      para: linha.email,
+      descadastro: linksDeSaida(servicos.config, inscricaoId).umClique,
+      ...confirmacao(
+        linha,
+        `${servicos.config.publicUrl}/newsletter/confirmar?token=${token}`,
+        retencao.newsletter_pendente_dias,
+      ),
+    })
+  })
+}
+
+/** Says that the subscription counts, and how to leave. */
+export async function darBoasVindas(servicos: Servicos, inscricaoId: string): Promise<void> {
+  await withPlataforma(servicos.db, 'newsletter.inscricao', async (tx) => {
+    const confirmada = and(eq(newsletterInscricao.id, inscricaoId), eq(newsletterInscricao.status, 'CONFIRMADA'))
+    const [linha] = await tx.select().from(newsletterInscricao).where(confirmada)
+    if (!linha) return
+    const links = linksDeSaida(servicos.config, inscricaoId)
+    await servicos.mailer.enfileirar(tx, {
+      chave: `newsletter:${inscricaoId}:boas-vindas:${linha.pedido}`,
+      para: linha.email,
+      descadastro: links.umClique,
+      ...boasVindas(linha, links.pagina),
+    })
+  })
+}
+
+function confirmacao({ idioma }: Inscricao, link: string, dias: number) {
+  return montarAvulso({
+    idioma,
+    ...{
+      br: {
+        assunto: 'Confirme sua inscrição nas novidades',
+        titulo: 'Falta só confirmar',
+        paragrafos: ['Alguém pediu para receber nossas novidades neste e-mail. Se foi você, confirme:'],
+        botao: { link, texto: 'Confirmar inscrição' },
+        rodape: `O link vale por ${dias} dias. Se não foi você, não faça nada: sem a confirmação não mandamos mais nada.`,
+      },
+      en: {
+        assunto: 'Confirm your subscription to our news',
+        titulo: 'One step left',
+        paragrafos: ['Somebody asked for our news to be sent to this e-mail. If it was you, confirm:'],
+        botao: { link, texto: 'Confirm subscription' },
+        rodape: `The link is good for ${dias} days. If it was not you, do nothing: without it we send nothing else.`,
+      },
+    }[idioma],
+  })
+}
+
+function boasVindas({ idioma }: Inscricao, sair: string) {
+  return montarAvulso({
+    idioma,
+    ...{
+      br: {
+        assunto: 'Inscrição confirmada',
+        titulo: 'Inscrição confirmada',
+        paragrafos: ['Obrigado! Uma vez por mês você recebe novidades sobre atendimento e agenda.'],
+        rodape: `Não quer mais receber? Saia com um clique: ${sair}`,
+      },
+      en: {
+        assunto: 'Subscription confirmed',
+        titulo: 'Subscription confirmed',
+        paragrafos: ['Thank you! Once a month you will get news about customer service and scheduling.'],
+        rodape: `No longer want it? Leave with one click: ${sair}`,
+      },
+    }[idioma],
+  })
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto'
+import { versaoConsentimentoNewsletter } from '@zelo/contract/newsletter'
+import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { inscricaoDoToken } from './descadastro.ts'
+import { newsletterInscricao } from './newsletter.table.ts'
+
+const ok = { ok: true as const }
+const diaMs = 24 * 3_600_000
+
+/**
+ * Asks for the newsletter. Known, unknown, confirmed or gone, an address takes the same way and hears the same answer; whether an e-mail
+ * follows is decided later, by a job. What fills the hidden field leaves nothing.
+ */
+export async function inscrever(
+  contexto: Contexto,
+  { email, site }: { email: string; site?: string },
+): Promise<typeof ok> {
+  if (site) {
+    contexto.log.warn({ evento: 'newsletter.robo' }, 'newsletter: the hidden field was filled')
+    return ok
+  }
+  await withPlataforma(contexto.db, 'newsletter.inscricao', async (tx) => {
+    const agora = contexto.clock.now()
+    const [linha] = await tx
+      .insert(newsletterInscricao)
+      .values({
+        id: uuidv7(),
+        email: email.toLowerCase(),
+        idioma: contexto.idioma,
+        status: 'PENDENTE',
+        pedidaEm: agora,
+        consentimentoVersao: versaoConsentimentoNewsletter,
+      })
+      .onConflictDoUpdate({
+        target: newsletterInscricao.email,
+        // A confirmed entry keeps what it agreed to and when.
+        set: {
+          pedido: sql`${newsletterInscricao.pedido} + 1`,
+          idioma: sql`CASE WHEN ${newsletterInscricao.status} = 'CONFIRMADA' THEN ${newsletterInscricao.idioma} ELSE excluded.idioma END`,
+          pedidaEm: sql`CASE WHEN ${newsletterInscricao.status} = 'CONFIRMADA' THEN ${newsletterInscricao.pedidaEm} ELSE excluded.pedida_em END`,
+          consentimentoVersao: sql`CASE WHEN ${newsletterInscricao.status} = 'CONFIRMADA' THEN ${newsletterInscricao.consentimentoVersao} ELSE excluded.consentimento_versao END`,
+        },
+      })
+      .returning({ id: newsletterInscricao.id, pedido: newsletterInscricao.pedido })
+    if (!linha) throw new Error('An upsert answers its row.')
+    await contexto.jobs.enviar(
+      tx,
+      'newsletter.pedida',
+      { inscricaoId: linha.id, pedido: linha.pedido },
+      { chave: `${linha.id}:${linha.pedido}` },
+    )
+  })
+  return ok
+}
+
+/** Confirms with the token of the e-mail. Repeating it answers the same; one that is too old or unknown says what to do. */
+export async function confirmar(contexto: Contexto, token: string): Promise<typeof ok> {
+  const agora = contexto.clock.now()
+  const { retencao } = await lerConfiguracao(contexto)
+  const hash = hashConfirmacao(token)
+  await withPlataforma(contexto.db, 'newsletter.inscricao', async (tx) => {
+    const valido = gt(
+      newsletterInscricao.pedidaEm,
+      new Date(agora.getTime() - retencao.newsletter_pendente_dias * diaMs),
+    )
+    const [confirmada] = await tx
+      .update(newsletterInscricao)
+      .set({ status: 'CONFIRMADA', confirmadaEm: agora, canceladaEm: null })
+      .where(
+        and(
+          eq(newsletterInscricao.confirmacaoHash, hash),
+          inArray(newsletterInscricao.status, ['PENDENTE', 'CANCELADA']),
+          valido,
+        ),
+      )
+      .returning({ id: newsletterInscricao.id, pedido: newsletterInscricao.pedido })
+    if (confirmada) {
+      const chave = `${confirmada.id}:${confirmada.pedido}`
+      await contexto.jobs.enviar(tx, 'newsletter.confirmada', { inscricaoId: confirmada.id }, { chave })
+      return
+    }
+    const [antes] = await tx
+      .select({ id: newsletterInscricao.id })
+      .from(newsletterInscricao)
+      .where(and(eq(newsletterInscricao.confirmacaoHash, hash), eq(newsletterInscricao.status, 'CONFIRMADA')))
+    if (!antes) throw linkQueNaoVale()
+  })
+  return ok
+}
+
+/** Ends a subscription. The row stays as proof, without a way back other than asking again. */
+export async function sair(contexto: Contexto, token: string): Promise<typeof ok> {
+  const id = inscricaoDoToken(contexto.config, token)
+  if (!id) throw linkQueNaoVale()
+  await withPlataforma(contexto.db, 'newsletter.inscricao', (tx) =>
+    tx
+      .update(newsletterInscricao)
+      .set({ status: 'CANCELADA', canceladaEm: contexto.clock.now(), confirmacaoHash: null })
+      .where(and(eq(newsletterInscricao.id, id), ne(newsletterInscricao.status, 'CANCELADA'))),
+  )
+  return ok
+}
+
+export function hashConfirmacao(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}
+
+function linkQueNaoVale(): Recusado {
+  return new Recusado(
+    { br: 'Este link não vale mais.', en: 'This link is no longer good.' },
+    {
+      acao: {
+        br: 'Para receber um novo, inscreva-se de novo no rodapé do site.',
+        en: 'To get a new one, subscribe again at the bottom of the site.',
+      },
+    },
+  )
+}

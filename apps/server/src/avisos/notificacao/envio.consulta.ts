@@ -1,0 +1,113 @@
+import type { EstadoEnvio, FormatoNotificacao } from '@zelo/contract/notificacao-envio'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { sanitizeHtml } from '#platform/security/html.ts'
+import { markdownToHtml } from '#platform/security/markdown.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { notificacaoEnvio, notificacaoUsuario } from './notificacao.table.ts'
+import { contarPessoas, exigirPublico, nomesDosAlvos, type Publico, procurarAlvos } from './publico.ts'
+
+export type Linha = typeof notificacaoEnvio.$inferSelect
+
+export const rotaNotificacao = '/cpainel/notificacao'
+
+const ordens = { alterada_em: notificacaoEnvio.alterada_em, assunto: notificacaoEnvio.assunto }
+/** A state that passes by itself is found under the one it comes to. */
+const estadosDoFiltro = {
+  RASCUNHO: ['RASCUNHO'],
+  AGENDADA: ['AGENDADA'],
+  ENVIADA: ['ENVIANDO', 'ENVIADA'],
+  RETIRADA: ['RETIRANDO', 'RETIRADA'],
+} satisfies Partial<Record<EstadoEnvio, EstadoEnvio[]>>
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
+
+export async function listarEnvios(contexto: Contexto, { busca, estado, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  const { assunto, corpo } = notificacaoEnvio
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(sql`${assunto} || ' ' || ${corpo}`, busca) : undefined,
+    estado === 'TODOS' ? undefined : inArray(notificacaoEnvio.estado, estadosDoFiltro[estado]),
+  )
+  return withPlataforma(contexto.db, 'notificacao.administracao', (tx) =>
+    listarPorChave(tx, { de: notificacaoEnvio, id: notificacaoEnvio.id, ordens, filtro, pedido }),
+  )
+}
+
+export function exportarEnvios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return exportarLista<Linha>(contexto, reply, {
+    recurso: 'notificacao',
+    filtros,
+    nome: 'notificacoes',
+    colunas: [
+      { titulo: { br: 'Assunto', en: 'Subject' }, valor: (item) => item.assunto },
+      { titulo: { br: 'Mensagem', en: 'Message' }, valor: (item) => item.corpo },
+      { titulo: { br: 'Público', en: 'Audience' }, valor: (item) => item.publico },
+      { titulo: { br: 'Situação', en: 'Status' }, valor: (item) => item.estado },
+      { titulo: { br: 'Agendada para', en: 'Scheduled for' }, valor: (item) => item.agendada_para },
+      { titulo: { br: 'Enviada em', en: 'Sent at' }, valor: (item) => item.enviada_em },
+      { titulo: { br: 'Entregues no sino', en: 'Delivered to bells' }, valor: (item) => item.entregues },
+      { titulo: { br: 'E-mails', en: 'E-mails' }, valor: (item) => item.emails },
+    ],
+    pagina: (cursor) => listarEnvios(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarEnvio(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => toEnvio(tx, await lerEnvio(tx, id)))
+}
+
+export async function listarAlvos(
+  contexto: Contexto,
+  { publico, busca }: { publico: Parameters<typeof procurarAlvos>[1]; busca?: string },
+) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', (tx) => procurarAlvos(tx, publico, busca))
+}
+
+export async function contarPublico(contexto: Contexto, publico: Publico): Promise<{ total: number }> {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    await exigirPublico(tx, publico)
+    return { total: await contarPessoas(tx, publico) }
+  })
+}
+
+export async function preverNotificacao(
+  contexto: Contexto,
+  escrito: { formato: FormatoNotificacao; corpo: string },
+): Promise<{ html: string }> {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+  return { html: htmlDe(escrito) }
+}
+
+/** What people read. */
+export function htmlDe({ formato, corpo }: Pick<Linha, 'formato' | 'corpo'>): string {
+  return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+  const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export async function toEnvio(tx: Tx, row: Linha) {
+  const lidas =
+    row.notificacao_id === null
+      ? 0
+      : await tx.$count(
+          notificacaoUsuario,
+          and(eq(notificacaoUsuario.notificacaoId, row.notificacao_id), isNotNull(notificacaoUsuario.lidaEm)),
+        )
+  return { ...row, alvos: await nomesDosAlvos(tx, row), lidas }
+}

@@ -1,0 +1,169 @@
+import type { DadosNotificacao } from '@zelo/contract/notificacao-envio'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { type Linha, lerEnvio, rotaNotificacao, toEnvio } from './envio.consulta.ts'
+import { iniciarEnvio } from './envio.jobs.ts'
+import { notificacaoEnvio } from './notificacao.table.ts'
+import { contarPessoas, exigirPublico } from './publico.ts'
+
+const umAnoMs = 366 * 24 * 3_600_000
+
+/** A draft: nobody gets it yet. */
+export async function cadastrarEnvio(contexto: Contexto, dados: DadosNotificacao) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_incluir')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    await exigirPublico(tx, dados)
+    return inserir(tx, contexto, 'INCLUIR', dados)
+  })
+}
+
+export async function copiarEnvio(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_copiar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) =>
+    inserir(tx, contexto, 'COPIAR', dadosDe(await lerEnvio(tx, id))),
+  )
+}
+
+export async function editarEnvio(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosNotificacao & { versao: number },
+) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    const antes = await rascunho(tx, id, versao)
+    await exigirPublico(tx, dados)
+    return mudar(tx, contexto, antes, dados)
+  })
+}
+
+/** Now, or at an instant to come. A job does it, part by part. */
+export async function enviarNotificacao(
+  contexto: Contexto,
+  id: string,
+  { versao, quando }: { versao: number; quando: Date | null },
+) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
+  const agora = contexto.clock.now()
+  if (quando && (quando <= agora || quando.getTime() - agora.getTime() > umAnoMs)) {
+    throw new Invalido({
+      quando: {
+        br: 'Escolha uma data daqui para a frente, em até um ano.',
+        en: 'Choose a time to come, within a year.',
+      },
+    })
+  }
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    const antes = await rascunho(tx, id, versao)
+    await exigirPublico(tx, antes)
+    if (!quando && (await contarPessoas(tx, antes)) === 0) {
+      throw new Recusado({
+        br: 'Ninguém neste público pode receber agora. Nada foi enviado.',
+        en: 'Nobody in this audience can get it now. Nothing was sent.',
+      })
+    }
+    const comeco = quando
+      ? { estado: 'AGENDADA' as const, agendada_para: quando }
+      : await iniciarEnvio(tx, contexto, antes)
+    const depois = await mudar(tx, contexto, antes, comeco)
+    const chave = `${id}:${depois.versao}`
+    await contexto.jobs.enviar(tx, 'notificacao.enviar', { envioId: id }, { chave, apos: quando ?? undefined })
+    return depois
+  })
+}
+
+export async function desagendarNotificacao(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    const antes = await lerEnvio(tx, id, { travado: true })
+    if (antes.estado !== 'AGENDADA') throw foraDeHora('Ela não está agendada.', 'It is not scheduled.')
+    return mudar(tx, contexto, antes, { estado: 'RASCUNHO', agendada_para: null })
+  })
+}
+
+/** Out of the bells of who has it, part by part; also while it is still going out. */
+export async function retirarNotificacao(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_excluir')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    const antes = await lerEnvio(tx, id, { travado: true })
+    if (antes.estado !== 'ENVIADA' && antes.estado !== 'ENVIANDO') {
+      throw foraDeHora('Ela não foi enviada.', 'It was not sent.')
+    }
+    const depois = await mudar(tx, contexto, antes, { estado: 'RETIRANDO', ultimo: 0 })
+    await contexto.jobs.enviar(tx, 'notificacao.enviar', { envioId: id }, { chave: `${id}:${depois.versao}` })
+    return depois
+  })
+}
+
+export async function excluirEnvio(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaNotificacao, 'pode_excluir')
+  return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
+    const antes = await lerEnvio(tx, id, { travado: true })
+    if (antes.estado !== 'RASCUNHO') {
+      throw foraDeHora('Só um rascunho pode ser excluído.', 'Only a draft can be deleted.')
+    }
+    await tx.delete(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
+    await auditar(tx, contexto, {
+      acao: 'EXCLUIR',
+      recurso: 'notificacao',
+      id,
+      nome: antes.assunto,
+      antes: dadosDe(antes),
+    })
+    return { ok: true }
+  })
+}
+
+async function rascunho(tx: Tx, id: string, vista: number): Promise<Linha> {
+  const antes = await lerEnvio(tx, id, { travado: true })
+  await exigirVersao(tx, { recurso: 'notificacao', id, atual: antes.versao, vista })
+  if (antes.estado !== 'RASCUNHO') throw foraDeHora('Ela já não é um rascunho.', 'It is no longer a draft.')
+  return antes
+}
+
+async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosNotificacao) {
+  const [row] = await tx
+    .insert(notificacaoEnvio)
+    .values({ id: uuidv7(), ...dados, alterada_em: contexto.clock.now() })
+    .returning()
+  const nova = row as Linha
+  await auditar(tx, contexto, { acao, recurso: 'notificacao', id: nova.id, nome: nova.assunto, depois: dados })
+  return toEnvio(tx, nova)
+}
+
+async function mudar(tx: Tx, contexto: Contexto, antes: Linha, dados: Partial<Linha>) {
+  const [row] = await tx
+    .update(notificacaoEnvio)
+    .set({ ...dados, versao: antes.versao + 1, alterada_em: contexto.clock.now() })
+    .where(eq(notificacaoEnvio.id, antes.id))
+    .returning()
+  const depois = row as Linha
+  const registro = (linha: Linha) => ({
+    ...dadosDe(linha),
+    estado: linha.estado,
+    agendada_para: linha.agendada_para?.toISOString() ?? null,
+  })
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'notificacao',
+    id: depois.id,
+    nome: depois.assunto,
+    antes: registro(antes),
+    depois: registro(depois),
+  })
+  return toEnvio(tx, depois)
+}
+
+/** What people fill in. */
+function dadosDe({ assunto, formato, corpo, publico, alvos }: Linha): DadosNotificacao {
+  return { assunto, formato, corpo, publico, alvos }
+}
+
+function foraDeHora(br: string, en: string): Recusado {
+  return new Recusado({ br: `${br} Nada mudou.`, en: `${en} Nothing changed.` })
+}

@@ -1,0 +1,167 @@
+import type { TipoNotificacao } from '@zelo/contract/conta-usuario'
+import type { filtroStatusNotificacao } from '@zelo/contract/enums.schema'
+import type { notificacaoUsuario as contract } from '@zelo/contract/notificacao.schema'
+import { and, desc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { escreverAviso } from '#avisos/email/aviso.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { notificacao, notificacaoUsuario } from './notificacao.table.ts'
+import { destinosDoAviso } from './preferencia.service.ts'
+
+type Filtro = z.infer<typeof filtroStatusNotificacao>
+type NotificacaoUsuario = z.output<typeof contract>
+
+const maxListed = 50
+
+/** The caller's own notifications, newest first. Another user's id is answered like an id that does not exist. */
+export async function listarNotificacoes(
+  contexto: Contexto,
+  input: { userId: number; status: Filtro },
+): Promise<NotificacaoUsuario[]> {
+  const { usuarioId } = exigirUsuario(contexto)
+  if (input.userId !== usuarioId) throw new NaoEncontrado()
+
+  const rows = await withPlataforma(contexto.db, 'notificacao.propria', (tx) =>
+    select(tx)
+      .where(
+        and(
+          eq(notificacaoUsuario.usuarioId, usuarioId),
+          input.status === 'TODOS' ? undefined : eq(notificacaoUsuario.status, input.status),
+        ),
+      )
+      .orderBy(desc(notificacaoUsuario.id))
+      .limit(maxListed),
+  )
+  return rows.map(toNotificacaoUsuario)
+}
+
+/** PENDENTE → NOTIFICADO. Repeating it changes nothing; a withdrawn notification stays withdrawn. */
+export async function marcarNotificacaoLida(contexto: Contexto, id: number): Promise<NotificacaoUsuario> {
+  const { usuarioId } = exigirUsuario(contexto)
+
+  return withPlataforma(contexto.db, 'notificacao.propria', async (tx) => {
+    const own = and(eq(notificacaoUsuario.id, id), eq(notificacaoUsuario.usuarioId, usuarioId))
+    const marked = await tx
+      .update(notificacaoUsuario)
+      .set({ status: 'NOTIFICADO', lidaEm: contexto.clock.now() })
+      .where(and(own, eq(notificacaoUsuario.status, 'PENDENTE')))
+      .returning({ id: notificacaoUsuario.id })
+    if (marked.length > 0) await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
+
+    const [row] = await select(tx).where(own)
+    if (!row) throw new NaoEncontrado()
+    return toNotificacaoUsuario(row)
+  })
+}
+
+export type NovaNotificacao = {
+  /** Names the cause: the same cause notifies once, whoever repeats it. */
+  chave: string
+  /** What it is about, which each person may silence; PLATAFORMA by default. */
+  tipo?: TipoNotificacao
+  /** HTML; sanitised here. */
+  assunto: string
+  message: string
+  usuarioIds: number[]
+  /** Where the button of the e-mail leads; the panel's first page by default. */
+  caminho?: string
+}
+
+/**
+ * Writes a notification for some users in the caller's transaction. When it commits, the bell rings of those who want to hear of its kind
+ * there, and an e-mail goes to those who want one.
+ */
+export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotificacao): Promise<void> {
+  const [written] = await tx
+    .insert(notificacao)
+    .values({
+      chave: nova.chave,
+      assunto: sanitizeHtml(nova.assunto),
+      message: sanitizeHtml(nova.message),
+      criadaEm: servicos.clock.now(),
+    })
+    .onConflictDoNothing({ target: notificacao.chave })
+    .returning({ id: notificacao.id })
+  if (written) await entregarNotificacao(tx, servicos, { ...nova, id: written.id })
+}
+
+type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
+
+/**
+ * Hands a written notification to some users, by what each chose to hear and how; who has it already does not get it again.
+ * @returns how many bells and e-mails
+ */
+export async function entregarNotificacao(
+  tx: Tx,
+  { realtime, clock, mailer, config }: Entregadores,
+  { id: notificacaoId, ...nova }: Omit<NovaNotificacao, 'chave'> & { id: number },
+): Promise<{ sino: number; email: number }> {
+  if (nova.usuarioIds.length === 0) return { sino: 0, email: 0 }
+  const { sino, email } = await destinosDoAviso(tx, nova.tipo ?? 'PLATAFORMA', nova.usuarioIds)
+  const notificadoEm = clock.now()
+  if (sino.length > 0) {
+    await tx
+      .insert(notificacaoUsuario)
+      .values(sino.map((usuarioId) => ({ notificacaoId, usuarioId, notificadoEm })))
+      .onConflictDoNothing()
+  }
+  for (const usuarioId of sino) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
+  for (const { id, email: para, idioma } of email) {
+    const aviso = escreverAviso(idioma, {
+      assunto: htmlToText(nova.assunto),
+      paragrafos: [htmlToText(nova.message)],
+      link: {
+        url: `${config.publicUrl}${nova.caminho ?? '/private'}`,
+        texto: { br: 'Abrir o painel', en: 'Open the panel' }[idioma],
+      },
+    })
+    await mailer.enfileirar(tx, { chave: `notificacao:${notificacaoId}:${id}`, para, ...aviso })
+  }
+  return { sino: sino.length, email: email.length }
+}
+
+/**
+ * Forgets what anybody was told about a person: notices and e-mails whose key begins with one of `causas`; and, of a user, what they alone
+ * were told (platform door).
+ */
+export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number | null): Promise<void> {
+  await tx.client.query(
+    `WITH apagadas AS (
+       DELETE FROM notificacao n
+       WHERE EXISTS (SELECT FROM unnest($2::text[]) AS causa WHERE starts_with(n.chave, causa))
+          OR (EXISTS (SELECT FROM notificacao_usuario u WHERE u.notificacao_id = n.id AND u.usuario_id = $1)
+              AND NOT EXISTS (SELECT FROM notificacao_usuario u WHERE u.notificacao_id = n.id AND u.usuario_id <> $1))
+       RETURNING 'notificacao:' || n.id || ':' AS causa)
+     DELETE FROM email_saida e USING (SELECT causa FROM apagadas UNION ALL SELECT unnest($2::text[])) c
+     WHERE starts_with(e.chave, c.causa)`,
+    [usuarioId, causas],
+  )
+  if (usuarioId !== null) await tx.delete(notificacaoUsuario).where(eq(notificacaoUsuario.usuarioId, usuarioId))
+}
+
+function select(tx: Tx) {
+  return tx
+    .select({
+      id: notificacaoUsuario.id,
+      status: notificacaoUsuario.status,
+      notificadoEm: notificacaoUsuario.notificadoEm,
+      assunto: notificacao.assunto,
+      message: notificacao.message,
+    })
+    .from(notificacaoUsuario)
+    .innerJoin(notificacao, eq(notificacao.id, notificacaoUsuario.notificacaoId))
+    .$dynamic()
+}
+
+function toNotificacaoUsuario(row: Awaited<ReturnType<typeof select>>[number]): NotificacaoUsuario {
+  return {
+    id: row.id,
+    status: row.status,
+    notificado_em: row.notificadoEm,
+    notificacoes: { assunto: row.assunto, message: row.message },
+  }
+}

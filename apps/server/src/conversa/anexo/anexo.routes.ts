@@ -1,0 +1,49 @@
+import multipart from '@fastify/multipart'
+import { maxBytesAnexo } from '@zelo/contract/anexo'
+import { anexo as contract } from '@zelo/contract/endpoints'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Rotas } from '#nucleo/route.ts'
+import { enviarArquivo } from '#platform/http/resposta/enviar-arquivo.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo, verAnexoDoChat } from './anexo.service.ts'
+
+const campo = 'arquivo'
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'anexo.enviar',
+  conta: 'attachments uploaded',
+  max: 60,
+  janelaMs: 60_000,
+  sempre: true,
+})
+
+export function anexoRoutes({ rota, escopo }: Rotas): void {
+  rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrar(reply, await verAnexo(contexto, params)))
+  rota(contract.verAnexoDoChat, async ({ contexto, params, reply }) =>
+    mostrar(reply, await verAnexoDoChat(contexto, params)),
+  )
+
+  escopo(async (app, { rota }) => {
+    await app.register(multipart, { limits: { fileSize: maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
+    rota(
+      contract.enviarAnexo,
+      async ({ contexto, params, request }) => enviarAnexo(contexto, params.id, await lerArquivo(request)),
+      limiteEnviar,
+    )
+  })
+}
+
+async function mostrar(reply: FastifyReply, arquivo: Arquivo): Promise<undefined> {
+  await enviarArquivo(reply.header('vary', 'authorization, x-visitante'), arquivo)
+  return undefined
+}
+
+async function lerArquivo(request: FastifyRequest): Promise<{ bytes: Buffer; nome: string } | undefined> {
+  if (!request.isMultipart()) return undefined
+  try {
+    const arquivo = await request.file()
+    return arquivo?.fieldname === campo ? { bytes: await arquivo.toBuffer(), nome: arquivo.filename } : undefined
+  } catch (error) {
+    const { code } = error as { code?: string }
+    throw new AnexoRecusado(code === 'FST_REQ_FILE_TOO_LARGE' ? 'GRANDE' : 'VAZIO')
+  }
+}

@@ -1,0 +1,162 @@
+import { type Anexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo, type TipoAnexo } from '@zelo/contract/anexo'
+import type { Idioma } from '@zelo/contract/enums'
+import type { Erro } from '@zelo/contract/erro'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { naConversa } from '#conversa/conversa/conversa.service.ts'
+import { type Conversando, naConversaDoVisitante } from '#conversa/web/chat.service.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
+import { digitalDe, isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
+
+const rota = '/gerenciamento/chat-messages/chat'
+const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400 }
+
+/** The refusal of a file; `error` is its code. */
+export class AnexoRecusado extends ErroDoProduto {
+  readonly status: number
+  readonly codigo = 'ANEXO_RECUSADO'
+  readonly recusa: RecusaDeAnexo
+
+  constructor(recusa: RecusaDeAnexo) {
+    super(recusasDeAnexo[recusa])
+    this.recusa = recusa
+    this.status = status[recusa]
+  }
+
+  override toWire(idioma: Idioma): Erro & { error: RecusaDeAnexo } {
+    return { ...super.toWire(idioma), error: this.recusa }
+  }
+}
+
+/** Keeps a file for an answer: its row first, so that whatever happens to this call it is found and deleted when nobody sends it. */
+export async function enviarAnexo(
+  contexto: Contexto,
+  conversaId: string,
+  arquivo: { bytes: Buffer; nome: string } | undefined,
+): Promise<Anexo> {
+  exigirPermissao(contexto, rota, 'pode_incluir')
+  const empresaId = await naConversa(contexto, conversaId, async (_tx, _row, daqui) => daqui)
+  if (!arquivo || arquivo.bytes.length === 0) throw new AnexoRecusado('VAZIO')
+  if (arquivo.bytes.length > maxBytesAnexo) throw new AnexoRecusado('GRANDE')
+  const reconhecido = await reconhecer(arquivo.bytes)
+  if ('recusa' in reconhecido) throw new AnexoRecusado('CONTEUDO')
+  if (!isEnviavel(reconhecido)) throw new AnexoRecusado('TIPO')
+  const { bytes, ...dele } = reconhecido
+  const row = {
+    ...{ empresaId, id: uuidv7(), conversaId, ...dele, bytes: bytes.length },
+    ...{ nome: nomeDoArquivo(arquivo.nome), soArquivo: true, criadoEm: contexto.clock.now() },
+  }
+  await withEmpresa(contexto.db, empresaId, (tx) => tx.insert(anexo).values({ ...row, estado: 'BUSCANDO' }))
+  await contexto.storage.put(arquivoDoAnexo(row), bytes)
+  const [guardado] = await withEmpresa(contexto.db, empresaId, (tx) =>
+    tx
+      .update(anexo)
+      .set({ estado: 'GUARDADO', digital: digitalDe(bytes) })
+      .where(and(eq(anexo.empresaId, empresaId), eq(anexo.id, row.id)))
+      .returning(doAnexo),
+  )
+  if (!guardado) throw new NaoEncontrado()
+  return guardado
+}
+
+/** Gives a stored file to the message that sends it. @returns it, with whether the message says anything else */
+export async function anexar(
+  tx: Tx,
+  { empresaId, conversaId, id, mensagemId, soArquivo }: DaMensagem & { id: string; soArquivo: boolean },
+): Promise<Anexo> {
+  const [dado] = await tx
+    .update(anexo)
+    .set({ mensagemId, soArquivo })
+    .where(and(guardadoEm({ empresaId, conversaId, id }), isNull(anexo.mensagemId)))
+    .returning(doAnexo)
+  if (!dado) throw foiSe()
+  return dado
+}
+
+/** What a stored file that was not sent yet is; refuses any other. */
+export async function tipoDoSolto(
+  tx: Tx,
+  { empresaId, conversaId, id }: { empresaId: string; conversaId: string; id: string },
+): Promise<TipoAnexo> {
+  const [row] = await tx
+    .select({ tipo: anexo.tipo })
+    .from(anexo)
+    .where(and(guardadoEm({ empresaId, conversaId, id }), isNull(anexo.mensagemId)))
+  if (!row) throw foiSe()
+  return row.tipo
+}
+
+type DaMensagem = { empresaId: string; conversaId: string; mensagemId: string }
+
+/** A message whose file is at the provider of its channel: it is fetched once this commits. */
+export async function buscarDepois(
+  tx: Tx,
+  { jobs, clock }: Pick<Servicos, 'jobs' | 'clock'>,
+  novo: DaMensagem & { canalId: string; midiaId: string; tipo: TipoAnexo; nome: string | null; soArquivo: boolean },
+): Promise<void> {
+  const id = uuidv7()
+  await tx.insert(anexo).values({
+    ...novo,
+    ...{ id, nome: nomeDoArquivo(novo.nome), estado: 'BUSCANDO', mime: '', criadoEm: clock.now() },
+  })
+  await jobs.enviar(tx, 'anexo.buscar', { empresaId: novo.empresaId, anexoId: id })
+}
+
+export type Arquivo = { bytes: Buffer; mime: string; nome: string | null }
+
+/** A file of a conversation that the caller may read. */
+export async function verAnexo(contexto: Contexto, { id, anexo: qual }: Qual): Promise<Arquivo> {
+  const row = await naConversa(contexto, id, (tx, _row, empresaId) => lerGuardado(tx, empresaId, id, qual))
+  return abrir(contexto, row)
+}
+
+/** The same for the visitor whose conversation it is: what was sent, and nothing that the team is about to. */
+export async function verAnexoDoChat(contexto: Contexto, { anexo: qual, ...conversando }: Conversando & Qual) {
+  const row = await naConversaDoVisitante(contexto, conversando, (tx, empresaId) =>
+    lerGuardado(tx, empresaId, conversando.id, qual, isNotNull(anexo.mensagemId)),
+  )
+  return abrir(contexto, row)
+}
+
+type Qual = { id: string; anexo: string }
+type Row = typeof anexo.$inferSelect
+
+async function lerGuardado(tx: Tx, empresaId: string, conversaId: string, id: string, mais?: SQL): Promise<Row> {
+  const [row] = await tx
+    .select()
+    .from(anexo)
+    .where(and(guardadoEm({ empresaId, conversaId, id }), mais))
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+function guardadoEm({ empresaId, conversaId, id }: { empresaId: string; conversaId: string; id: string }) {
+  return and(
+    eq(anexo.empresaId, empresaId),
+    eq(anexo.conversaId, conversaId),
+    eq(anexo.id, id),
+    eq(anexo.estado, 'GUARDADO'),
+  )
+}
+
+async function abrir({ storage }: Pick<Servicos, 'storage'>, row: Row): Promise<Arquivo> {
+  const bytes = await storage.get(arquivoDoAnexo(row))
+  if (!bytes) throw new NaoEncontrado()
+  return { bytes, mime: row.mime, nome: row.nome }
+}
+
+/** Takes the files of conversations away; the files themselves go with a job. */
+export async function esquecerAnexos(tx: Tx, empresaId: string, conversas: string[]): Promise<void> {
+  await tx.delete(anexo).where(and(eq(anexo.empresaId, empresaId), inArray(anexo.conversaId, conversas)))
+}
+
+function foiSe(): Conflito {
+  return new Conflito(
+    { br: 'Este arquivo não está mais aqui.', en: 'This file is not here any more.' },
+    { acao: { br: 'Escolha o arquivo de novo.', en: 'Choose the file again.' } },
+  )
+}

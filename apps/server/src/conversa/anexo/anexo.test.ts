@@ -1,0 +1,355 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Evolution, startEvolution } from '#test/evolution.ts'
+import { type Graph, startGraph } from '#test/graph.ts'
+import { abrirChat, marcar } from '#test/visitante.ts'
+import { limparAnexos } from './anexo.jobs.ts'
+import { arquivoDoAnexo } from './anexo.table.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })
+let evolution: Evolution
+let graph: Graph
+let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
+let webhook: string
+let gestor: string
+let foto: Buffer
+const ogg = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(300, 7)])
+const pdf = Buffer.from('%PDF-1.7\nfalso mas bem começado')
+
+beforeAll(async () => {
+  evolution = await startEvolution()
+  graph = await startGraph()
+  for (const { controle } of [evolution, graph]) controle.agora = () => test.clock.now()
+  webhook = `${await ouvir(test)}/api/canais/cloud`
+  const comum = { nome: 'Evolution', tipo: 'WHATSAPP_EVOLUTION' }
+  const servidor = await ligarServidor(test, { ...comum, endereco: evolution.endereco, segredo: evolution.chave })
+  canal = await abrirCanalEvolution(test, evolution, servidor.id)
+  await canal.conectar()
+  await evolution.parear(canal.instancia)
+  const meta = { nome: 'Meta', tipo: 'WHATSAPP_CLOUD', endereco: graph.endereco, segredo: graph.token }
+  const { id } = await ligarServidor(test, { ...meta, opcoes: { numero_id: graph.numeroId } })
+  await canal.chamar('POST', '', {
+    ...{ tipo: 'WHATSAPP_CLOUD', nome: 'Oficial', servidor_id: id, numero_id: graph.numeroId },
+    ...{ conta_id: '900800700', token: graph.token, segredo_app: graph.segredoApp },
+  })
+  gestor = await test.entrar(cpfs.gestor)
+  foto = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0a7' } })
+    .withExif({ IFD0: { Copyright: 'GPS secreto' } })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(async () => {
+  await evolution.stop()
+  await graph.stop()
+})
+
+const sql = (text: string, values: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+const conversaDe = async (de: string) =>
+  (await sql('SELECT conversa_id FROM canal_contato WHERE telefone = $1', [de]))[0]?.conversa_id as string
+type Falada = { autor: string; texto: string; envio?: { estado: string; motivo: string | null }; anexo?: Anexo }
+type Anexo = { id: string; tipo: string; estado: string; mime: string; nome: string | null; so_arquivo: boolean }
+const mensagens = async (id: string) =>
+  (await test.chamar({ url: `/gerenciamento/conversas/${id}/mensagens`, token: gestor })).json().mensagens as Falada[]
+const baixar = (id: string, anexo: string, token = gestor) =>
+  test.app.inject({
+    url: `/api/gerenciamento/conversas/${id}/anexos/${anexo}`,
+    headers: { authorization: `Bearer ${token}` },
+  })
+const chegou = (id: string, estado = 'GUARDADO') =>
+  eventually(async () => {
+    const ultima = (await mensagens(id)).findLast(({ autor, anexo }) => autor === 'CLIENTE' && anexo) as Falada
+    expect(ultima.anexo?.estado).toBe(estado)
+    return ultima as Falada & { anexo: Anexo }
+  })
+
+async function subir(id: string, bytes: Buffer, nome: string, token = gestor) {
+  const form = new FormData()
+  form.set('arquivo', new File([new Uint8Array(bytes)], nome))
+  const corpo = new Response(form)
+  return test.app.inject({
+    method: 'POST',
+    url: `/api/gerenciamento/conversas/${id}/anexos`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': corpo.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await corpo.arrayBuffer()),
+  })
+}
+const responder = (id: string, body: object) =>
+  test.chamar({
+    method: 'POST',
+    url: `/gerenciamento/conversas/${id}/mensagens`,
+    token: gestor,
+    body: { texto: '', chave: randomUUID(), ...body },
+  })
+
+let proximo = 1
+/** Somebody sends a file by the official number; answers their conversation. */
+async function mandaPelaMeta(bytes: Buffer, mime: string, resto: (id: string) => object) {
+  const de = `55119444${String(proximo++).padStart(5, '0')}`
+  const midia = `midia-${randomUUID()}`
+  graph.midias.set(midia, { mime, bytes })
+  await graph.avisar(webhook, graph.mensagens({ de, resto: { text: undefined, ...resto(midia) } as never }))
+  await canal.quieto()
+  return { de, id: await conversaDe(de) }
+}
+
+describe('a file that a client sends by WhatsApp', () => {
+  it('is fetched from the official channel, made again without metadata, and shown to the team alone', async () => {
+    const { id } = await mandaPelaMeta(foto, 'image/jpeg', (midia) => ({
+      type: 'image',
+      image: { id: midia, caption: 'Assim ficou o dente' },
+    }))
+    const { texto, anexo } = await chegou(id)
+    expect(texto).toBe('Assim ficou o dente')
+    expect(anexo).toMatchObject({ tipo: 'IMAGEM', mime: 'image/webp', largura: 800, altura: 600, so_arquivo: false })
+    const { rawPayload, headers } = await baixar(id, anexo.id)
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    expect(headers['content-security-policy']).toContain('sandbox')
+    expect(rawPayload.includes('GPS secreto')).toBe(false)
+    expect((await sharp(rawPayload).metadata()).format).toBe('webp')
+    const suporte = await test.entrar(cpfs.administrador)
+    expect([403, 404]).toContain((await baixar(id, anexo.id, suporte)).statusCode)
+    expect((await baixar(id, randomUUID())).statusCode).toBe(404)
+  })
+
+  it('is a voice message with a player, or a document to download that the browser never opens', async () => {
+    const voz = await mandaPelaMeta(ogg, 'audio/ogg', (id) => ({ type: 'audio', audio: { id, voice: true } }))
+    const falada = await chegou(voz.id)
+    expect(falada.anexo).toMatchObject({ tipo: 'AUDIO', mime: 'audio/ogg', so_arquivo: true })
+    const html = Buffer.from('<script>alert(1)</script>')
+    const papel = await mandaPelaMeta(html, 'text/html', (id) => ({
+      type: 'document',
+      document: { id, filename: '../../exame "de\u202e sangue.html' },
+    }))
+    const { anexo } = await chegou(papel.id)
+    expect(anexo).toMatchObject({ tipo: 'DOCUMENTO', nome: 'exame "de sangue.html' })
+    const { headers } = await baixar(papel.id, anexo.id)
+    expect(headers['content-type']).toContain('text/plain')
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="exame _de sangue.html"/)
+  })
+
+  it('comes from an Evolution server too, named by its message', async () => {
+    const de = '5511933330001'
+    const key = `IMG${randomUUID()}`
+    evolution.audios.set(key, foto)
+    await canal.escrever({
+      de,
+      id: key,
+      message: { imageMessage: { mimetype: 'image/jpeg' } },
+      messageType: 'imageMessage',
+    })
+    await canal.quieto()
+    expect((await chegou(await conversaDe(de))).anexo).toMatchObject({ tipo: 'IMAGEM', so_arquivo: true })
+  })
+
+  it('that is larger than anything we keep is said to be missing at once, and fetched no second time', async () => {
+    const grande = Buffer.alloc(17 * 1024 * 1024, 7)
+    const key = `PDF${randomUUID()}`
+    evolution.audios.set(key, grande)
+    const de = '5511933330009'
+    const message = { documentMessage: { mimetype: 'application/pdf', fileName: 'exame.pdf' } }
+    await canal.escrever({ de, id: key, message, messageType: 'documentMessage' })
+    await canal.quieto()
+    await chegou(await conversaDe(de), 'FALHOU')
+    const meta = await mandaPelaMeta(grande, 'application/pdf', (id) => ({ type: 'document', document: { id } }))
+    await chegou(meta.id, 'FALHOU')
+    const tentativas = await test.servicos.jobs.situacao()
+    expect(tentativas.filter(({ fila }) => fila === 'anexo.buscar')).toEqual([])
+  })
+
+  it('that is broken or never comes is said to be missing, and the words stay', async () => {
+    const torta = await mandaPelaMeta(foto.subarray(0, 400), 'image/jpeg', (id) => ({
+      type: 'image',
+      image: { id, caption: 'Veja só' },
+    }))
+    const { texto, anexo } = await chegou(torta.id, 'FALHOU')
+    expect(texto).toBe('Veja só')
+    expect((await baixar(torta.id, anexo.id)).statusCode).toBe(404)
+  })
+
+  it('leaves with the client who is forgotten: row, file and name; before that their own data names it', async () => {
+    const { de, id } = await mandaPelaMeta(pdf, 'application/pdf', (midia) => ({
+      type: 'document',
+      document: { id: midia, filename: 'laudo.pdf' },
+    }))
+    const { anexo } = await chegou(id)
+    const [dela] = await sql(
+      'SELECT c.empresa_id, c.cliente_id, k.nome FROM conversa c JOIN cliente k ON k.id = c.cliente_id WHERE c.id = $1',
+      [id],
+    )
+    const { empresa_id: empresaId, cliente_id: cliente, nome } = dela as Record<string, string>
+    const dados = await test.chamar({ url: `/gerenciamento/clientes/${cliente}/dados`, token: gestor })
+    expect(JSON.stringify(dados.json())).toContain('"nome":"laudo.pdf"')
+    const chave = arquivoDoAnexo({ empresaId: empresaId as string, id: anexo.id })
+    expect(await test.servicos.storage.get(chave)).toEqual(pdf)
+    const esquecida = await test.chamar({
+      method: 'POST',
+      url: `/gerenciamento/clientes/${cliente}/esquecimento`,
+      token: gestor,
+      body: { nome },
+    })
+    expect(esquecida.statusCode, de).toBe(200)
+    await limparAnexos(test.servicos)
+    expect(await test.servicos.storage.get(chave)).toBeNull()
+    expect(await sql('SELECT 1 FROM anexo WHERE conversa_id = $1', [id])).toEqual([])
+    expect((await mensagens(id)).every(({ anexo: um }) => um === undefined)).toBe(true)
+  })
+})
+
+describe('a file that the team sends', () => {
+  it('goes by the official channel as a picture with its words, once however often the answer is repeated', async () => {
+    const { de, id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    const subida = await subir(id, foto, 'radiografia.png')
+    expect(subida.json()).toMatchObject({ tipo: 'IMAGEM', estado: 'GUARDADO', nome: 'radiografia.png' })
+    const anexo = subida.json().id
+    const chave = randomUUID()
+    const [uma, outra] = await Promise.all([
+      responder(id, { texto: 'Veja a sua radiografia', chave, anexo }),
+      responder(id, { texto: 'Veja a sua radiografia', chave, anexo }),
+    ])
+    expect([uma.statusCode, outra.statusCode]).toEqual([200, 200])
+    expect(uma.json()).toMatchObject({ anexo: { id: anexo, so_arquivo: false } })
+    expect(outra.json()).toEqual(uma.json())
+    await eventually(async () => expect((await mensagens(id)).at(-1)?.envio?.estado).toBe('ENVIADO'))
+    const ditas = graph.enviadas.filter(({ to, type }) => to === de && type === 'image') as { image: { id: string } }[]
+    expect(ditas).toMatchObject([{ image: { caption: 'Veja a sua radiografia' } }])
+    const subidaLa = graph.midias.get(ditas[0]?.image.id ?? '')
+    expect(subidaLa?.mime).toBe('image/jpeg')
+    expect((await sharp(subidaLa?.bytes).metadata()).format).toBe('jpeg')
+    expect((await responder(id, { anexo })).statusCode).toBe(409)
+  })
+
+  it('goes by an Evolution server without words, and its echo, which alone says that it went, is not taken for the owner on the phone', async () => {
+    const de = '5511933330002'
+    await canal.escrever({ de, texto: 'me manda o preparo?' })
+    await canal.quieto()
+    const id = await conversaDe(de)
+    const { id: anexo } = (await subir(id, pdf, 'preparo.pdf')).json()
+    evolution.controle.percalco = 'some-a-resposta'
+    expect((await responder(id, { anexo })).json()).toMatchObject({ texto: '[documento]', anexo: { so_arquivo: true } })
+    await eventually(async () => expect((await mensagens(id)).at(-1)?.envio?.estado).toBe('ENVIADO'))
+    const enviada = evolution.arquivos.at(-1)
+    expect(enviada).toMatchObject({ number: de, mediatype: 'document', fileName: 'preparo.pdf' })
+    expect(enviada?.caption).toBeUndefined()
+    expect(Buffer.from(String(enviada?.media), 'base64')).toEqual(pdf)
+    await canal.quieto()
+    expect((await mensagens(id)).filter(({ autor }) => autor === 'EQUIPE')).toHaveLength(1)
+  })
+
+  it('without words that got lost is not taken for another one like it; with words that nobody confirmed it is found at the provider', async () => {
+    const de = '5511933330003'
+    await canal.escrever({ de, texto: 'manda as fotos?' })
+    await canal.quieto()
+    const id = await conversaDe(de)
+    const fica = async (...estados: string[]) =>
+      eventually(async () =>
+        expect((await mensagens(id)).flatMap(({ anexo, envio }) => (anexo ? envio?.estado : []))).toEqual(estados),
+      )
+    evolution.controle.ecoar = false
+    await responder(id, { anexo: (await subir(id, foto, 'um.jpg')).json().id })
+    await fica('ENVIADO')
+    evolution.controle.percalco = 'some-o-pedido'
+    await responder(id, { anexo: (await subir(id, foto, 'dois.jpg')).json().id })
+    await fica('ENVIADO', 'NAO_CONFIRMADO')
+    evolution.controle.percalco = 'some-a-resposta'
+    await responder(id, { anexo: (await subir(id, pdf, 'preparo.pdf')).json().id, texto: 'O preparo' })
+    await fica('ENVIADO', 'NAO_CONFIRMADO', 'ENVIADO')
+    evolution.instancias.get(canal.instancia)?.mensagens.push({
+      key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'DOIS' },
+      message: { imageMessage: { mimetype: 'image/jpeg' } },
+      messageTimestamp: Math.floor(test.clock.now().getTime() / 1000),
+    })
+    await vigiarCanais(test.servicos)
+    await fica('ENVIADO', 'ENVIADO', 'ENVIADO')
+    evolution.controle.ecoar = true
+  })
+
+  it('that cannot be read any more says so, and what was written after it goes', async () => {
+    const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    const { id: anexo } = (await subir(id, foto, 'mapa.jpg')).json()
+    const [{ empresa_id: empresaId }] = (await sql('SELECT empresa_id FROM anexo WHERE id = $1', [anexo])) as [
+      { empresa_id: string },
+    ]
+    await test.servicos.storage.put(arquivoDoAnexo({ empresaId, id: anexo }), Buffer.from('estragada'))
+    await responder(id, { anexo })
+    await responder(id, { texto: 'Chegou?' })
+    await eventually(async () =>
+      expect((await mensagens(id)).slice(-2).map(({ envio }) => [envio?.estado, envio?.motivo])).toEqual([
+        ['FALHOU', 'ARQUIVO_ILEGIVEL'],
+        ['ENVIADO', null],
+      ]),
+    )
+  })
+
+  it('as audio goes alone by WhatsApp, which would drop words beside it; so does an approved template', async () => {
+    const { id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    const { id: anexo } = (await subir(id, ogg, 'recado.ogg')).json()
+    const antes = (await mensagens(id)).length
+    const recusada = await responder(id, { anexo, texto: 'Ouça com calma' })
+    expect([recusada.statusCode, Object.keys(recusada.json().campos)]).toEqual([422, ['texto']])
+    const modelo = await responder(id, { anexo, texto: 'Podemos continuar?', modelo: true })
+    expect([modelo.statusCode, Object.keys(modelo.json().campos)]).toEqual([422, ['anexo']])
+    expect(await mensagens(id)).toHaveLength(antes)
+    expect((await responder(id, { anexo })).statusCode).toBe(200)
+    const ana = await abrirChat(test)
+    const { id: recado } = (await subir(ana.id, ogg, 'recado.ogg')).json()
+    expect((await responder(ana.id, { anexo: recado, texto: 'Ouça com calma' })).statusCode).toBe(200)
+  })
+
+  it('reaches the visitor of the web chat, and nobody with another secret', async () => {
+    const ana = await abrirChat(test)
+    const { id: anexo } = (await subir(ana.id, foto, 'mapa.jpg')).json()
+    const doChat = (segredo: string) =>
+      test.app.inject({
+        url: `/api/chat/${ana.chave}/conversas/${ana.id}/anexos/${anexo}`,
+        headers: { 'x-visitante': segredo },
+      })
+    expect((await doChat(ana.visitante)).statusCode).toBe(404)
+    await responder(ana.id, { texto: 'Estamos aqui', anexo })
+    const lidas = (await test.chamar({ url: ana.url, headers: ana.headers })).json()
+    expect(lidas.mensagens.at(-1)).toMatchObject({ autor: 'EQUIPE', texto: 'Estamos aqui', anexo: { id: anexo } })
+    expect((await doChat(ana.visitante)).headers['content-type']).toBe('image/webp')
+    expect((await doChat('x'.repeat(43))).statusCode).toBe(404)
+  })
+
+  it('is refused by what it is, not by its name, and what is refused leaves nothing', async () => {
+    const bia = await abrirChat(test)
+    const antes = await sql('SELECT count(*) FROM anexo')
+    const recusas = [
+      await subir(bia.id, Buffer.from('MZ\0\0 um programa'), 'foto.png'),
+      await subir(bia.id, foto.subarray(0, 300), 'foto.jpg'),
+      await subir(bia.id, Buffer.alloc(0), 'vazio.pdf'),
+      await subir(bia.id, Buffer.concat([pdf, Buffer.alloc(10 * 1024 * 1024)]), 'enorme.pdf'),
+    ].map((resposta) => [resposta.statusCode, resposta.json().error])
+    expect(recusas).toEqual([
+      [415, 'TIPO'],
+      [400, 'CONTEUDO'],
+      [400, 'VAZIO'],
+      [413, 'GRANDE'],
+    ])
+    expect((await responder(bia.id, {})).statusCode).toBe(422)
+    expect((await responder(bia.id, { anexo: randomUUID() })).statusCode).toBe(409)
+    expect(await sql('SELECT count(*) FROM anexo')).toEqual(antes)
+  })
+
+  it('that nobody sent is deleted after a day, one of another conversation cannot be sent', async () => {
+    const [bia, caio] = [await abrirChat(test), await abrirChat(test)]
+    await marcar(bia, { pedido: 'Quero uma limpeza na quarta', nome: 'Bia do Anexo', email: 'bia@anexo.exemplo' })
+    const { id } = (await subir(bia.id, pdf, 'a.pdf')).json()
+    expect((await responder(caio.id, { anexo: id })).statusCode).toBe(409)
+    const [{ empresa_id }] = (await sql('SELECT empresa_id FROM anexo WHERE id = $1', [id])) as [{ empresa_id: string }]
+    const chave = arquivoDoAnexo({ empresaId: empresa_id, id })
+    await limparAnexos(test.servicos)
+    expect(await test.servicos.storage.get(chave)).not.toBeNull()
+    test.clock.advance(25 * 3_600_000)
+    await limparAnexos(test.servicos)
+    await limparAnexos(test.servicos)
+    expect(await test.servicos.storage.get(chave)).toBeNull()
+  })
+})

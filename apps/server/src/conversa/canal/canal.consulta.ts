@@ -1,0 +1,88 @@
+import type { canal as contract } from '@zelo/contract/canal.schema'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { comServidor, enderecoDoWebhook } from '#conversa/canal/saida/canal-aberto.ts'
+import { sitesDaEmpresa } from '#conversa/canal/site/site.consulta.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Config } from '#platform/config.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { canal, canalContato } from './canal.table.ts'
+import { segredosDaIdentidade } from './identidade.consulta.ts'
+
+export const rotaCanal = '/gerenciamento/canais'
+
+const maxPerdidas = 50
+const perdidasMs = 14 * 24 * 3_600_000
+
+type Linha = Awaited<ReturnType<typeof comServidor>>[number]
+
+export async function listarCanais(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    const rows = await comServidor(tx).where(eq(canal.empresaId, empresaId)).orderBy(asc(canal.criadoEm), asc(canal.id))
+    const [onde] = await tx.select({ chave: empresa.chave }).from(empresa).where(eq(empresa.id, empresaId))
+    if (!onde) throw new NaoEncontrado()
+    const sites = await sitesDaEmpresa(tx, empresaId)
+    const identidade = await segredosDaIdentidade(tx, empresaId, contexto.clock.now())
+    const servidores = await tx
+      .select({ id: servidor.id, nome: servidor.nome, tipo: servidor.tipo })
+      .from(servidor)
+      .where(and(inArray(servidor.tipo, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD']), eq(servidor.estado, 'ATIVO')))
+      .orderBy(asc(servidor.ordem), asc(servidor.nome))
+    const perdidas = await tx
+      .select({
+        conversa_id: canalContato.conversaId,
+        cliente: cliente.nome,
+        canal: canal.nome,
+        escreveu_em: canalContato.perdidaEm,
+      })
+      .from(canalContato)
+      .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
+      .innerJoin(
+        conversa,
+        and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)),
+      )
+      .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+      .where(
+        and(
+          eq(canalContato.empresaId, empresaId),
+          gt(canalContato.perdidaEm, new Date(contexto.clock.now().getTime() - perdidasMs)),
+          // Whom somebody attends by now is lost no more.
+          eq(conversa.status, 'ESPERANDO'),
+        ),
+      )
+      .orderBy(desc(canalContato.perdidaEm))
+      .limit(maxPerdidas)
+    return {
+      canais: rows.map((row) => toCanal(contexto.config, row)),
+      servidores: servidores as { id: string; nome: string; tipo: 'WHATSAPP_EVOLUTION' | 'WHATSAPP_CLOUD' }[],
+      chave: onde.chave,
+      sites,
+      identidade,
+      perdidas: perdidas.flatMap(({ escreveu_em, ...uma }) => (escreveu_em ? [{ ...uma, escreveu_em }] : [])),
+    }
+  })
+}
+
+export function toCanal(config: Config, { canal: row, servidor: dele }: Linha): z.output<typeof contract> {
+  const daMeta = row.tipo === 'WHATSAPP_CLOUD'
+  return {
+    id: row.id,
+    tipo: row.tipo,
+    nome: row.nome,
+    servidor: dele.nome,
+    numero: row.numero,
+    numero_id: daMeta && /^\d+$/.test(row.identificador) ? row.identificador : null,
+    estado: row.estado,
+    conexao: row.conexao,
+    conexao_desde: row.conexaoDesde,
+    motivo: row.conexao !== 'INATIVO' ? row.motivo : row.estado === 'PAUSADO' ? 'PAUSADO' : 'SERVIDOR_PARADO',
+    webhook: daMeta ? enderecoDoWebhook(config, row) : null,
+    versao: row.versao,
+  }
+}

@@ -1,0 +1,235 @@
+import type { EstadoCanal, NovoCanal } from '@zelo/contract/canal'
+import { limitesCanal } from '@zelo/contract/canal'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { CanalAberto, PedidoDeConexao } from '#conversa/canal/provedores/canal.porta.ts'
+import { devolverNumero, exigirNumeroDaMeta } from '#conversa/canal/provedores/numero-da-meta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
+import { anotarSaida, gravarEstado, pararCanais } from '#conversa/canal/saida/estado.service.ts'
+import { guardar, hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { desenharQr } from '#platform/http/resposta/qr.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { rotaCanal, toCanal } from './canal.consulta.ts'
+import { canal } from './canal.table.ts'
+
+type Flag = 'pode_alterar' | 'pode_excluir'
+
+export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_incluir')
+  const { config, clock } = contexto
+  const segredo = novoSegredo()
+  const id = uuidv7()
+  const agora = clock.now()
+  const daMeta = novo.tipo === 'WHATSAPP_CLOUD' ? novo : undefined
+  if (daMeta) await exigirNumeroDaMeta(contexto, daMeta)
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    const [usado] = await tx
+      .select({ id: servidor.id })
+      .from(servidor)
+      .where(and(eq(servidor.id, novo.servidor_id), eq(servidor.tipo, novo.tipo), eq(servidor.estado, 'ATIVO')))
+      .for('share')
+    if (!usado) throw new NaoEncontrado()
+    // One at a time per company: two at once would both see room for one.
+    await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
+    const irmaos = await tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
+    if (irmaos.length >= limitesCanal.canais) {
+      throw new Recusado({
+        br: `Cada empresa pode ter até ${limitesCanal.canais} canais.`,
+        en: `A company may have up to ${limitesCanal.canais} channels.`,
+      })
+    }
+    await exigirVaga(tx, { empresaId }, 'numeros_whatsapp')
+    if (daMeta) await devolverNumero(tx, daMeta.numero_id)
+    try {
+      await tx.insert(canal).values({
+        empresaId,
+        id,
+        tipo: novo.tipo,
+        nome: novo.nome,
+        servidorId: novo.servidor_id,
+        // Never of the caller's choosing: a server is shared by companies.
+        identificador: daMeta?.numero_id ?? `zelo-${id}`,
+        contaId: daMeta?.conta_id,
+        ...(daMeta && {
+          segredo: guardar(config, id, 'token', daMeta.token),
+          segredoApp: guardar(config, id, 'app', daMeta.segredo_app),
+        }),
+        webhookHash: hashDe(segredo),
+        webhookSegredo: guardar(config, id, 'webhook', segredo),
+        motivo: 'NUNCA_CONECTADO',
+        conexaoDesde: agora,
+        conferidoAte: agora,
+        criadoEm: agora,
+        alteradoEm: agora,
+      })
+    } catch (error) {
+      if (sqlState(error) !== '23505') throw error
+      throw new Invalido({
+        numero_id: {
+          br: 'Este número já está ligado a um canal. Remova-o de lá antes.',
+          en: 'This number is connected to a channel already. Remove it there first.',
+        },
+      })
+    }
+    const { tipo, nome } = novo
+    await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'canal', id, nome, empresaId, depois: { tipo, nome } })
+  })
+  if (daMeta) await conectarCanal(contexto, id, {}, 'pode_incluir')
+  const { row } = await lerMeu(contexto, empresaId, id)
+  return { canal: toCanal(config, row), verificacao: daMeta ? segredo : null }
+}
+
+/** Asks the provider and keeps what it says. Repeated while a page waits for the QR code to be read. */
+export async function conectarCanal(
+  contexto: Contexto,
+  id: string,
+  pedido: PedidoDeConexao,
+  flag: 'pode_alterar' | 'pode_incluir' = 'pode_alterar',
+) {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, flag)
+  const { aberto, parado, row } = await lerMeu(contexto, empresaId, id)
+  if (parado) return { conexao: 'INATIVO' as const, motivo: parado, qr: null, codigo: null }
+  const desde = contexto.clock.now()
+  const estado = await portas[aberto.tipo].conectar(aberto, pedido)
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    await gravarEstado(tx, contexto, { empresaId, canalId: id }, estado, desde)
+    if (estado.conexao === 'CONECTADO' && row.canal.conexao !== 'CONECTADO') {
+      await auditar(tx, contexto, { acao: 'ATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
+    }
+  })
+  return {
+    conexao: estado.conexao,
+    motivo: estado.motivo,
+    qr: estado.qr ? desenharQr(estado.qr) : null,
+    codigo: estado.codigo ?? null,
+  }
+}
+
+/** The phone forgets us; reading a new QR code brings the channel back. */
+export async function desconectarCanal(contexto: Contexto, id: string) {
+  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+  await noProvedor(aberto, false)
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    await anotarSaida(tx, contexto, { empresaId, canalId: id })
+    await auditar(tx, contexto, { acao: 'DESATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
+  })
+  return toCanal(contexto.config, (await lerMeu(contexto, empresaId, id)).row)
+}
+
+export async function mudarEstadoCanal(contexto: Contexto, id: string, estado: EstadoCanal) {
+  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    const [antes] = await comServidor(tx)
+      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+      .for('update', { of: canal })
+    if (!antes || antes.canal.estado === estado) return
+    await tx
+      .update(canal)
+      .set({ estado, versao: antes.canal.versao + 1, alteradoEm: contexto.clock.now() })
+      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+    const parar = estado === 'PAUSADO' || antes.servidor.estado !== 'ATIVO'
+    await pararCanais(tx, contexto, { empresaId, canalId: id }, parar)
+    const acao = estado === 'PAUSADO' ? 'PAUSAR' : 'ATIVAR'
+    await auditar(tx, contexto, { acao, recurso: 'canal', id, nome: aberto.nome, empresaId })
+  })
+  if (estado === 'ATIVO') await olharCanal(contexto, empresaId, id)
+  return toCanal(contexto.config, (await lerMeu(contexto, empresaId, id)).row)
+}
+
+export async function trocarVerificacao(contexto: Contexto, id: string): Promise<{ verificacao: string }> {
+  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+  if (aberto.tipo !== 'WHATSAPP_CLOUD') throw new NaoEncontrado()
+  const verificacao = novoSegredo()
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    await tx
+      .update(canal)
+      .set({
+        webhookHash: hashDe(verificacao),
+        webhookSegredo: guardar(contexto.config, id, 'webhook', verificacao),
+        alteradoEm: contexto.clock.now(),
+      })
+      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+    const depois = { segredo_trocado: contexto.clock.now() }
+    await auditar(tx, contexto, { acao: 'ALTERAR', recurso: 'canal', id, nome: aberto.nome, empresaId, depois })
+  })
+  return { verificacao }
+}
+
+/** The channel goes, and with it who wrote to it by which id; conversations and clients stay. */
+export async function excluirCanal(contexto: Contexto, id: string, { nome }: { nome: string }): Promise<{ ok: true }> {
+  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_excluir')
+  if (nome.trim() !== aberto.nome) {
+    throw new Invalido({
+      nome: { br: 'Escreva o nome do canal como ele está.', en: 'Write the name of the channel as it stands.' },
+    })
+  }
+  // A server that does not answer must not keep a company from leaving it.
+  await portas[aberto.tipo]
+    .desconectar(aberto, true)
+    .catch((error: Error) => contexto.log.warn({ err: error, canal: id }, 'channels: the provider kept the channel'))
+  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+    await tx.delete(canal).where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+    const { tipo } = aberto
+    await auditar(tx, contexto, {
+      acao: 'EXCLUIR',
+      recurso: 'canal',
+      id,
+      nome: aberto.nome,
+      empresaId,
+      antes: { tipo },
+    })
+  })
+  return { ok: true }
+}
+
+/** Looks how a channel is now, and keeps it. */
+export async function olharCanal(
+  servicos: Pick<Contexto, 'db' | 'config' | 'clock' | 'jobs' | 'realtime'>,
+  empresaId: string,
+  canalId: string,
+): Promise<void> {
+  const lido = await withPlataforma(servicos.db, 'canal.estado', (tx) => lerAberto(tx, servicos, empresaId, canalId))
+  if (!lido || lido.parado) return
+  const desde = servicos.clock.now()
+  const estado = await portas[lido.aberto.tipo].consultar(lido.aberto)
+  await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+    gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
+  )
+}
+
+async function meuCanal(contexto: Contexto, id: string, flag: Flag) {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, flag)
+  return { empresaId, ...(await lerMeu(contexto, empresaId, id)) }
+}
+
+async function lerMeu(contexto: Contexto, empresaId: string, id: string) {
+  const lido = await withPlataforma(contexto.db, 'canal.estado', (tx) => lerAberto(tx, contexto, empresaId, id))
+  if (!lido) throw new NaoEncontrado()
+  return lido
+}
+
+async function lerAberto(tx: Tx, { config }: Pick<Contexto, 'config'>, empresaId: string, id: string) {
+  const [row] = await comServidor(tx).where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
+  return row && { ...abrirCanal(config, row), row }
+}
+
+async function noProvedor(aberto: CanalAberto, apagar: boolean): Promise<void> {
+  try {
+    await portas[aberto.tipo].desconectar(aberto, apagar)
+  } catch {
+    throw new Recusado(
+      {
+        br: 'O servidor do WhatsApp não respondeu. Nada mudou.',
+        en: 'The WhatsApp server did not answer. Nothing changed.',
+      },
+      { acao: { br: 'Tente de novo em alguns minutos.', en: 'Try again in a few minutes.' } },
+    )
+  }
+}

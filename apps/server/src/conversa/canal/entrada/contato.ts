@@ -1,0 +1,202 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
+import { clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { type Canal, type Contato, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
+import type { Alias, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import {
+  type Conhecido,
+  trancarOpacos,
+  unirCadastros,
+  unirContatos,
+} from '#conversa/canal/reconciliacao/mesma-pessoa.ts'
+import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import { aliasDoTelefone, telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Leitura } from './leitura.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+export type Conversa = Pick<
+  typeof conversa.$inferSelect,
+  'id' | 'status' | 'idioma' | 'estado' | 'ultimaOrdem' | 'respondidaAte' | 'atendenteId' | 'clienteId'
+>
+
+const maxNome = 80
+
+/**
+ * Who wrote, by any of the names they are known by; new names are kept, and two whom one message names become one. Whoever is not known becomes
+ * known here.
+ */
+export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
+  const { tx, canal, agora } = leitura
+  const { empresaId, id: canalId } = canal
+  const nomes = mensagem.aliases.map(comparavel)
+  const telefone = mensagem.aliases.find(({ tipo }) => tipo === 'WA_ID')?.valor ?? null
+  if (!telefone) await trancarOpacos(tx, canal, nomes)
+  let conhecidos = await conhecidosPor(tx, canal, nomes)
+  const provados = nomes.length > 1 && (conhecidos.length < nomes.length || segundo(conhecidos))
+  if (provados) {
+    await trancarOpacos(tx, canal, nomes)
+    conhecidos = await conhecidosPor(tx, canal, nomes)
+    await unirCadastros(leitura, nomes, telefone, conhecidos)
+  }
+  let contato = conhecidos[0]?.contato
+  if (!contato) {
+    contato = {
+      empresaId,
+      id: uuidv7(),
+      canalId,
+      conversaId: null,
+      destino: mensagem.destino,
+      telefone,
+      recebidaEm: null,
+      recusouEm: null,
+      humanoAte: null,
+      perdidaEm: null,
+      criadoEm: agora,
+    }
+    await tx.insert(canalContato).values(contato)
+  } else if (telefone && contato.telefone === null) {
+    contato = { ...contato, telefone, destino: mensagem.destino }
+    await tx
+      .update(canalContato)
+      .set({ telefone, destino: mensagem.destino })
+      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  }
+  const outro = segundo(conhecidos)
+  if (outro) contato = await unirContatos(leitura, contato, outro)
+  if (conhecidos.length < nomes.length) {
+    const { id: contatoId } = contato
+    await tx
+      .insert(canalAlias)
+      .values(nomes.map((nome) => ({ empresaId, canalId, contatoId, ...nome })))
+      .onConflictDoNothing()
+  }
+  return contato
+}
+
+/** Contacts by name, that of the phone first. */
+async function conhecidosPor(tx: Tx, { empresaId, id: canalId }: Canal, nomes: Alias[]): Promise<Conhecido[]> {
+  const deles = or(...nomes.map(({ tipo, valor }) => and(eq(canalAlias.tipo, tipo), eq(canalAlias.valor, valor))))
+  return tx
+    .select({ tipo: canalAlias.tipo, contato: canalContato })
+    .from(canalAlias)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
+    )
+    .where(and(eq(canalAlias.empresaId, empresaId), eq(canalAlias.canalId, canalId), deles))
+    .orderBy(sql`${canalAlias.tipo} = 'WA_ID' DESC`)
+}
+
+/** Who was known by a name without a phone, beside the first. */
+function segundo(conhecidos: Conhecido[]): Contato | undefined {
+  return conhecidos.find(({ contato }) => contato.id !== conhecidos[0]?.contato.id && contato.telefone === null)
+    ?.contato
+}
+
+/** The open conversation with somebody, locked; a new one where there is none or it has ended. */
+export async function conversaDoContato(tx: Tx, contato: Contato, mensagem: Mensagem, agora: Date): Promise<Conversa> {
+  const aberta = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
+  if (aberta) return aberta
+  return abrirConversa(tx, contato, await acharCliente(tx, contato, mensagem, agora), agora)
+}
+
+/** A new conversation with somebody, in place of the one before. */
+export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string, agora: Date): Promise<Conversa> {
+  const { empresaId } = contato
+  const nova = {
+    id: uuidv7(),
+    status: contato.humanoAte && contato.humanoAte > agora ? ('PESSOA' as const) : ('AGENTE' as const),
+    // Whoever writes from abroad reads the fixed texts in English; the agent follows their own language.
+    idioma: contato.telefone && !contato.telefone.startsWith('55') ? ('en' as const) : ('br' as const),
+    estado: {},
+    ultimaOrdem: 0,
+    respondidaAte: 0,
+    atendenteId: null,
+    clienteId,
+  }
+  await tx.insert(conversa).values({
+    empresaId,
+    ...nova,
+    canal: 'WHATSAPP',
+    identificada: true,
+    // Nobody has the secret: no browser opens this conversation.
+    visitanteHash: hashDe(novoSegredo()),
+    ultimaEm: agora,
+    abertaEm: agora,
+  })
+  await tx
+    .update(canalContato)
+    .set({ conversaId: nova.id })
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  contato.conversaId = nova.id
+  return nova
+}
+
+export async function trancar(tx: Tx, empresaId: string, id: string): Promise<Conversa | undefined> {
+  const [row] = await tx
+    .select({
+      id: conversa.id,
+      status: conversa.status,
+      idioma: conversa.idioma,
+      estado: conversa.estado,
+      ultimaOrdem: conversa.ultimaOrdem,
+      respondidaAte: conversa.respondidaAte,
+      atendenteId: conversa.atendenteId,
+      clienteId: conversa.clienteId,
+    })
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
+    .for('update')
+  return row?.status === 'ENCERRADA' ? undefined : row
+}
+
+/** The company's client by phone, else by another name of theirs, else a new one. */
+async function acharCliente(
+  tx: Tx,
+  { empresaId, telefone }: Contato,
+  mensagem: Mensagem,
+  agora: Date,
+): Promise<string> {
+  const escrito = telefone ? telefoneDoWhatsapp(telefone) : undefined
+  const nomes = mensagem.aliases.map(comparavel)
+  if (!escrito) {
+    const [conhecido] = await tx
+      .select({ id: clienteAlias.clienteId })
+      .from(clienteAlias)
+      .where(
+        and(
+          eq(clienteAlias.empresaId, empresaId),
+          or(...nomes.map(({ tipo, valor }) => and(eq(clienteAlias.tipo, tipo), eq(clienteAlias.valor, valor)))),
+        ),
+      )
+      .limit(1)
+    if (conhecido) return conhecido.id
+  }
+  const { id } = await encontrarOuCriarCliente(tx, {
+    empresaId,
+    dados: { nome: nomeDe(mensagem.nome, escrito), ...(escrito && { telefone: escrito }) },
+    agora,
+  })
+  await tx
+    .insert(clienteAlias)
+    .values(nomes.map((nome) => ({ empresaId, clienteId: id, ...nome })))
+    .onConflictDoNothing()
+  return id
+}
+
+/** What the person calls themselves in WhatsApp; who does not say is named by their number. */
+function nomeDe(escolhido: string | undefined, telefone: string | undefined): string {
+  const nome = (escolhido ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, maxNome)
+  return /\p{L}{2}/u.test(nome) ? nome : `WhatsApp ${telefone ?? ''}`.trim()
+}
+
+export function comparavel({ tipo, valor }: Alias): Alias {
+  return { tipo, valor: tipo === 'WA_ID' ? aliasDoTelefone(valor) : valor }
+}

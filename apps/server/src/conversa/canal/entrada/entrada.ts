@@ -1,0 +1,298 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { dizerDosAvisos } from '#agenda/cliente/avisos.ts'
+import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
+import { frasesEm } from '#agente/frases/frases.ts'
+import { lerEstado } from '#agente/porta/estado.ts'
+import { buscarDepois } from '#conversa/anexo/anexo.service.ts'
+import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import {
+  atrasada,
+  frasesDoCanal,
+  nomesDaMidia,
+  querSair,
+  querVoltar,
+  transcritas,
+} from '#conversa/canal/frases-canal.ts'
+import type { Conteudo, Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { lerAlteracao } from '#conversa/canal/reconciliacao/alteracao.ts'
+import { acertarAndamento, acertarEco, esperaResposta } from '#conversa/canal/reconciliacao/eco.ts'
+import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
+import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
+import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
+import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { acharContato, type Conversa, trancar } from './contato.ts'
+import type { QuemEspera } from './digitando.ts'
+import { type Aberta, abrir, dizer, type Leitura, limpar, mudarContato } from './leitura.ts'
+import { guardarNotaDoCanal } from './satisfacao.ts'
+import type { AOuvir } from './transcricao.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+
+/** Whose events: one contact of one channel, read one after the other. */
+export type Remetente = { empresaId: string; canalId: string; contato: string }
+
+/** Older than this when we read it, a message is not answered as if it had just been said: the team decides. */
+const velhaMs = 10 * 60_000
+/** After the owner answered from the phone the agent stays silent for so long. */
+const silencioMs = 12 * 3_600_000
+/** A word about a message of ours may come before we know its id: it waits so long for us. */
+const maxEsperaMs = 90_000
+const porVez = 50
+
+/**
+ * `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. `ocupado`: another
+ * instance is reading of them, and nothing was looked at.
+ */
+export type Lida = {
+  lidos: number
+  acordar?: QuemEspera | undefined
+  ouvir?: AOuvir | undefined
+  ocupado?: boolean
+}
+
+/**
+ * Reads what waits of one contact into their conversation, in one transaction: the events are done if and only if what they mean is written.
+ * Whoever holds the lock does it; another instance asks again later.
+ */
+export async function lerEntrada(
+  servicos: Servicos,
+  { empresaId, canalId, contato }: Remetente,
+  limite = porVez,
+): Promise<Lida> {
+  return withEmpresa(servicos.db, empresaId, async (tx) => {
+    const { rows: trava } = await tx.client.query<{ minha: boolean }>({
+      name: 'canal_travar',
+      text: 'SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS minha',
+      values: [`${canalId}|${contato}`],
+    })
+    if (!trava[0]?.minha) return { lidos: 0, ocupado: true }
+    const [daqui] = await tx
+      .select()
+      .from(canal)
+      .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId)))
+    if (!daqui) return { lidos: 0 }
+    const deles = and(
+      eq(canalEvento.empresaId, empresaId),
+      eq(canalEvento.canalId, canalId),
+      eq(canalEvento.contato, contato),
+    )
+    const eventos = await tx
+      .select()
+      .from(canalEvento)
+      .where(and(deles, eq(canalEvento.estado, 'PENDENTE')))
+      // What came together is read in the order in which it was written.
+      .orderBy(sql`${canalEvento.quando} NULLS FIRST`, asc(canalEvento.id))
+      .limit(limite)
+    const agora = servicos.clock.now()
+    const leitura: Leitura = { tx, servicos, canal: daqui, agora, conversas: new Map() }
+    const lidos: string[] = []
+    let ouvir: AOuvir | undefined
+    for (const evento of eventos) {
+      const lido = portas[daqui.tipo].ler(JSON.parse(evento.dados))
+      const cedo = agora.getTime() - evento.recebidoEm.getTime() < maxEsperaMs
+      if (lido.tipo === 'andamento') {
+        if (
+          !(await acertarAndamento(tx, servicos, daqui, lido, agora)) &&
+          cedo &&
+          (await esperaResposta(tx, daqui, contato))
+        )
+          continue
+      } else if (lido.tipo === 'alteracao') {
+        const corrigida = await lerAlteracao(leitura, lido)
+        if (corrigida === 'espera' && cedo) continue
+        if (typeof corrigida === 'object')
+          await lerDoCliente(leitura, corrigida.mensagem, { corrige: corrigida.titulo })
+      } else if (lido.tipo === 'mudou-numero') await mudarNumero(tx, daqui, lido)
+      else if (lido.tipo === 'mensagem') {
+        const audio = lido.conteudo.tipo === 'midia' && !lido.deMim ? lido.conteudo.audio : undefined
+        if (audio && evento.transcricao === null) {
+          ouvir = { empresaId, canalId, provedorId: evento.provedorId, audio }
+          break
+        }
+        if (lido.deMim) await lerNossa(leitura, lido)
+        else await lerDoCliente(leitura, lido, { ouvido: (audio && evento.transcricao) || undefined })
+      }
+      lidos.push(evento.provedorId)
+    }
+    const acordar = await concluir(leitura)
+    if (lidos.length > 0) {
+      await tx
+        .update(canalEvento)
+        .set({ estado: 'PROCESSADO' })
+        .where(and(deles, inArray(canalEvento.provedorId, lidos)))
+    }
+    return { lidos: lidos.length, acordar, ouvir }
+  })
+}
+
+/** `ouvido`: what their voice message says. `corrige`: what they had said in its place. */
+async function lerDoCliente(
+  leitura: Leitura,
+  mensagem: Mensagem,
+  { ouvido, corrige }: { ouvido?: string | undefined; corrige?: string },
+): Promise<void> {
+  const { tx, canal: daqui, agora } = leitura
+  const contato = await acharContato(leitura, mensagem)
+  if (!corrige && (await lerNota(leitura, contato, mensagem))) return
+  const aberta = await abrir(leitura, contato, mensagem)
+  const { conversa } = aberta
+  const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
+  // The owner's silence is over: who writes now is answered again, unless somebody holds the conversation in the panel.
+  if (conversa.status === 'PESSOA' && !conversa.atendenteId && contato.humanoAte && contato.humanoAte <= quando)
+    conversa.status = 'AGENTE'
+  const { conteudo } = mensagem
+  const escrito = ouvido ?? (conteudo.tipo === 'texto' ? conteudo.texto : undefined)
+  const dito = escrito === undefined ? undefined : await escolhida(leitura, conversa, limpar(escrito))
+  const texto = dito || nomesDaMidia[conversa.idioma][conteudo.tipo === 'midia' ? conteudo.midia : 'outro']
+  const passos = [
+    mensagem.tarde && { tipo: 'atraso', titulo: atrasada[conversa.idioma] },
+    corrige && { tipo: 'alteracao', titulo: corrige },
+    ouvido && { tipo: 'transcricao', titulo: transcritas[conversa.idioma] },
+  ].flatMap((um) => (um ? { ...um, detalhe: '', ms: 0 } : []))
+  const escrita = await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
+  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
+  aberta.deCliente = true
+  aberta.mensagemId = mensagem.id
+  aberta.velhas &&= agora.getTime() - quando.getTime() > velhaMs
+  if (dito) {
+    if (querSair(dito)) aberta.avisos = 'recusou'
+    else if (contato.recusouEm && querVoltar(dito)) aberta.avisos = 'voltou'
+    else aberta.textos.push(dito)
+  } else if (conteudo.tipo === 'midia' && conteudo.midia !== 'ilegivel') aberta.midia = conteudo.midia
+  await mudarContato(leitura, contato, {
+    // A correction takes the place of a message; it is none.
+    recebidaEm: corrige || (contato.recebidaEm && contato.recebidaEm > quando) ? contato.recebidaEm : quando,
+    // Who writes again is answered; to be reminded again they must ask for it.
+    ...(aberta.avisos && { recusouEm: aberta.avisos === 'recusou' ? agora : null }),
+  })
+  const { clienteId } = conversa
+  if (aberta.avisos && clienteId)
+    await dizerDosAvisos(tx, { empresaId: daqui.empresaId, clienteId, concedido: aberta.avisos === 'voltou', agora })
+}
+
+/** How a conversation that is over was, where that was asked and nothing else is said. */
+async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }: Mensagem): Promise<boolean> {
+  const { tx, servicos, agora } = leitura
+  const conhecida = contato.conversaId && leitura.conversas.has(contato.conversaId)
+  if (conhecida || conteudo.tipo !== 'texto') return false
+  if (!(await guardarNotaDoCanal(tx, servicos, contato, limpar(conteudo.texto)))) return false
+  await mudarContato(leitura, contato, { recebidaEm: quando && quando < agora ? quando : agora })
+  return true
+}
+
+/** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
+async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
+  const { tx, servicos, canal: daqui, agora } = leitura
+  const contato = await acharContato(leitura, mensagem)
+  if (await acertarEco(tx, servicos, daqui, contato, mensagem, agora)) return
+  if (mensagem.pelaApi) return
+  const humanoAte = new Date((mensagem.quando ?? agora).getTime() + silencioMs)
+  await mudarContato(leitura, contato, { humanoAte, perdidaEm: null })
+  // Whom the owner writes to by themselves is no business of ours until they write to the company.
+  const conversa = contato.conversaId && (await trancar(tx, contato.empresaId, contato.conversaId))
+  if (!conversa) return
+  const aberta = await abrir(leitura, contato, mensagem)
+  if (conversa.status !== 'PESSOA')
+    await equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
+  aberta.conversa.status = 'PESSOA'
+  const { conteudo } = mensagem
+  const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
+  const escrita = await dizer(leitura, aberta, 'EQUIPE', texto, mensagem.quando ?? agora)
+  const soArquivo = conteudo.tipo === 'midia'
+  await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
+  aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
+  aberta.deCliente = false
+}
+
+/** The file of a message is fetched after it: whoever reads sees that one is coming. */
+async function guardarArquivo(
+  { tx, servicos, canal: { empresaId, id: canalId } }: Leitura,
+  { id: mensagemId }: Escrita,
+  { conteudo: { arquivo }, conversaId, soArquivo }: { conteudo: Conteudo; conversaId: string; soArquivo: boolean },
+): Promise<void> {
+  if (!arquivo) return
+  const { id: midiaId, tipo, nome = null } = arquivo
+  await buscarDepois(tx, servicos, { empresaId, conversaId, mensagemId, canalId, midiaId, tipo, nome, soArquivo })
+}
+
+/** Decides who answers, writes the conversations and says that they changed. */
+async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
+  const { tx, servicos, canal: daqui, agora } = leitura
+  const { empresaId } = daqui
+  let acordar: QuemEspera | undefined
+  for (const aberta of leitura.conversas.values()) {
+    const { conversa, contato } = aberta
+    const conversaId = conversa.id
+    const antes = conversa.ultimaOrdem
+    let paraEquipe = false
+    let estado: unknown = conversa.estado
+    if (conversa.status === 'AGENTE' && aberta.deCliente) {
+      paraEquipe =
+        aberta.velhas || daqui.conexao === 'INATIVO' || (await pareceRobo(tx, { empresaId, conversaId, agora }))
+      if (paraEquipe) {
+        if (aberta.velhas || daqui.conexao === 'INATIVO') await mudarContato(leitura, contato, { perdidaEm: agora })
+      } else if (aberta.textos.length === 0 && !aberta.esperava) {
+        const resposta = respostaSemMotor(aberta)
+        if (resposta) estado = await responderSemMotor(leitura, aberta, resposta)
+        conversa.respondidaAte = conversa.ultimaOrdem
+      } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
+    }
+    await tx
+      .update(tabelaConversa)
+      .set({
+        status: conversa.status,
+        estado,
+        ultimaOrdem: conversa.ultimaOrdem,
+        respondidaAte: conversa.respondidaAte,
+        ultimaMensagem: resumir(aberta.ultima),
+        ultimaEm: agora,
+      })
+      .where(and(eq(tabelaConversa.empresaId, empresaId), eq(tabelaConversa.id, conversaId)))
+    if (conversa.ultimaOrdem > antes) await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: antes })
+    if (paraEquipe) await porNaFila(tx, servicos, { empresaId, conversaId })
+    await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: conversa.ultimaOrdem })
+    await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+  }
+  return acordar
+}
+
+/** What needs no engine: a goodbye, and what the agent cannot read. Nothing to what nobody can read. */
+function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefined {
+  const frases = frasesDoCanal[conversa.idioma]
+  return avisos ? frases[avisos] : midia && frases.midia[midia]
+}
+
+/** Who writes for the first time is told who answers. */
+async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: string): Promise<unknown> {
+  const { tx, canal: daqui, agora } = leitura
+  const { conversa } = aberta
+  const estado = lerEstado(conversa.estado)
+  const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
+  const quem = estado.apresentou ? '' : `${frasesEm(conversa.idioma).apresentacao(onde?.nome ?? '')} `
+  await dizer(leitura, aberta, 'AGENTE', `${quem}${resposta}`, agora)
+  return { ...(conversa.estado as object), ...estado, apresentou: true }
+}
+
+/** A number alone picks what the agent offered under it: the channel shows options as a numbered list. */
+async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
+  const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]
+  if (!numero || conversa.ultimaOrdem === 0) return texto
+  const [ultima] = await tx
+    .select({ opcoes: tabelaMensagem.opcoes, autor: tabelaMensagem.autor })
+    .from(tabelaMensagem)
+    .where(
+      and(
+        eq(tabelaMensagem.empresaId, empresaId),
+        eq(tabelaMensagem.conversaId, conversa.id),
+        eq(tabelaMensagem.ordem, conversa.ultimaOrdem),
+      ),
+    )
+  return (ultima?.autor === 'AGENTE' && ultima.opcoes[Number(numero) - 1]) || texto
+}

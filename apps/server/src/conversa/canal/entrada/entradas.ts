@@ -1,0 +1,183 @@
+import { setTimeout as esperar } from 'node:timers/promises'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Turnos } from '#atendimento/turno/turnos.ts'
+import { canalEvento } from '#conversa/canal/canal.table.ts'
+import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
+import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
+import { isDatabaseAway } from '#platform/database/away.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { mostrarDigitando, type QuemEspera } from './digitando.ts'
+import { lerEntrada, type Remetente } from './entrada.ts'
+import { ouvirAudio } from './transcricao.ts'
+
+/** Reads what is stored: right after it is durable, one reading at a time per contact, and what a crash left by a sweep. */
+export type Entradas = {
+  /** Something of theirs is being stored: what they said before waits for it, to be answered together. Call the result when it is stored or refused. */
+  chegando(remetente: Remetente): () => void
+  acordar(remetente: Remetente): void
+  /** Finds what was left unread in any company and reads it. Safe on many instances. */
+  varrer(): Promise<void>
+  start(): void
+  /** Ends the sweep and lets what is being read finish. */
+  stop(): Promise<void>
+}
+
+const maxAoMesmoTempo = 4
+const varreduraMs = 3_000
+const esquecidoMs = 2_000
+const maxPorVarredura = 500
+const maxTentativas = 5
+/** People send a thought in several bubbles: the agent waits for the end of it. */
+const rajadaMs = 1_200
+const maisUmPoucoMs = 100
+/** While taking them is slow the end of it comes late too. */
+const rajadaLentaMs = 6_000
+
+export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>, folga?: Folga): Entradas {
+  const { db, clock, log } = servicos
+  const rajadas = new Map<string, NodeJS.Timeout>()
+  const vindo = new Map<string, number>()
+  const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
+  // Each asks a server that may not answer: people do not wait for that.
+  const canais = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, trabalhar: lerDoCanal })
+  const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
+  let parando = false
+
+  function acordar({ empresaId, canalId, contato }: Remetente) {
+    const remetente = { empresaId, canalId, contato }
+    const chave = chaveDe(remetente)
+    if (contato === contatoDoCanal) return canais.pedir(chave, remetente)
+    // The rest of a thought goes ahead of new people: it is answered together with its beginning.
+    fila.pedir(chave, remetente, rajadas.has(chave))
+  }
+
+  function chegando(remetente: Remetente) {
+    const chave = chaveDe(remetente)
+    vindo.set(chave, (vindo.get(chave) ?? 0) + 1)
+    return () => {
+      const restam = (vindo.get(chave) ?? 1) - 1
+      if (restam > 0) vindo.set(chave, restam)
+      else vindo.delete(chave)
+    }
+  }
+
+  function lerDoCanal(remetente: Remetente): Promise<void> {
+    return lerConexoes(servicos, remetente).catch((error: Error) => {
+      log.error({ err: error, canal: remetente.canalId }, 'channels: how a channel stands could not be read')
+    })
+  }
+
+  async function ler(remetente: Remetente, soltar: () => void): Promise<void> {
+    try {
+      for (;;) {
+        const { lidos, acordar: quem, ouvir, ocupado } = await lerEntrada(servicos, remetente)
+        if (quem) depoisDaRajada(remetente, quem)
+        // Time, and no connection of its own: others are read meanwhile.
+        if (ouvir || ocupado) soltar()
+        if (ouvir) await ouvirAudio(servicos, ouvir)
+        // Whoever reads may have looked before this came.
+        else if (ocupado && !parando) await esperar(maisUmPoucoMs)
+        else if (lidos === 0) return
+      }
+    } catch (error) {
+      log.error({ err: error, canal: remetente.canalId }, 'channels: an event could not be read')
+      // No fault of the event: the sweep asks again until the database is back.
+      if (isDatabaseAway(error)) return
+      await lerUmAUm(remetente).catch((falha: Error) => {
+        log.error({ err: falha, canal: remetente.canalId }, 'channels: the failure could not be recorded')
+      })
+    }
+  }
+
+  /** One of them is to blame: the others are read, and that one is tried a few times more and then left. */
+  async function lerUmAUm(remetente: Remetente): Promise<void> {
+    for (let i = 0; i < maxPorVarredura; i++) {
+      try {
+        const { lidos, acordar: quem, ouvir } = await lerEntrada(servicos, remetente, 1)
+        if (quem) depoisDaRajada(remetente, quem)
+        if (ouvir) await ouvirAudio(servicos, ouvir)
+        else if (lidos === 0) return
+      } catch (error) {
+        if (isDatabaseAway(error)) return
+        return contarFalha(remetente)
+      }
+    }
+  }
+
+  async function contarFalha({ empresaId, canalId, contato }: Remetente): Promise<void> {
+    await withPlataforma(db, 'canal.entrada', (tx) =>
+      tx.client.query(
+        `UPDATE canal_evento SET tentativas = tentativas + 1, estado = CASE WHEN tentativas + 1 >= $4 THEN 'FALHOU' ELSE estado END
+         WHERE (empresa_id, canal_id, provedor_id) = (
+           SELECT empresa_id, canal_id, provedor_id FROM canal_evento
+           WHERE empresa_id = $1 AND canal_id = $2 AND contato = $3 AND estado = 'PENDENTE'
+           ORDER BY quando NULLS FIRST, id LIMIT 1)`,
+        [empresaId, canalId, contato, maxTentativas],
+      ),
+    )
+  }
+
+  function depoisDaRajada(remetente: Remetente, quem: QuemEspera) {
+    // Whoever stops leaves the turn to the sweep of whoever goes on.
+    if (parando) return
+    const chave = chaveDe(remetente)
+    const desde = performance.now()
+    const acorda = () => {
+      const atrasada = folga?.falta() && performance.now() - desde < rajadaLentaMs
+      // More of it came and is not read yet: what reads it waits again.
+      if (fila.tem(chave) || vindo.has(chave) || atrasada)
+        return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
+      rajadas.delete(chave)
+      turnos.acordar({ empresaId: remetente.empresaId, conversaId: quem.conversaId })
+    }
+    if (!rajadas.has(chave) && !folga?.falta()) void mostrarDigitando(servicos, remetente, quem)
+    clearTimeout(rajadas.get(chave))
+    rajadas.set(chave, setTimeout(acorda, rajadaMs))
+  }
+
+  async function varrer() {
+    const esquecidos = await withPlataforma(db, 'canal.entrada', (tx) =>
+      tx
+        .selectDistinctOn([canalEvento.empresaId, canalEvento.canalId, canalEvento.contato], {
+          empresaId: canalEvento.empresaId,
+          canalId: canalEvento.canalId,
+          contato: canalEvento.contato,
+        })
+        .from(
+          tx
+            .select()
+            .from(canalEvento)
+            .where(
+              and(
+                eq(canalEvento.estado, 'PENDENTE'),
+                lt(canalEvento.recebidoEm, sql`${new Date(clock.now().getTime() - esquecidoMs).toISOString()}`),
+              ),
+            )
+            .orderBy(asc(canalEvento.recebidoEm))
+            .limit(maxPorVarredura)
+            .as('canal_evento'),
+        ),
+    )
+    for (const remetente of esquecidos) acordar(remetente)
+  }
+
+  return {
+    chegando,
+    acordar,
+    varrer,
+    start: varredura.start,
+    async stop() {
+      parando = true
+      for (const rajada of rajadas.values()) clearTimeout(rajada)
+      await varredura.stop()
+      await Promise.all([fila.vazia(), canais.vazia()])
+    },
+  }
+}
+
+function chaveDe({ canalId, contato }: Remetente): string {
+  return `${canalId}|${contato}`
+}

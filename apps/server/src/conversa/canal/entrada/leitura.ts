@@ -1,0 +1,80 @@
+import type { Passo } from '@zelo/contract/chat'
+import { and, eq } from 'drizzle-orm'
+import { type Canal, type Contato, canalContato } from '#conversa/canal/canal.table.ts'
+import type { Lido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
+import { type Mensagem as Escrita, inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Conversa, conversaDoContato } from './contato.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+
+const maxTexto = 4_000
+
+/** One conversation of this reading and what was said in it. */
+export type Aberta = {
+  contato: Contato
+  conversa: Conversa
+  textos: string[]
+  /** What they sent last that is no text and can be answered. */
+  midia: Exclude<Midia, 'ilegivel'> | undefined
+  /** They asked for notices no more, or again. */
+  avisos: 'recusou' | 'voltou' | undefined
+  velhas: boolean
+  ultima: string
+  /** Of their newest message, at the provider. */
+  mensagemId: string
+  deCliente: boolean
+  /** Something of theirs waited for the agent already. */
+  esperava: boolean
+}
+
+export type Leitura = { tx: Tx; servicos: Servicos; canal: Canal; agora: Date; conversas: Map<string, Aberta> }
+
+export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensagem): Promise<Aberta> {
+  const conhecida = contato.conversaId ? leitura.conversas.get(contato.conversaId) : undefined
+  if (conhecida) return conhecida
+  const conversa = await conversaDoContato(leitura.tx, contato, mensagem, leitura.agora)
+  const aberta: Aberta = {
+    contato,
+    conversa,
+    textos: [],
+    midia: undefined,
+    avisos: undefined,
+    velhas: true,
+    ultima: '',
+    mensagemId: '',
+    deCliente: false,
+    esperava: conversa.respondidaAte < conversa.ultimaOrdem,
+  }
+  leitura.conversas.set(conversa.id, aberta)
+  return aberta
+}
+
+export async function dizer(
+  { tx, canal: { empresaId } }: Leitura,
+  aberta: Aberta,
+  autor: 'CLIENTE' | 'EQUIPE' | 'AGENTE',
+  texto: string,
+  criadaEm: Date,
+  passos: Passo[] = [],
+): Promise<Escrita> {
+  const { conversa } = aberta
+  conversa.ultimaOrdem += 1
+  aberta.ultima = texto
+  const { id: conversaId, ultimaOrdem: ordem } = conversa
+  return inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
+}
+
+export async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: Partial<Contato>): Promise<void> {
+  Object.assign(contato, mudancas)
+  await tx
+    .update(canalContato)
+    .set(mudancas)
+    .where(and(eq(canalContato.empresaId, contato.empresaId), eq(canalContato.id, contato.id)))
+}
+
+/** What the database takes and a screen shows. */
+export function limpar(texto: string): string {
+  return texto.toWellFormed().replaceAll('\0', '').trim().slice(0, maxTexto)
+}

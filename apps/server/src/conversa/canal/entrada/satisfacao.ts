@@ -1,0 +1,97 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { recusaAvisos } from '#agenda/cliente/avisos.ts'
+import { type Contato, canalContato } from '#conversa/canal/canal.table.ts'
+import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import { janelaMs } from '#conversa/canal/saida/proativa.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { frasesDaSatisfacao, notaDita } from './frases-satisfacao.ts'
+
+type Conversa = typeof conversa.$inferSelect
+type Parte = Pick<Servicos, 'jobs' | 'clock' | 'realtime'>
+
+/**
+ * Asks a client by their channel how a conversation that was just ended was, where the company asks: once, within a day of their last word,
+ * and nobody who asked for no notices.
+ */
+export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Conversa): Promise<void> {
+  const { empresaId, id } = linha
+  if (linha.canal !== 'WHATSAPP' || linha.satisfacaoPedidaEm || linha.satisfacao !== null) return
+  const agora = servicos.clock.now()
+  const [quem] = await tx
+    .select({
+      recusouEm: canalContato.recusouEm,
+      recebidaEm: canalContato.recebidaEm,
+      pergunta: empresa.perguntaSatisfacao,
+      recusa: linha.clienteId
+        ? recusaAvisos(sql`${empresaId}::uuid`, sql`${linha.clienteId}::uuid`).mapWith(Boolean)
+        : sql<boolean>`false`,
+    })
+    .from(canalContato)
+    .innerJoin(empresa, eq(empresa.id, canalContato.empresaId))
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.conversaId, id)))
+  if (!quem?.pergunta || quem.recusouEm || quem.recusa || !quem.recebidaEm) return
+  if (agora.getTime() - quem.recebidaEm.getTime() >= janelaMs) return
+  const { pergunta, notas } = frasesDaSatisfacao[linha.idioma]
+  await dizer(tx, servicos, linha, [{ autor: 'AGENTE', texto: pergunta, opcoes: notas }], { satisfacaoPedidaEm: agora })
+}
+
+/**
+ * A message that is nothing but the answer to that question: kept with the conversation it is about, and thanked for. False: it is something
+ * else, and begins another conversation.
+ */
+export async function guardarNotaDoCanal(
+  tx: Tx,
+  servicos: Parte,
+  { empresaId, conversaId }: Pick<Contato, 'empresaId' | 'conversaId'>,
+  texto: string,
+): Promise<boolean> {
+  const nota = notaDita(texto)
+  if (!nota || !conversaId) return false
+  const [linha] = await tx
+    .select()
+    .from(conversa)
+    .where(
+      and(
+        eq(conversa.empresaId, empresaId),
+        eq(conversa.id, conversaId),
+        eq(conversa.status, 'ENCERRADA'),
+        isNull(conversa.satisfacao),
+        gt(conversa.satisfacaoPedidaEm, new Date(servicos.clock.now().getTime() - janelaMs)),
+      ),
+    )
+    .for('update')
+  if (!linha) return false
+  const { obrigado } = frasesDaSatisfacao[linha.idioma]
+  const ditas = [
+    { autor: 'CLIENTE' as const, texto },
+    { autor: 'AGENTE' as const, texto: obrigado(nota) },
+  ]
+  await dizer(tx, servicos, linha, ditas, { satisfacao: nota })
+  return true
+}
+
+type Dita = { autor: 'CLIENTE' | 'AGENTE'; texto: string; opcoes?: string[] }
+
+async function dizer(tx: Tx, servicos: Parte, linha: Conversa, ditas: Dita[], mudanca: Partial<Conversa>) {
+  const { empresaId, id: conversaId } = linha
+  const agora = servicos.clock.now()
+  let ordem = linha.ultimaOrdem
+  for (const dita of ditas)
+    await inserirMensagem(tx, { empresaId, conversaId, ordem: ++ordem, ...dita, criadaEm: agora })
+  await tx
+    .update(conversa)
+    .set({
+      ...mudanca,
+      ...{ ultimaOrdem: ordem, respondidaAte: ordem, ultimaEm: agora },
+      ultimaMensagem: resumir(ditas.at(-1)?.texto ?? ''),
+    })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: linha.ultimaOrdem })
+  await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem })
+  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+}

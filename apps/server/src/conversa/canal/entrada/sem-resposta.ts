@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { canalEnvio } from '#conversa/canal/canal.table.ts'
+import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** What nobody confirmed may still turn up: an echo, a status. */
+const aindaChegaMs = 60_000
+/** Older ones were before somebody when they failed, or nobody watched. */
+const recenteMs = 24 * 3_600_000
+const maxPorVez = 200
+
+/** Answers of the agent that did not arrive: the team has the conversation and is told, once for each of them. */
+export async function chamarEquipe(servicos: Servicos): Promise<void> {
+  const { db, clock } = servicos
+  const agora = clock.now()
+  const antes = (ms: number) => new Date(agora.getTime() - ms)
+  const perdida = and(
+    or(
+      eq(canalEnvio.estado, 'FALHOU'),
+      and(eq(canalEnvio.estado, 'NAO_CONFIRMADO'), lt(canalEnvio.estadoEm, antes(aindaChegaMs))),
+    ),
+    isNull(canalEnvio.equipeEm),
+    eq(canalEnvio.proativa, false),
+  )
+  const conversas = await withPlataforma(db, 'canal.envio', (tx) =>
+    tx
+      .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
+      .from(canalEnvio)
+      .innerJoin(
+        mensagem,
+        and(
+          eq(mensagem.empresaId, canalEnvio.empresaId),
+          eq(mensagem.id, canalEnvio.mensagemId),
+          eq(mensagem.autor, 'AGENTE'),
+        ),
+      )
+      .where(and(perdida, gt(canalEnvio.estadoEm, antes(recenteMs))))
+      .limit(maxPorVez),
+  )
+  for (const { empresaId, conversaId } of conversas)
+    await withEmpresa(db, empresaId, async (tx) => {
+      // Before its messages, as whoever reads an echo into it does.
+      await tx
+        .select({ id: conversa.id })
+        .from(conversa)
+        .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+        .for('update')
+      const ainda = await tx
+        .update(canalEnvio)
+        .set({ equipeEm: agora })
+        .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.conversaId, conversaId), perdida))
+        .returning({ id: canalEnvio.mensagemId })
+      if (ainda.length > 0) await porNaFila(tx, servicos, { empresaId, conversaId })
+    })
+}

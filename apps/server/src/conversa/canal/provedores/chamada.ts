@@ -1,0 +1,79 @@
+import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { DestinoProibido } from '#platform/security/destino.ts'
+import { type Estado, NaoEnviada } from './canal.porta.ts'
+
+export type Respondida = { status: number; json: Json; cortada: boolean }
+export type Json = Record<string, unknown>
+
+const fora: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+/** Nothing was sent yet when these come. */
+const antesDeEnviar = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+]
+
+/** Calls a provider. Throws NaoEnviada when the call did not leave, and the network's error when nobody knows. */
+export async function chamar(
+  endereco: string,
+  caminho: string,
+  pedido: Parameters<typeof chamarFora>[1],
+): Promise<Respondida> {
+  try {
+    const { status, corpo, cortada } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), pedido)
+    return { status, json: objeto(lerJson(corpo)), cortada }
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (error instanceof DestinoProibido || (code && (antesDeEnviar.includes(code) || code.includes('CERT'))))
+      throw new NaoEnviada(fora)
+    throw error
+  }
+}
+
+/** A list answers as `{ itens }`; what is neither list nor object is empty. */
+export function objeto(valor: unknown): Json {
+  if (Array.isArray(valor)) return { itens: valor }
+  return typeof valor === 'object' && valor !== null ? (valor as Json) : {}
+}
+
+export function texto(valor: unknown): string | undefined {
+  return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+
+export function lista(valor: unknown): unknown[] {
+  return Array.isArray(valor) ? valor : []
+}
+
+/** WhatsApp's ids are shorter: what is longer is none. */
+export const maxId = 300
+
+export function isId(id: unknown): id is string {
+  return typeof id === 'string' && id !== '' && id.length <= maxId
+}
+
+/** What we know by a word of theirs; «constructor» is none of ours. */
+export function conhecido<T>(nossos: Record<string, T>, palavra: unknown): T | undefined {
+  return typeof palavra === 'string' && Object.hasOwn(nossos, palavra) ? nossos[palavra] : undefined
+}
+
+/** A number as providers write it, in digits or as text; NaN for anything else. */
+export function numero(valor: unknown): number {
+  return typeof valor === 'number' ? valor : Number(texto(valor))
+}
+
+/** Unix seconds, as a number or as its digits. */
+export function segundos(valor: unknown): Date | null {
+  const quantos = numero(valor)
+  return Number.isFinite(quantos) && quantos > 0 && quantos < 1e11 ? new Date(quantos * 1000) : null
+}
+
+function lerJson(corpo: string): unknown {
+  try {
+    return JSON.parse(corpo)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
+import { useTestApp } from '#test/app.ts'
+import { abrirCanalCloud } from '#test/cloud.ts'
+import { eventually } from '#test/eventually.ts'
+import { type Graph, startGraph } from '#test/graph.ts'
+
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+let graph: Graph
+let canal: Awaited<ReturnType<typeof abrirCanalCloud>>
+
+beforeAll(async () => {
+  graph = await startGraph()
+  canal = await abrirCanalCloud(test, graph)
+})
+afterAll(() => graph.stop())
+
+const ditas = async (de: string) => (await canal.dialogo(de)).map(({ autor, texto }) => [autor, texto])
+/** What a message of another type carries. */
+const dizer = (de: string, resto: Record<string, unknown>) =>
+  canal.avisar(graph.mensagens({ de, resto: { text: undefined, ...resto } }))
+
+it('an answer from the WhatsApp Business app is kept as one of the team and silences the agent', async () => {
+  const de = '5511977771001'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi' }))
+  const antes = (await canal.respondido(de)).length
+  await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Aqui é a Ana, já te respondo' } }))
+  await canal.avisar(graph.mensagens({ de, texto: 'quero marcar' }))
+  const depois = await canal.dialogo(de)
+  expect(depois.slice(antes).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+    ['EQUIPE', 'Aqui é a Ana, já te respondo', 'PESSOA'],
+    ['CLIENTE', 'quero marcar', 'PESSOA'],
+  ])
+})
+
+it('what the owner writes from the app to a stranger is nobody’s conversation, and the agent stays silent after it', async () => {
+  const de = '5511977771002'
+  await canal.avisar(graph.doCelular({ to: de, type: 'text', text: { body: 'Oi, sou da clínica' } }))
+  expect(await ditas(de)).toEqual([])
+  await canal.avisar(graph.mensagens({ de, texto: 'ah, oi' }))
+  expect((await canal.dialogo(de)).map(({ autor, status }) => [autor, status])).toEqual([['CLIENTE', 'PESSOA']])
+})
+
+it('a correction is said again and answered, a deletion is shown, an opened chat is nothing, and none of them is a riddle', async () => {
+  const de = '5511977771003'
+  await canal.avisar(graph.mensagens({ de, texto: 'oi', id: 'wamid.primeira' }))
+  const antes = (await canal.respondido(de)).length
+  const corrigida = { type: 'text', text: { body: 'qual o endereço?' } }
+  await dizer(de, { type: 'edit', edit: { original_message_id: 'wamid.primeira', message: corrigida } })
+  await eventually(async () =>
+    expect((await ditas(de)).slice(antes)).toEqual([
+      ['CLIENTE', 'qual o endereço?'],
+      ['AGENTE', expect.stringContaining('Ficamos em')],
+    ]),
+  )
+  await dizer(de, { type: 'revoke', revoke: { original_message_id: 'wamid.primeira' } })
+  await dizer(de, { type: 'request_welcome' })
+  const erro = { code: 131051, title: 'Message type unknown', error_data: { details: 'not supported' } }
+  await dizer(de, { type: 'unsupported', errors: [erro] })
+  expect((await canal.dialogo(de)).slice(antes + 2).map(({ autor, texto, status }) => [autor, texto, status])).toEqual([
+    ['CLIENTE', '[apagou uma mensagem]', 'AGENTE'],
+    ['CLIENTE', '[mensagem que o WhatsApp não mostra aqui: veja no celular]', 'AGENTE'],
+  ])
+  const [{ passos } = {}] = await canal.sql("SELECT passos FROM mensagem WHERE texto = '[apagou uma mensagem]'")
+  expect(passos).toMatchObject([{ titulo: 'Era «oi»' }])
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o horário?' }))
+  await eventually(async () => expect((await ditas(de)).at(-1)?.[0]).toBe('AGENTE'))
+})
+
+it('a picture that is followed by what nobody can read is answered as a picture', async () => {
+  const de = '5511977771004'
+  const juntas = graph.mensagens(
+    { de, resto: { text: undefined, type: 'image', image: { mime_type: 'image/jpeg' } } },
+    { de, resto: { text: undefined, type: 'unsupported', errors: [{ code: 131051 }] } },
+  )
+  await canal.avisar(juntas)
+  const [, , resposta] = await canal.respondido(de)
+  expect(resposta?.texto).toContain('ainda não consigo ver fotos')
+})
+
+it('an order from the catalogue is read with its text and what was chosen', async () => {
+  const de = '5511977771005'
+  const itens = [
+    { product_retailer_id: 'escova-progressiva', quantity: 1, item_price: 180, currency: 'BRL' },
+    { product_retailer_id: 'hidratação', quantity: 2, item_price: 60, currency: 'BRL' },
+  ]
+  await dizer(de, { type: 'order', order: { catalog_id: '77', text: 'quero estes dois', product_items: itens } })
+  expect((await ditas(de))[0]).toEqual(['CLIENTE', 'quero estes dois\n1 × escova-progressiva\n2 × hidratação'])
+})
+
+it('what is said in a group is not answered in private', async () => {
+  const de = '5511977771006'
+  await canal.avisar(graph.mensagens({ de, resto: { group_id: 'Y2FwaV9ncm91cDoxNzA1' } }))
+  expect(await ditas(de)).toEqual([])
+})
+
+it('who changed their number goes on in the same conversation, as the same client', async () => {
+  const [antigo, novo] = ['5511977771007', '5521966661007']
+  await canal.avisar(graph.mensagens({ de: antigo, texto: 'oi' }))
+  const [antes] = await canal.respondido(antigo)
+  const mudou = { body: `User Caio changed from ${antigo} to ${novo}`, wa_id: novo, type: 'user_changed_number' }
+  await dizer(antigo, { type: 'system', system: mudou })
+  await canal.avisar(graph.mensagens({ de: novo, texto: 'qual o endereço?' }))
+  const depois = await canal.respondido(novo)
+  expect(depois[0]).toMatchObject({ conversa_id: antes?.conversa_id, cliente_id: antes?.cliente_id })
+  expect(graph.enviadas.at(-1)).toMatchObject({ to: novo })
+  const [cliente] = await canal.sql('SELECT telefone_chave FROM cliente WHERE empresa_id = $1 AND id = $2', [
+    antes?.empresa_id,
+    antes?.cliente_id,
+  ])
+  expect(cliente).toEqual({ telefone_chave: '2166661007' })
+  await canal.avisar(graph.mensagens({ de: antigo, texto: 'comprei este número' }))
+  const [outro] = await canal.respondido(antigo)
+  expect(outro?.conversa_id).not.toBe(antes?.conversa_id)
+})
+
+it('a locked account is shown as one, stays so whatever the check finds for six hours, and goes on when the team connects it', async () => {
+  const de = '5511977771008'
+  const estado = async () => (await canal.sql('SELECT conexao, motivo FROM canal WHERE id = $1', [canal.id]))[0]
+  graph.controle.percalco = 'bloqueada'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  const bloqueada = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+  await eventually(async () => expect(await estado()).toMatchObject(bloqueada))
+  graph.controle.percalco = 'nenhum'
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject(bloqueada)
+  await canal.gestor('POST', `/${canal.id}/conectar`, {})
+  await canal.respondido(de)
+  graph.controle.percalco = 'bloqueada'
+  await canal.avisar(graph.mensagens({ de, texto: 'qual o endereço?' }))
+  await eventually(async () => expect(await estado()).toMatchObject(bloqueada))
+  graph.controle.percalco = 'nenhum'
+  test.clock.advance(6 * 3_600_000 + 1)
+  await vigiarCanais(test.servicos)
+  expect(await estado()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
+})

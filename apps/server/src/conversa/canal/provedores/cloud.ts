@@ -1,0 +1,213 @@
+import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import { lerModelos } from '#conversa/canal/saida/modelo-leitura.ts'
+import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import {
+  type AnexoDaSaida,
+  type CanalAberto,
+  EnvioRecusado,
+  type Estado,
+  MidiaGrande,
+  NaoEnviada,
+  type PortaCanal,
+  type Saida,
+} from './canal.porta.ts'
+import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
+import { lerCloud, motivosCloud } from './cloud-leitura.ts'
+
+const limiteMs = 20_000
+/** What Meta allows of a button, a row of a list, and a text that stands above them. */
+const maximo = { botoes: 3, titulo: 20, linhas: 10, linha: 24, descricao: 72, corpo: 1024, texto: 4096 }
+
+const conectado: Estado = { conexao: 'CONECTADO', motivo: null }
+const contaBloqueada: Estado = { conexao: 'DESCONECTADO', motivo: 'CONTA_BLOQUEADA' }
+/** Locked, or blocked for a time for breaking its rules. */
+const bloqueios = [131031, 368]
+const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
+const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
+
+/** WhatsApp through Meta's Cloud API. A free text goes only within a day of the client's last message: whoever sends knows (`enviar.ts`). */
+export const cloud: PortaCanal = {
+  escrever: ({ texto: dito }) => dito,
+
+  async enviar(canal, destino, saida) {
+    const { status, json } = await pedir(canal, 'POST', '/messages', {
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: destino,
+      // Comes back with every status: an answer that was lost is found by it.
+      biz_opaque_callback_data: saida.id,
+      ...(saida.anexo ? await comArquivo(canal, saida.anexo, saida.texto) : corpoDe(saida)),
+    })
+    const id = texto(objeto(lista(json.messages)[0]).id)
+    if (status === 200 && id) return id
+    if (status >= 500) throw new Error(`cloud: ${status}`)
+    throw recusa(status, json)
+  },
+
+  // There is no way to ask: what is not known is settled by its status.
+  localizar: async () => [],
+
+  // It goes with the mark that their message was read, and ends by itself.
+  async digitar(canal, _destino, mensagem) {
+    if (!mensagem) return
+    await pedir(canal, 'POST', '/messages', {
+      messaging_product: 'whatsapp',
+      status: 'read',
+      message_id: mensagem,
+      typing_indicator: { type: 'text' },
+    })
+  },
+
+  async baixarMidia({ endereco, chave, liberados }, { id }, maxBytes) {
+    const headers = { authorization: `Bearer ${chave}` }
+    const { status, json } = await chamar(endereco, `/${encodeURIComponent(id)}`, { headers, liberados, limiteMs })
+    const url = texto(json.url)
+    if (Number(json.file_size) > maxBytes) throw new MidiaGrande()
+    if (status !== 200 || !url) throw new Error(`cloud: media ${status}`)
+    const resposta = await fetchFora(liberados, { maxBytes })(url, { headers })
+    if (resposta.status !== 200) throw new Error(`cloud: media ${resposta.status}`)
+    return { bytes: Buffer.from(await resposta.arrayBuffer()), mime: texto(json.mime_type) ?? 'audio/ogg' }
+  },
+
+  async listarModelos(canal) {
+    const { status, json } = await chamar(canal.endereco, caminhoDosModelos(canal), {
+      headers: { authorization: `Bearer ${canal.chave}` },
+      liberados: canal.liberados,
+      limiteMs,
+    })
+    if (status !== 200) throw new Error(`cloud: ${status}`)
+    return lerModelos(json)
+  },
+
+  consultar: consultarNumero,
+  conectar: consultarNumero,
+
+  // The number stays with Meta: taking the webhook away is the company's to do there.
+  desconectar: async () => {},
+
+  ler: lerCloud,
+}
+
+const tiposCloud = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
+
+/** The file goes to Meta first and the message names it. Nothing was said yet when that fails: it is tried again, or refused for good. */
+async function comArquivo(
+  { endereco, identificador, chave, liberados }: CanalAberto,
+  { tipo, mime, nome, bytes }: AnexoDaSaida,
+  legenda: string,
+): Promise<Json> {
+  const formulario = new FormData()
+  formulario.set('messaging_product', 'whatsapp')
+  formulario.set('type', mime)
+  formulario.set('file', new File([new Uint8Array(bytes)], nome, { type: mime }))
+  const corpo = new Response(formulario)
+  const url = `${endereco.replace(/\/+$/, '')}/${encodeURIComponent(identificador)}/media`
+  const resposta = await fetchFora(liberados)(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${chave}`, 'content-type': corpo.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await corpo.arrayBuffer()),
+  }).catch(() => {
+    throw new NaoEnviada()
+  })
+  const json = objeto(await resposta.json().catch(() => ({})))
+  const id = texto(json.id)
+  if (resposta.status >= 500) throw new NaoEnviada()
+  if (resposta.status !== 200 || !id) throw recusa(resposta.status, json)
+  const type = tiposCloud[tipo]
+  return {
+    type,
+    [type]: {
+      id,
+      ...(legenda && tipo !== 'AUDIO' && { caption: legenda }),
+      ...(tipo === 'DOCUMENTO' && { filename: nome }),
+    },
+  }
+}
+
+type ComChave = Pick<CanalAberto, 'endereco' | 'identificador' | 'chave' | 'liberados'>
+
+/** How Meta answers for a number with the token of a channel. Never throws. */
+export async function consultarNumero(canal: ComChave): Promise<Estado> {
+  try {
+    const { status, json } = await pedir(canal, 'GET', '?fields=display_phone_number')
+    if (status === 200 && json.id === canal.identificador) {
+      const numero = texto(json.display_phone_number)?.replace(/\D/g, '')
+      return { ...conectado, ...(numero && { numero }) }
+    }
+    const code = Number(objeto(json.error).code)
+    if (bloqueios.includes(code)) return contaBloqueada
+    if (status === 401 || status === 403 || code === 190) return chaveRecusada
+    return status >= 500 ? foraDoAr : { conexao: 'DESCONECTADO', motivo: 'NAO_EXISTE_NO_SERVIDOR' }
+  } catch {
+    return foraDoAr
+  }
+}
+
+/** Meta's errors by their code, which stays; titles change. What has none is not Meta's word, and nobody knows what it did. */
+function recusa(status: number, json: Json): Error {
+  const code = Number(objeto(json.error).code)
+  const motivo = motivosCloud[code]
+  if (motivo) return new EnvioRecusado(motivo)
+  if (status === 429 || [4, 80007, 130429, 131048, 131056].includes(code)) return new NaoEnviada()
+  if (bloqueios.includes(code)) return new NaoEnviada(contaBloqueada)
+  if (status === 401 || status === 403 || code === 190 || code === 10) return new NaoEnviada(chaveRecusada)
+  return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)
+}
+
+/** Up to three short options are buttons, up to ten a list; more of them, or longer ones, are numbered in the text. */
+function corpoDe({ texto: dito, opcoes, modelo }: Saida): Json {
+  if (modelo) return { type: 'template', template: templateDe(modelo) }
+  const unicas = new Set(opcoes).size === opcoes.length
+  const cabe = opcoes.length > 0 && unicas && dito.length <= maximo.corpo
+  if (cabe && opcoes.length <= maximo.botoes && opcoes.every((opcao) => opcao.length <= maximo.titulo)) {
+    const buttons = opcoes.map((title, i) => ({ type: 'reply', reply: { id: String(i + 1), title } }))
+    return { type: 'interactive', interactive: { type: 'button', body: { text: dito }, action: { buttons } } }
+  }
+  if (cabe && opcoes.length <= maximo.linhas && opcoes.every((opcao) => opcao.length <= maximo.descricao)) {
+    const rows = opcoes.map((opcao, i) =>
+      opcao.length <= maximo.linha
+        ? { id: String(i + 1), title: opcao }
+        : { id: String(i + 1), title: `${opcao.slice(0, maximo.linha - 1)}…`, description: opcao },
+    )
+    const action = { button: 'Escolher', sections: [{ title: 'Opções', rows }] }
+    return { type: 'interactive', interactive: { type: 'list', body: { text: dito }, action } }
+  }
+  const numeradas = opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')
+  const body = (numeradas ? `${dito}\n\n${numeradas}` : dito).slice(0, maximo.texto)
+  return { type: 'text', text: { body, preview_url: false } }
+}
+
+function templateDe({ nome, idioma, parametros, botoes }: ModeloPreenchido): Json {
+  const body = { type: 'body', parameters: parametros.map((text) => ({ type: 'text', text })) }
+  const buttons = botoes.map((payload, i) => ({
+    type: 'button',
+    sub_type: 'quick_reply',
+    index: String(i),
+    parameters: [{ type: 'payload', payload }],
+  }))
+  return {
+    name: nome,
+    language: { code: idioma },
+    components: [...(parametros.length > 0 ? [body] : []), ...buttons],
+  }
+}
+
+/** As many as an account may have that we show. */
+function caminhoDosModelos({ contaId }: CanalAberto): string {
+  return `/${encodeURIComponent(contaId ?? '')}/message_templates?fields=name,status,language,components&limit=100`
+}
+
+function pedir(
+  { endereco, identificador, chave, liberados }: ComChave,
+  method: 'GET' | 'POST',
+  caminho: string,
+  corpo?: Json,
+): Promise<Respondida> {
+  return chamar(endereco, `/${encodeURIComponent(identificador)}${caminho}`, {
+    method,
+    headers: { authorization: `Bearer ${chave}` },
+    corpo,
+    liberados,
+    limiteMs,
+  })
+}

@@ -1,0 +1,66 @@
+import type { NovoCanal } from '@zelo/contract/canal'
+import { and, eq, inArray } from 'drizzle-orm'
+import { canal } from '#conversa/canal/canal.table.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import { consultarNumero } from './cloud.ts'
+
+type Nova = Extract<NovoCanal, { tipo: 'WHATSAPP_CLOUD' }>
+
+/** A number is whose token Meta lets read it: only that keeps a company from taking another's. Nothing is stored before. */
+export async function exigirNumeroDaMeta(contexto: Contexto, { servidor_id, numero_id, token }: Nova): Promise<void> {
+  const [meta] = await withPlataforma(contexto.db, 'canal.estado', (tx) =>
+    tx
+      .select({ endereco: servidor.endereco })
+      .from(servidor)
+      .where(and(eq(servidor.id, servidor_id), eq(servidor.tipo, 'WHATSAPP_CLOUD'), eq(servidor.estado, 'ATIVO'))),
+  )
+  if (!meta) throw new NaoEncontrado()
+  const liberados = liberadosPara('plataforma', contexto.config)
+  const { conexao, motivo } = await consultarNumero({ ...meta, identificador: numero_id, chave: token, liberados })
+  if (conexao === 'CONECTADO') return
+  if (conexao === 'OFFLINE') {
+    throw new Recusado(
+      { br: 'A Meta não respondeu. Nada foi gravado.', en: 'Meta did not answer. Nothing was stored.' },
+      { acao: { br: 'Tente de novo em alguns minutos.', en: 'Try again in a few minutes.' } },
+    )
+  }
+  if (motivo === 'CHAVE_RECUSADA') {
+    throw new Invalido({
+      token: {
+        br: 'A Meta recusou este token. Copie um token permanente com acesso a este número.',
+        en: 'Meta refused this token. Copy a permanent token that has access to this number.',
+      },
+    })
+  }
+  throw new Invalido({
+    numero_id: {
+      br: 'A Meta não mostra este número com este token. Confira o identificador do número.',
+      en: 'Meta does not show this number with this token. Check the id of the number.',
+    },
+  })
+}
+
+/** Whom Meta refuses the number that it just confirmed for somebody else, gives it back. */
+export async function devolverNumero(tx: Tx, numeroId: string): Promise<void> {
+  const [preso] = await tx
+    .select({ empresaId: canal.empresaId, id: canal.id })
+    .from(canal)
+    .where(
+      and(
+        eq(canal.tipo, 'WHATSAPP_CLOUD'),
+        eq(canal.identificador, numeroId),
+        eq(canal.conexao, 'DESCONECTADO'),
+        inArray(canal.motivo, ['CHAVE_RECUSADA', 'NAO_EXISTE_NO_SERVIDOR', 'NUNCA_CONECTADO']),
+      ),
+    )
+    .for('update')
+  if (!preso) return
+  await tx
+    .update(canal)
+    .set({ identificador: `devolvido-${preso.id}` })
+    .where(and(eq(canal.empresaId, preso.empresaId), eq(canal.id, preso.id)))
+}

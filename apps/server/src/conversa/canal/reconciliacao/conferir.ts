@@ -1,0 +1,134 @@
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { canal, canalEnvio, canalEvento } from '#conversa/canal/canal.table.ts'
+import type { CanalAberto, Evento } from '#conversa/canal/provedores/canal.porta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
+import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { declararLimite } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** Older ones were dealt with in another way by now. */
+const janelaMs = 24 * 3_600_000
+/** A webhook has so long to come by itself. */
+const aCaminhoMs = 60_000
+/** What a service hears of late has the time at which it was written. */
+const atrasoMs = 30 * 60_000
+/** Longer than a run lasts: who began one and died is not waited for. */
+const posseMs = 5 * 60_000
+const duracaoMs = 2 * 60_000
+const paginas = declararLimite({
+  nome: 'canal.conferir',
+  conta: 'pages of 50 messages, fetched from a service to find those that never came',
+  por: 'channel and run, every five minutes',
+  max: 20,
+  sempre: true,
+})
+
+/** Job: asks for a comparison of every connected channel whose service keeps its messages. */
+export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
+  await withPlataforma(db, 'canal.entrada', async (tx) => {
+    const quais = await tx
+      .select({ empresaId: canal.empresaId, canalId: canal.id })
+      .from(canal)
+      .where(and(eq(canal.tipo, 'WHATSAPP_EVOLUTION'), eq(canal.conexao, 'CONECTADO')))
+    for (const qual of quais) await jobs.enviar(tx, 'canal.conferir', qual)
+  })
+}
+
+/** Takes in what the service of a channel has and never told us, or told us while nobody listened. One at a time per channel; the next run goes on where this one ends. */
+export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<void> {
+  const { db, clock, config, log } = servicos
+  const deste = and(eq(canal.empresaId, dono.empresaId), eq(canal.id, dono.canalId))
+  const agora = clock.now()
+  const aberto = await withPlataforma(db, 'canal.entrada', async (tx) => {
+    const [meu] = await tx
+      .update(canal)
+      .set({ conferindoAte: new Date(agora.getTime() + posseMs) })
+      .where(
+        and(deste, eq(canal.conexao, 'CONECTADO'), or(isNull(canal.conferindoAte), lt(canal.conferindoAte, agora))),
+      )
+      .returning({ id: canal.id })
+    const [row] = meu ? await comServidor(tx).where(deste) : []
+    return row && abrirCanal(config, row).aberto
+  })
+  if (!aberto) return
+  let conferidoAte: Date | undefined
+  try {
+    conferidoAte = await conferir(servicos, aberto, agora)
+  } catch (error) {
+    log.warn({ err: error, canal: aberto.id }, 'channels: the messages of a service could not be compared')
+  }
+  await withPlataforma(db, 'canal.entrada', (tx) =>
+    tx
+      .update(canal)
+      .set({
+        conferindoAte: null,
+        // The phone may have been connected anew meanwhile.
+        ...(conferidoAte && { conferidoAte: sql`greatest(${canal.conferidoAte}, ${conferidoAte.toISOString()})` }),
+      })
+      .where(deste),
+  )
+}
+
+/** Oldest first. @returns the instant before which nothing is missing */
+async function conferir(servicos: Servicos, aberto: CanalAberto, agora: Date): Promise<Date | undefined> {
+  const { recentes } = portas[aberto.tipo]
+  const emSegundos = (ms: number) => new Date(Math.floor(ms / 1000) * 1000)
+  const desde = emSegundos(Math.max(aberto.conferidoAte.getTime(), agora.getTime() - janelaMs))
+  const ate = emSegundos(agora.getTime() - aCaminhoMs)
+  if (!recentes || desde >= ate) return undefined
+  const comecou = performance.now()
+  const primeira = await recentes(aberto, { desde, ate, pagina: 1 })
+  let viuAte = desde
+  for (let pagina = primeira.total; pagina > 0; pagina--) {
+    if (primeira.total - pagina === paginas.max || performance.now() - comecou > duracaoMs) return viuAte
+    const { eventos } = pagina === 1 ? primeira : await recentes(aberto, { desde, ate, pagina })
+    await guardarFaltantes(servicos, aberto, eventos, ate)
+    for (const { quando } of eventos) if (quando && quando > viuAte) viuAte = quando
+  }
+  return new Date(Math.max(desde.getTime(), ate.getTime() - atrasoMs))
+}
+
+async function guardarFaltantes(
+  servicos: Servicos,
+  { empresaId, id: canalId }: CanalAberto,
+  eventos: (Evento & { id: string })[],
+  ate: Date,
+): Promise<void> {
+  if (eventos.length === 0) return
+  const ids = eventos.map(({ id }) => id)
+  const conhecidos = await withPlataforma(servicos.db, 'canal.entrada', async (tx) => {
+    const ditos = await tx
+      .select({ id: canalEvento.provedorId })
+      .from(canalEvento)
+      .where(
+        and(
+          eq(canalEvento.empresaId, empresaId),
+          eq(canalEvento.canalId, canalId),
+          inArray(
+            canalEvento.provedorId,
+            eventos.flatMap(({ provedorId, id }) => [provedorId, `send.message:${id}`]),
+          ),
+        ),
+      )
+    const enviados = await tx
+      .select({ id: canalEnvio.provedorId })
+      .from(canalEnvio)
+      .where(
+        and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, canalId), inArray(canalEnvio.provedorId, ids)),
+      )
+    return new Set([...ditos, ...enviados].map((um) => um.id))
+  })
+  const faltam = eventos.filter(
+    ({ provedorId, id }) => ![provedorId, `send.message:${id}`, id].some((um) => conhecidos.has(um)),
+  )
+  if (faltam.length === 0) return
+  servicos.log.info({ evento: 'canal.faltavam', canal: canalId, quantas: faltam.length }, 'messages that never came')
+  await gravarEventos(
+    servicos,
+    faltam.map((evento) => ({ ...evento, empresaId, canalId })),
+    // Nobody is just reading them: the next sweep does.
+    ate,
+  )
+}

@@ -1,0 +1,115 @@
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { desistirDoCanal } from '#atendimento/lembretes/lembrete-canal.ts'
+import { anexo } from '#conversa/anexo/anexo.table.ts'
+import { type Canal, type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
+import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { postos } from '#conversa/canal/saida/envio.ts'
+import { aliasDoTelefone } from '#conversa/canal/saida/telefone.ts'
+import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
+type Andamento = Extract<Lido, { tipo: 'andamento' }>
+
+/** Called and not known to have arrived. */
+const incertos = and(isNotNull(canalEnvio.chamadoEm), inArray(canalEnvio.estado, ['PENDENTE', 'NAO_CONFIRMADO']))
+
+/** A message from this side: true when it is one of ours, which is then known to have gone. */
+export async function acertarEco(
+  tx: Tx,
+  { realtime }: Pick<Servicos, 'realtime'>,
+  daqui: Canal,
+  contato: Contato,
+  { id, conteudo }: Mensagem,
+  agora: Date,
+): Promise<boolean> {
+  const { empresaId } = daqui
+  // In one statement: what settles between two of them would be in neither.
+  const candidatos = await tx
+    .select({ envio: canalEnvio, mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes }, anexo })
+    .from(canalEnvio)
+    .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
+    .innerJoin(
+      tabelaMensagem,
+      and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
+    )
+    .where(
+      and(
+        eq(canalEnvio.empresaId, empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(eq(canalEnvio.provedorId, id), and(eq(canalEnvio.contatoId, contato.id), incertos)),
+      ),
+    )
+    .orderBy(canalEnvio.ordem)
+  if (candidatos.some(({ envio }) => envio.provedorId === id)) return true
+  const dito = conteudo.tipo === 'texto' ? conteudo.texto.trim() : undefined
+  const nosso = candidatos.find(({ mensagem, anexo: dele }) =>
+    dele
+      ? conteudo.arquivo?.tipo === dele.tipo && (dito ?? '') === (dele.soArquivo ? '' : mensagem.texto.trim())
+      : portas[daqui.tipo].escrever(mensagem).trim() === dito,
+  )
+  if (!nosso) return false
+  await tx
+    .update(canalEnvio)
+    .set({ estado: 'ENVIADO', motivo: null, provedorId: id, estadoEm: agora })
+    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.mensagemId, nosso.envio.mensagemId)))
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: nosso.envio.conversaId })
+  return true
+}
+
+/** What a provider says of a message we sent; never less than was known. False when no message has that id, yet. */
+export async function acertarAndamento(
+  tx: Tx,
+  servicos: Pick<Servicos, 'jobs' | 'realtime'>,
+  daqui: Canal,
+  { id, mensagemId, estado, motivo }: Andamento,
+  agora: Date,
+): Promise<boolean> {
+  const [envio] = await tx
+    .select()
+    .from(canalEnvio)
+    .where(
+      and(
+        eq(canalEnvio.empresaId, daqui.empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(eq(canalEnvio.provedorId, id), mensagemId ? eq(canalEnvio.mensagemId, mensagemId) : undefined),
+      ),
+    )
+    .for('update')
+  if (!envio) return false
+  // «Failed» may follow «sent»; nothing that was delivered fails any more.
+  const sobe = estado === 'FALHOU' ? postos[envio.estado] < postos.ENTREGUE : postos[estado] > postos[envio.estado]
+  if (sobe) {
+    await tx
+      .update(canalEnvio)
+      .set({ estado, motivo, provedorId: id, estadoEm: agora })
+      .where(and(eq(canalEnvio.empresaId, envio.empresaId), eq(canalEnvio.mensagemId, envio.mensagemId)))
+    await servicos.realtime.publicar(tx, `empresa:${envio.empresaId}`, { tipo: 'conversa', id: envio.conversaId })
+    if (estado === 'FALHOU') await desistirDoCanal(tx, servicos, envio)
+  }
+  return true
+}
+
+/** Whether a message to this contact is on its way and its id not known yet. */
+export async function esperaResposta(tx: Tx, daqui: Canal, contato: string): Promise<boolean> {
+  const destinos = [contato, aliasDoTelefone(contato)]
+  const [um] = await tx
+    .select({ id: canalEnvio.mensagemId })
+    .from(canalEnvio)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
+    )
+    .where(
+      and(
+        eq(canalEnvio.empresaId, daqui.empresaId),
+        eq(canalEnvio.canalId, daqui.id),
+        or(inArray(canalContato.destino, destinos), inArray(canalContato.telefone, destinos)),
+        incertos,
+      ),
+    )
+    .limit(1)
+  return um !== undefined
+}

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
+import { type Canal, canalAlias, canalContato } from '#conversa/canal/canal.table.ts'
+import { comparavel } from '#conversa/canal/entrada/contato.ts'
+import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
+import { telefoneDoWhatsapp } from '#conversa/canal/saida/telefone.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/**
+ * Somebody has another number: their conversation goes on under it, and so does the client where the old number is the one on record. Who
+ * wrote from the new number before stays apart: only a person can say that the two are one.
+ */
+export async function mudarNumero(
+  tx: Tx,
+  { empresaId, id: canalId }: Canal,
+  { antes, depois, telefone }: Extract<Lido, { tipo: 'mudou-numero' }>,
+): Promise<void> {
+  const doAlias = ({ tipo, valor }: typeof antes) =>
+    and(
+      eq(canalAlias.empresaId, empresaId),
+      eq(canalAlias.canalId, canalId),
+      eq(canalAlias.tipo, tipo),
+      eq(canalAlias.valor, valor),
+    )
+  const [velho, ...novos] = [antes, ...depois].map(comparavel)
+  if (!velho) return
+  const [dele] = await tx
+    .select({ contato: canalContato, clienteId: conversa.clienteId })
+    .from(canalAlias)
+    .innerJoin(
+      canalContato,
+      and(eq(canalContato.empresaId, canalAlias.empresaId), eq(canalContato.id, canalAlias.contatoId)),
+    )
+    .leftJoin(conversa, and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)))
+    .where(doAlias(velho))
+  if (!dele) return
+  const { contato, clienteId } = dele
+  const ganhos = await tx
+    .insert(canalAlias)
+    .values(novos.map((nome) => ({ empresaId, canalId, contatoId: contato.id, ...nome })))
+    .onConflictDoNothing()
+    .returning({ tipo: canalAlias.tipo })
+  if (!ganhos.some(({ tipo }) => tipo === 'WA_ID')) return
+  // The old number may be given to somebody else one day.
+  await tx.delete(canalAlias).where(doAlias(velho))
+  await tx
+    .update(canalContato)
+    .set({ telefone, destino: telefone })
+    .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, contato.id)))
+  if (!clienteId) return
+  await tx
+    .insert(clienteAlias)
+    .values(novos.map((nome) => ({ empresaId, clienteId, ...nome })))
+    .onConflictDoNothing()
+  await tx
+    .update(cliente)
+    .set({ telefone: telefoneDoWhatsapp(telefone) })
+    .where(
+      and(
+        eq(cliente.empresaId, empresaId),
+        eq(cliente.id, clienteId),
+        sql`telefone_chave = telefone_canonico(${contato.telefone})`,
+      ),
+    )
+}

@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm'
+import { type Canal, canal } from '#conversa/canal/canal.table.ts'
+import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
+import { lerSegredo } from '#instalacao/servidor/cofre.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import type { Config } from '#platform/config.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import { abrir } from './segredos.ts'
+
+/** A channel with the state of its server: `parado` while an administrator or the company keeps it from working. */
+export type CanalDoServidor = { aberto: CanalAberto; parado: 'PAUSADO' | 'SERVIDOR_PARADO' | null }
+
+type Linha = { canal: Canal; servidor: typeof servidor.$inferSelect }
+
+/** Platform door: servers belong to the platform. */
+export async function lerCanalAberto(
+  tx: Tx,
+  config: Config,
+  alvo: { empresaId: string; canalId: string },
+): Promise<CanalDoServidor | undefined> {
+  const [row] = await comServidor(tx).where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId)))
+  return row && abrirCanal(config, row)
+}
+
+export function comServidor(tx: Tx) {
+  return tx.select({ canal, servidor }).from(canal).innerJoin(servidor, eq(servidor.id, canal.servidorId)).$dynamic()
+}
+
+export function abrirCanal(config: Config, { canal: row, servidor: dele }: Linha): CanalDoServidor {
+  const doServidor = row.tipo === 'WHATSAPP_EVOLUTION'
+  return {
+    aberto: {
+      ...row,
+      endereco: dele.endereco,
+      chave: doServidor ? lerSegredo(config, dele) : abrir(config, row.id, 'token', row.segredo),
+      webhook: enderecoDoWebhook(config, row),
+      liberados: liberadosPara('plataforma', config),
+    },
+    parado: row.estado === 'PAUSADO' ? 'PAUSADO' : dele.estado === 'ATIVO' ? null : 'SERVIDOR_PARADO',
+  }
+}
+
+/** Evolution signs nothing, so its address carries a secret; Meta signs, and has one address for all. */
+export function enderecoDoWebhook(config: Config, row: Canal): string {
+  const base = `${config.publicUrl}/api/canais`
+  if (row.tipo === 'WHATSAPP_CLOUD') return `${base}/cloud`
+  return `${base}/evolution/${abrir(config, row.id, 'webhook', row.webhookSegredo)}`
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { canalEvento } from '#conversa/canal/canal.table.ts'
+import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerCanalAberto } from './canal-aberto.ts'
+import { gravarEstado } from './estado.service.ts'
+
+const porVez = 50
+
+type Alvo = { empresaId: string; canalId: string }
+
+/**
+ * Reads what a provider told of its connection. That comes late, twice and of an instance that was made anew: it says why, and how the channel
+ * stands is asked.
+ */
+export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Alvo): Promise<void> {
+  const deles = and(
+    eq(canalEvento.empresaId, empresaId),
+    eq(canalEvento.canalId, canalId),
+    eq(canalEvento.contato, contatoDoCanal),
+    eq(canalEvento.estado, 'PENDENTE'),
+  )
+  for (;;) {
+    const desde = servicos.clock.now()
+    const [eventos, lido] = await withPlataforma(servicos.db, 'canal.estado', async (tx) => [
+      await tx.select().from(canalEvento).where(deles).orderBy(asc(canalEvento.id)).limit(porVez),
+      await lerCanalAberto(tx, servicos.config, { empresaId, canalId }),
+    ])
+    if (eventos.length === 0 || !lido) return
+    const porta = portas[lido.aberto.tipo]
+    const visto = lido.parado ? undefined : await porta.consultar(lido.aberto)
+    await withPlataforma(servicos.db, 'canal.estado', async (tx) => {
+      for (const { dados } of visto ? eventos : []) {
+        const dito = porta.ler(JSON.parse(dados))
+        if (visto && dito.tipo === 'conexao')
+          await gravarEstado(tx, servicos, { empresaId, canalId }, juntar(dito.estado, visto), desde)
+      }
+      const ids = eventos.map(({ provedorId }) => provedorId)
+      await tx
+        .update(canalEvento)
+        .set({ estado: 'PROCESSADO' })
+        .where(and(deles, inArray(canalEvento.provedorId, ids)))
+    })
+  }
+}
+
+function juntar(dito: Estado, visto: Estado): Estado {
+  if (visto.conexao === 'CONECTADO') return { ...visto, ...(dito.numero && { numero: dito.numero }) }
+  return visto.motivo === 'CAIU' && dito.conexao === 'DESCONECTADO' ? dito : visto
+}

@@ -1,0 +1,44 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/canal.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Contacts of the channels of some clients: by a name they wrote under, or by their phone. */
+export const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
+  SELECT a.contato_id FROM cliente c
+  JOIN canal_alias a ON a.empresa_id = c.empresa_id AND a.tipo = 'WA_ID' AND a.valor = '55' || c.telefone_chave
+  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
+  UNION ALL
+  SELECT a.contato_id FROM cliente c
+  JOIN cliente_alias n ON n.empresa_id = c.empresa_id AND n.cliente_id = c.id
+  JOIN canal_alias a ON a.empresa_id = n.empresa_id AND a.tipo = n.tipo AND a.valor = n.valor
+  WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes}))`
+
+/** Those where a client is reached: their own, and of who answers for them. */
+const deles = (clienteId: SQL) =>
+  contatosDe(
+    sql`${clienteId}, (SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${canalContato.empresaId} AND r.id = ${clienteId})`,
+  )
+
+/** Whether a client of the query may be written to first: by a channel that works, and not against their wish. */
+export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
+  return sql`EXISTS (
+    SELECT FROM canal_contato JOIN canal ON canal.empresa_id = canal_contato.empresa_id AND canal.id = canal_contato.canal_id
+    WHERE canal_contato.empresa_id = ${empresaId} AND canal.conexao = 'CONECTADO' AND canal.estado = 'ATIVO'
+      AND canal_contato.recusou_em IS NULL AND ${deles(clienteId)})`
+}
+
+/** Where a client is written to first, locked: their newest contact. None when they asked once not to be written to, wherever. */
+export async function acharDestinatario(
+  tx: Tx,
+  { empresaId, clienteId }: { empresaId: string; clienteId: string },
+): Promise<{ contato: Contato; canal: Canal } | undefined> {
+  const todos = await tx
+    .select({ contato: canalContato, canal })
+    .from(canalContato)
+    .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
+    .where(and(eq(canalContato.empresaId, empresaId), deles(sql`${clienteId}::uuid`)))
+    .orderBy(sql`${canalContato.recebidaEm} DESC NULLS LAST`, desc(canalContato.criadoEm))
+    .for('update', { of: canalContato })
+  if (todos.some(({ contato }) => contato.recusouEm)) return undefined
+  return todos.find(({ canal: um }) => um.conexao === 'CONECTADO' && um.estado === 'ATIVO')
+}

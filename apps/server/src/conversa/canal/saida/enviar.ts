@@ -1,0 +1,204 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { aindaVale, desistirDoCanal } from '#atendimento/lembretes/lembrete-canal.ts'
+import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
+import { comoJpeg } from '#conversa/anexo/conteudo.ts'
+import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
+import {
+  type AnexoDaSaida,
+  type CanalAberto,
+  EnvioRecusado,
+  NaoEnviada,
+  type Saida,
+} from '#conversa/canal/provedores/canal.porta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
+import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import { ateResponder } from '#platform/database/ate-responder.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { lerCanalAberto } from './canal-aberto.ts'
+import { gravarEstado } from './estado.service.ts'
+import { janelaAberta } from './proativa.ts'
+
+type Fila = { empresaId: string; conversaId: string }
+type Envio = typeof canalEnvio.$inferSelect
+type Mudancas = Partial<Pick<Envio, 'estado' | 'motivo' | 'provedorId' | 'chamadoEm'>>
+
+/** Longer than any call lasts: who called and did not come back by then never will. */
+const chamadaMs = 60_000
+
+/**
+ * Sends what waits in a conversation, one after the other. Each call is written down before it is made: what nobody answered is «não
+ * confirmado», looked for and never sent again by itself. Safe to run twice, at once too.
+ */
+export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
+  for (;;) {
+    const marca: Marca = { em: servicos.clock.now() }
+    const proximo = await ateResponder(() => pegar(servicos, fila, marca))
+    if (proximo === 'nada') return
+    if (proximo === 'segue') continue
+    if ((await tentar(servicos, proximo)) === 'espera') return
+  }
+}
+
+type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
+
+/** Which message was marked as called, and when: taken again with it, one whose COMMIT was not answered is ours all the same. */
+type Marca = { em: Date; mensagemId?: string }
+
+/** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
+async function pegar(
+  servicos: Servicos,
+  { empresaId, conversaId }: Fila,
+  marca: Marca,
+): Promise<Pego | 'nada' | 'segue'> {
+  const agora = marca.em
+  return withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+    const daConversa = and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.conversaId, conversaId))
+    const [primeiro] = await tx
+      .select({ contatoId: canalEnvio.contatoId })
+      .from(canalEnvio)
+      .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
+      .limit(1)
+    if (!primeiro) return 'nada'
+    // One at a time to one person, whichever conversation of theirs.
+    const [contato] = await tx
+      .select()
+      .from(canalContato)
+      .where(and(eq(canalContato.empresaId, empresaId), eq(canalContato.id, primeiro.contatoId)))
+      .for('update')
+    const [row] = await tx
+      .select({ envio: canalEnvio, texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes, anexo })
+      .from(canalEnvio)
+      .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
+      .innerJoin(
+        tabelaMensagem,
+        and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
+      )
+      .where(and(daConversa, eq(canalEnvio.estado, 'PENDENTE')))
+      .orderBy(asc(canalEnvio.ordem))
+      .limit(1)
+    if (!row || !contato) return 'nada'
+    const { envio, texto, opcoes } = row
+    const nossa = envio.mensagemId === marca.mensagemId && envio.chamadoEm?.getTime() === agora.getTime()
+    if (envio.chamadoEm && !nossa) {
+      if (agora.getTime() - envio.chamadoEm.getTime() < chamadaMs) return 'nada'
+      await mudar(tx, servicos, envio, { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' })
+      return 'segue'
+    }
+    const canal = await lerCanalAberto(tx, servicos.config, { empresaId, canalId: envio.canalId })
+    // Back again, a channel asks for what waited.
+    if (!canal || canal.parado || canal.aberto.conexao !== 'CONECTADO') return 'nada'
+    const impedimento =
+      impedir(canal.aberto, contato, envio, agora) ??
+      (envio.proativa && !(await aindaVale(tx, envio, agora)) ? ('NAO_VALE_MAIS' as const) : undefined)
+    if (impedimento) {
+      await mudar(tx, servicos, envio, { estado: 'FALHOU', motivo: impedimento })
+      await desistirDoCanal(tx, servicos, envio)
+      return 'segue'
+    }
+    marca.mensagemId = envio.mensagemId
+    await mudar(tx, servicos, envio, { chamadoEm: agora })
+    return {
+      envio,
+      destino: contato.destino,
+      saida: { id: envio.mensagemId, texto: row.anexo?.soArquivo ? '' : texto, opcoes, modelo: envio.modelo },
+      canal: canal.aberto,
+      anexo: row.anexo,
+    }
+  })
+}
+
+/** An answer that waited so long for its channel answers nobody any more. */
+const validadeMs = 2 * 3_600_000
+
+/** What the channel would refuse anyway, or the person asked us not to do. */
+function impedir(canal: CanalAberto, contato: Contato, { proativa, criadoEm, modelo }: Envio, agora: Date) {
+  if (agora.getTime() - criadoEm.getTime() > validadeMs) return 'PASSOU_DA_HORA' as const
+  if (proativa && contato.recusouEm) return 'RECUSADO_PELO_CLIENTE' as const
+  return modelo || janelaAberta(canal, contato, agora) ? undefined : ('JANELA_FECHADA' as const)
+}
+
+async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera'> {
+  const { envio, destino, canal } = pego
+  let provedorId: string
+  try {
+    const saida = pego.anexo ? { ...pego.saida, anexo: await abrirAnexo(servicos, pego.anexo) } : pego.saida
+    provedorId = await portas[canal.tipo].enviar(canal, destino, saida)
+  } catch (error) {
+    if (error instanceof EnvioRecusado) {
+      const { motivo } = error
+      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+        await mudar(tx, servicos, envio, { estado: 'FALHOU', motivo })
+        await desistirDoCanal(tx, servicos, envio)
+      })
+      return 'segue'
+    }
+    if (error instanceof NaoEnviada) {
+      const { estado } = error
+      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+        await mudar(tx, servicos, envio, { chamadoEm: null })
+        if (estado) await gravarEstado(tx, servicos, { empresaId: canal.empresaId, canalId: canal.id }, estado)
+      })
+      // A channel that is down brings its messages along when it is back; for the rest the queue tries again.
+      if (estado) return 'espera'
+      throw error
+    }
+    servicos.log.warn({ err: error, canal: canal.id, mensagem: envio.mensagemId }, 'channels: nobody knows if it went')
+    const achado = await procurarEnvio(servicos, canal, {
+      destino,
+      dita: { ...pego.saida, arquivo: pego.anexo?.tipo },
+      envio,
+    })
+    await anotar(
+      servicos,
+      envio,
+      achado
+        ? { estado: 'ENVIADO', motivo: null, provedorId: achado }
+        : { estado: 'NAO_CONFIRMADO', motivo: 'SEM_RESPOSTA' },
+    )
+    return 'segue'
+  }
+  await anotar(servicos, envio, { estado: 'ENVIADO', motivo: null, provedorId })
+  return 'segue'
+}
+
+/** The file that goes along. Nothing went yet when it cannot be read: it is tried again; without a file that can be read there is nothing to send. */
+async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect): Promise<AnexoDaSaida> {
+  const guardado = await storage.get(arquivoDoAnexo(dele)).catch(() => {
+    throw new NaoEnviada()
+  })
+  if (!guardado) throw new EnvioRecusado('ARQUIVO_ILEGIVEL')
+  const { tipo, mime } = dele
+  const nome = dele.nome ?? 'arquivo'
+  if (tipo !== 'IMAGEM') return { tipo, mime, nome, bytes: guardado }
+  const bytes = await comoJpeg(guardado).catch(() => {
+    throw new EnvioRecusado('ARQUIVO_ILEGIVEL')
+  })
+  return { tipo, mime: 'image/jpeg', nome: `${nome.replace(/\.[^.]*$/, '')}.jpg`, bytes }
+}
+
+/** Writes the result of a call, unless an echo or a status was faster. */
+function anotar(servicos: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
+  return ateResponder(() => withPlataforma(servicos.db, 'canal.envio', (tx) => mudar(tx, servicos, envio, mudancas)))
+}
+
+/** Who has the conversation open sees what became of the message. */
+async function mudar(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  { empresaId, mensagemId, conversaId }: Envio,
+  mudancas: Mudancas,
+): Promise<void> {
+  await tx
+    .update(canalEnvio)
+    .set({ ...mudancas, estadoEm: clock.now() })
+    .where(
+      and(
+        eq(canalEnvio.empresaId, empresaId),
+        eq(canalEnvio.mensagemId, mensagemId),
+        eq(canalEnvio.estado, 'PENDENTE'),
+      ),
+    )
+  if (mudancas.estado) await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+}

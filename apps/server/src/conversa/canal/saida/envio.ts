@@ -1,0 +1,43 @@
+import type { EstadoEnvioCanal } from '@zelo/contract/enums'
+import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** Statuses arrive in any order: a message does not become less than it was. */
+export const postos: Record<EstadoEnvioCanal, number> = {
+  PENDENTE: 0,
+  NAO_CONFIRMADO: 1,
+  FALHOU: 2,
+  ENVIADO: 3,
+  ENTREGUE: 4,
+  LIDO: 5,
+}
+
+/**
+ * What the agent or the team said after `depoisDe` goes out by the conversation's channel, in its order, once this commits. In the
+ * transaction that writes the messages; nothing for a conversation that has no channel of its own. `proativa`: nobody wrote first.
+ */
+export async function enviarPeloCanal(
+  tx: Tx,
+  { jobs, clock }: Pick<Servicos, 'jobs' | 'clock'>,
+  { empresaId, conversaId, depoisDe, proativa = false, modelo }: AEnviar,
+): Promise<void> {
+  const { rowCount } = await tx.client.query({
+    name: 'canal_envio_criar',
+    text: `INSERT INTO canal_envio (empresa_id, mensagem_id, canal_id, contato_id, conversa_id, ordem, proativa, criado_em, estado_em, modelo)
+      SELECT m.empresa_id, m.id, c.canal_id, c.id, m.conversa_id, m.ordem, $4, $5, $5, $6::jsonb
+      FROM mensagem m JOIN canal_contato c ON c.empresa_id = m.empresa_id AND c.conversa_id = m.conversa_id
+      WHERE m.empresa_id = $1 AND m.conversa_id = $2 AND m.ordem > $3 AND m.autor <> 'CLIENTE'
+      ON CONFLICT DO NOTHING`,
+    values: [empresaId, conversaId, depoisDe, proativa, clock.now(), modelo ? JSON.stringify(modelo) : null],
+  })
+  if (rowCount) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+}
+
+export type AEnviar = {
+  empresaId: string
+  conversaId: string
+  depoisDe: number
+  proativa?: boolean
+  modelo?: ModeloPreenchido | undefined
+}

@@ -1,0 +1,155 @@
+import type { MotivoCanal } from '@zelo/contract/canal'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Canal, canal, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
+import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** Why a phone that goes on was away. After any other reason it is connected anew. */
+const voltas: (MotivoCanal | null)[] = ['CAIU', 'RECONECTANDO', 'SERVIDOR_NAO_RESPONDE', 'CHAVE_RECUSADA']
+
+type Ambiente = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
+
+/** What says more than that nobody is connected stands when a provider merely says so (again). */
+const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
+  CAIU: [
+    'NUNCA_CONECTADO',
+    'QR_EXPIRADO',
+    'DESCONECTADO_NO_CELULAR',
+    'DESCONECTADO_AQUI',
+    'NUMERO_BLOQUEADO',
+    'NAO_EXISTE_NO_SERVIDOR',
+  ],
+  DESCONECTADO_NO_CELULAR: ['NUNCA_CONECTADO', 'QR_EXPIRADO', 'DESCONECTADO_AQUI', 'NUMERO_BLOQUEADO'],
+  NAO_EXISTE_NO_SERVIDOR: ['NUNCA_CONECTADO', 'DESCONECTADO_AQUI'],
+}
+
+function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): MotivoCanal | null {
+  if (!antes || !depois) return depois
+  // No phone leaves that never came.
+  if (antes === 'AGUARDANDO_LEITURA' && (depois === 'CAIU' || depois === 'DESCONECTADO_NO_CELULAR'))
+    return 'QR_EXPIRADO'
+  return dizMais[depois]?.includes(antes) ? antes : depois
+}
+
+/**
+ * Keeps how a channel is connected and since when; begins and ends an outage. What waited goes out when it is back. A channel that was
+ * stopped stays so, whatever its provider says. `desde`: when the provider was asked; of what changed after that it knows nothing.
+ */
+export async function gravarEstado(
+  tx: Tx,
+  { clock, jobs, realtime }: Ambiente,
+  alvo: { empresaId: string; canalId: string },
+  estado: Estado,
+  desde?: Date,
+): Promise<void> {
+  const { conexao, numero } = estado
+  const agora = clock.now()
+  const dele = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
+  const [antes] = await tx
+    .select()
+    .from(canal)
+    .where(and(dele, ne(canal.conexao, 'INATIVO')))
+    .for('update')
+  if (!antes || (desde && antes.conexaoDesde > desde)) return
+  const mudou = antes.conexao !== conexao
+  const volta = mudou && conexao === 'CONECTADO'
+  const motivo = motivoQueFica(antes.motivo, estado.motivo)
+  await tx
+    .update(canal)
+    .set({
+      ...{ conexao, motivo, verificadoEm: agora },
+      ...(numero && { numero }),
+      ...(mudou && { conexaoDesde: agora }),
+      // What the phone has from before is not what clients wrote to us.
+      ...(volta && !voltas.includes(antes.motivo) && { conferidoAte: agora }),
+    })
+    .where(dele)
+  if (mudou || antes.motivo !== motivo) {
+    await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
+  }
+  if (!mudou) return
+  // Being set up is not an outage: nobody has missed anything yet.
+  if (antes.conexao === 'CONECTADO') await abrirQueda(tx, antes, { conexao, motivo }, agora)
+  if (volta) {
+    await fecharQueda(tx, alvo, agora)
+    await retomarEnvios(tx, jobs, alvo)
+    if (antes.tipo === 'WHATSAPP_EVOLUTION') await jobs.enviar(tx, 'canal.conferir', alvo)
+  }
+}
+
+/** Somebody here let the phone go: no outage. */
+export async function anotarSaida(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  alvo: { empresaId: string; canalId: string },
+): Promise<void> {
+  const agora = clock.now()
+  await tx
+    .update(canal)
+    .set({ conexao: 'DESCONECTADO', motivo: 'DESCONECTADO_AQUI', conexaoDesde: agora })
+    .where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId), ne(canal.conexao, 'INATIVO')))
+  await fecharQueda(tx, alvo, agora)
+  await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
+}
+
+/** Stops channels, or lets them go on, with what was known of them: they show how they are after the next look. In the transaction of whoever decides. */
+export async function pararCanais(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  quais: { servidorId: string } | { empresaId: string; canalId: string },
+  parar: boolean,
+): Promise<Canal[]> {
+  const agora = clock.now()
+  const deles =
+    'servidorId' in quais
+      ? // What its company paused stays paused by the company.
+        and(eq(canal.servidorId, quais.servidorId), eq(canal.estado, 'ATIVO'))
+      : and(eq(canal.empresaId, quais.empresaId), eq(canal.id, quais.canalId))
+  const mudados = await tx
+    .update(canal)
+    .set(
+      parar
+        ? { conexao: 'INATIVO', conexaoDesde: agora }
+        : { conexao: 'DESCONECTADO', motivo: sql`coalesce(${canal.motivo}, 'CAIU')`, conexaoDesde: agora },
+    )
+    .where(and(deles, parar ? undefined : eq(canal.conexao, 'INATIVO')))
+    .returning()
+  for (const { empresaId, id: canalId } of mudados) {
+    if (parar) await fecharQueda(tx, { empresaId, canalId }, agora)
+    await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'canal', id: canalId })
+  }
+  return mudados
+}
+
+async function abrirQueda(
+  tx: Tx,
+  { empresaId, id: canalId }: Canal,
+  { conexao, motivo }: Estado,
+  inicio: Date,
+): Promise<void> {
+  await tx
+    .insert(canalQueda)
+    .values({ empresaId, id: uuidv7(), canalId, conexao, motivo, inicio })
+    .onConflictDoNothing()
+}
+
+async function fecharQueda(tx: Tx, alvo: { empresaId: string; canalId: string }, fim: Date): Promise<void> {
+  await tx
+    .update(canalQueda)
+    .set({ fim })
+    .where(and(eq(canalQueda.empresaId, alvo.empresaId), eq(canalQueda.canalId, alvo.canalId), isNull(canalQueda.fim)))
+}
+
+async function retomarEnvios(
+  tx: Tx,
+  jobs: Servicos['jobs'],
+  { empresaId, canalId }: { empresaId: string; canalId: string },
+): Promise<void> {
+  const esperam = await tx
+    .selectDistinct({ conversaId: canalEnvio.conversaId })
+    .from(canalEnvio)
+    .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, canalId), eq(canalEnvio.estado, 'PENDENTE')))
+  for (const { conversaId } of esperam) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+}

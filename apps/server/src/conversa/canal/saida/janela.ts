@@ -1,0 +1,44 @@
+import { and, eq } from 'drizzle-orm'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { canal, canalContato, type ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { janelaAberta, janelaMs, modeloPronto } from './proativa.ts'
+
+export type Janela = {
+  aberta: boolean
+  /** When it closes, or closed; null when they have never written. */
+  fechaEm: Date | null
+  /** The template that may go meanwhile, as the client would read it. */
+  retomada: { texto: string; preenchido: ModeloPreenchido } | undefined
+}
+
+/** Until when a free text may go in a conversation; null where it always may. */
+export async function lerJanela(
+  tx: Tx,
+  { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
+): Promise<Janela | null> {
+  const [row] = await tx
+    .select({ contato: canalContato, canal, cliente: cliente.nome, empresa: empresa.nome })
+    .from(canalContato)
+    .innerJoin(canal, and(eq(canal.empresaId, canalContato.empresaId), eq(canal.id, canalContato.canalId)))
+    .innerJoin(conversa, and(eq(conversa.empresaId, canalContato.empresaId), eq(conversa.id, canalContato.conversaId)))
+    .innerJoin(empresa, eq(empresa.id, canalContato.empresaId))
+    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .where(
+      and(
+        eq(canalContato.empresaId, empresaId),
+        eq(canalContato.conversaId, conversaId),
+        eq(canal.tipo, 'WHATSAPP_CLOUD'),
+      ),
+    )
+  if (!row) return null
+  const { recebidaEm } = row.contato
+  const valores = { cliente: row.cliente?.split(' ')[0], empresa: row.empresa }
+  return {
+    aberta: janelaAberta(row.canal, row.contato, agora),
+    fechaEm: recebidaEm && new Date(recebidaEm.getTime() + janelaMs),
+    retomada: await modeloPronto(tx, row.canal, 'RETOMADA', valores),
+  }
+}

@@ -1,0 +1,170 @@
+import { type FinalidadeModelo, type ModelosDoCanal, variaveisModelo } from '@zelo/contract/canal'
+import type { escolherModelo as contratoEscolher, listarModelos as contratoListar } from '@zelo/contract/canal.schema'
+import { and, asc, eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { rotaCanal } from '#conversa/canal/canal.consulta.ts'
+import { type Canal, canal, canalFinalidade, canalModelo } from '#conversa/canal/canal.table.ts'
+import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { lerCanalAberto } from './canal-aberto.ts'
+
+type Modelos = z.output<(typeof contratoListar.schema.response)[200]>
+type Escolha = z.output<typeof contratoEscolher.schema.body>
+type Alvo = { empresaId: string; canalId: string }
+
+export function listarModelos(contexto: Contexto, canalId: string): Promise<Modelos> {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await exigirCanal(tx, { empresaId, canalId })
+    return ler(tx, { empresaId, canalId })
+  })
+}
+
+export async function atualizarModelos(contexto: Contexto, canalId: string): Promise<Modelos> {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+  const alvo = { empresaId, canalId }
+  const lido = await withPlataforma(contexto.db, 'canal.estado', (tx) => lerCanalAberto(tx, contexto.config, alvo))
+  if (!lido) throw new NaoEncontrado()
+  const falha = !(await buscarModelos(contexto, lido.aberto))
+  return withEmpresa(contexto.db, empresaId, async (tx) => ({ ...(await ler(tx, alvo)), falha }))
+}
+
+/** Chooses the template of a purpose, or none. What is not approved yet may be chosen: nothing goes out until it is. */
+export function escolherModelo(
+  contexto: Contexto,
+  { id: canalId, finalidade }: { id: string; finalidade: FinalidadeModelo },
+  { modelo, mapa }: Escolha,
+): Promise<Modelos> {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+  const alvo = { empresaId, canalId }
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { nome } = await exigirCanal(tx, alvo)
+    const desta = and(
+      eq(canalFinalidade.empresaId, empresaId),
+      eq(canalFinalidade.canalId, canalId),
+      eq(canalFinalidade.finalidade, finalidade),
+    )
+    const [antes] = await tx.select({ modelo: canalFinalidade.modelo }).from(canalFinalidade).where(desta)
+    await tx.delete(canalFinalidade).where(desta)
+    if (modelo) {
+      const certo = await conferir(tx, alvo, finalidade, { modelo, mapa })
+      await tx
+        .insert(canalFinalidade)
+        .values({ ...alvo, finalidade, modelo: modelo.nome, idioma: modelo.idioma, mapa: certo })
+    }
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'canal',
+      id: canalId,
+      nome,
+      empresaId,
+      antes: { [`modelo_${finalidade.toLowerCase()}`]: antes?.modelo ?? null },
+      depois: { [`modelo_${finalidade.toLowerCase()}`]: modelo?.nome ?? null },
+    })
+    return ler(tx, alvo)
+  })
+}
+
+async function conferir(
+  tx: Tx,
+  { empresaId, canalId }: Alvo,
+  finalidade: FinalidadeModelo,
+  { modelo, mapa }: { modelo: { nome: string; idioma: string }; mapa: string[] },
+) {
+  const [achado] = await tx
+    .select()
+    .from(canalModelo)
+    .where(
+      and(
+        eq(canalModelo.empresaId, empresaId),
+        eq(canalModelo.canalId, canalId),
+        eq(canalModelo.nome, modelo.nome),
+        eq(canalModelo.idioma, modelo.idioma),
+      ),
+    )
+  if (!achado?.serve) {
+    throw new Invalido({
+      modelo: {
+        br: 'Este modelo não está na lista ou pede imagem, link ou cabeçalho que o Zelo não preenche. Escolha outro.',
+        en: 'This template is not in the list or asks for a picture, link or header that Zelo does not fill. Choose another.',
+      },
+    })
+  }
+  const podem: readonly string[] = variaveisModelo[finalidade]
+  if (mapa.length !== achado.variaveis || mapa.some((variavel) => !podem.includes(variavel))) {
+    throw new Invalido({
+      mapa: {
+        br: `Diga o que vai em cada uma das ${achado.variaveis} lacunas do modelo.`,
+        en: `Say what goes into each of the ${achado.variaveis} blanks of the template.`,
+      },
+    })
+  }
+  return mapa as (typeof canalFinalidade.$inferInsert)['mapa']
+}
+
+async function exigirCanal(tx: Tx, { empresaId, canalId }: Alvo): Promise<Canal> {
+  const [row] = await tx
+    .select()
+    .from(canal)
+    .where(and(eq(canal.empresaId, empresaId), eq(canal.id, canalId), eq(canal.tipo, 'WHATSAPP_CLOUD')))
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+async function ler(tx: Tx, { empresaId, canalId }: Alvo): Promise<ModelosDoCanal> {
+  const modelos = await tx
+    .select()
+    .from(canalModelo)
+    .where(and(eq(canalModelo.empresaId, empresaId), eq(canalModelo.canalId, canalId)))
+    .orderBy(asc(canalModelo.nome), asc(canalModelo.idioma))
+  const escolhas = await tx
+    .select()
+    .from(canalFinalidade)
+    .where(and(eq(canalFinalidade.empresaId, empresaId), eq(canalFinalidade.canalId, canalId)))
+  return {
+    modelos: modelos.map(({ nome, idioma, estado, corpo, variaveis, botoes, serve }) => ({
+      nome,
+      idioma,
+      estado,
+      corpo,
+      variaveis,
+      botoes,
+      serve,
+    })),
+    escolhas: escolhas.map(({ finalidade, modelo, idioma, mapa }) => ({
+      finalidade,
+      modelo,
+      idioma,
+      mapa,
+      estado: modelos.find((um) => um.nome === modelo && um.idioma === idioma)?.estado ?? null,
+    })),
+    lidos_em: modelos[0]?.lidoEm ?? null,
+    falha: false,
+  }
+}
+
+/** Reads the templates from the provider and keeps them in place of those before. False when it did not answer. */
+export async function buscarModelos(
+  { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
+  aberto: CanalAberto,
+): Promise<boolean> {
+  const { empresaId, id: canalId, tipo } = aberto
+  const modelos = await portas[tipo].listarModelos?.(aberto).catch((error: Error) => {
+    log.warn({ err: error, canal: canalId }, 'channels: templates could not be read')
+    return undefined
+  })
+  if (!modelos) return false
+  const unicos = [...new Map(modelos.map((um) => [`${um.nome}|${um.idioma}`, um])).values()]
+  await withPlataforma(db, 'canal.estado', async (tx) => {
+    await tx.delete(canalModelo).where(and(eq(canalModelo.empresaId, empresaId), eq(canalModelo.canalId, canalId)))
+    const lidoEm = clock.now()
+    if (unicos.length > 0)
+      await tx.insert(canalModelo).values(unicos.map((um) => ({ ...um, empresaId, canalId, lidoEm })))
+  })
+  return true
+}

@@ -1,0 +1,135 @@
+import type { FinalidadeModelo, VariavelModelo } from '@zelo/contract/canal'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import {
+  type Canal,
+  type Contato,
+  canalFinalidade,
+  canalModelo,
+  type ModeloPreenchido,
+} from '#conversa/canal/canal.table.ts'
+import { abrirConversa, trancar } from '#conversa/canal/entrada/contato.ts'
+import { conversa as tabelaConversa } from '#conversa/conversa/conversa.table.ts'
+import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { acharDestinatario } from './destinatario.ts'
+import { enviarPeloCanal } from './envio.ts'
+import { preencherModelo } from './modelo-leitura.ts'
+
+export const janelaMs = 24 * 3_600_000
+/** Somebody who wrote a moment ago is not interrupted. */
+const ocupadaMs = 10 * 60_000
+
+export type Dizer = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
+
+type Proativa = {
+  empresaId: string
+  clienteId: string
+  finalidade: FinalidadeModelo
+  dizer(idioma: Idioma): Dizer
+  /** What the agent remembers of it, from what it remembers now. */
+  lembrar(estado: unknown): unknown
+}
+
+/**
+ * Writes to a client first, by their own channel: in the conversation that is open with them or a new one, as the agent, once this commits.
+ * @returns the message; 'ocupada' while they are in the middle of something; 'sem_canal' when they cannot be written to there
+ */
+export async function escreverPrimeiro(
+  tx: Tx,
+  servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
+  { empresaId, clienteId, finalidade, dizer, lembrar }: Proativa,
+): Promise<{ mensagemId: string } | 'ocupada' | 'sem_canal'> {
+  const agora = servicos.clock.now()
+  const achado = await acharDestinatario(tx, { empresaId, clienteId })
+  if (!achado) return 'sem_canal'
+  const { contato, canal } = achado
+  const aberta = contato.conversaId ? await trancar(tx, empresaId, contato.conversaId) : undefined
+  const naoLida = aberta !== undefined && aberta.respondidaAte < aberta.ultimaOrdem && aberta.status === 'AGENTE'
+  const falando = contato.recebidaEm !== null && agora.getTime() - contato.recebidaEm.getTime() < ocupadaMs
+  if (naoLida || falando) return 'ocupada'
+  const idioma = aberta?.idioma ?? 'br'
+  const dito = dizer(idioma)
+  const livre = janelaAberta(canal, contato, agora)
+  const modelo = livre ? undefined : await modeloPronto(tx, canal, finalidade, dito.valores)
+  if (!livre && !modelo) return 'sem_canal'
+  const conversa = aberta ?? (await abrirConversa(tx, contato, clienteId, agora))
+  const texto = modelo?.texto ?? dito.texto
+  const ordem = conversa.ultimaOrdem + 1
+  const { id: mensagemId } = await inserirMensagem(tx, {
+    empresaId,
+    conversaId: conversa.id,
+    ordem,
+    autor: 'AGENTE',
+    texto,
+    opcoes: modelo?.preenchido.botoes ?? dito.opcoes,
+    criadaEm: agora,
+  })
+  await tx
+    .update(tabelaConversa)
+    .set({
+      estado: lembrar(conversa.estado),
+      ultimaOrdem: ordem,
+      ...(conversa.respondidaAte === conversa.ultimaOrdem && { respondidaAte: ordem }),
+      ultimaMensagem: resumir(texto),
+      ultimaEm: agora,
+    })
+    .where(and(eq(tabelaConversa.empresaId, empresaId), eq(tabelaConversa.id, conversa.id)))
+  await enviarPeloCanal(tx, servicos, {
+    empresaId,
+    conversaId: conversa.id,
+    depoisDe: ordem - 1,
+    proativa: true,
+    modelo: modelo?.preenchido,
+  })
+  await servicos.realtime.publicar(tx, `conversa:${conversa.id}`, { tipo: 'mensagem', valor: ordem })
+  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversa.id, valor: ordem })
+  return { mensagemId }
+}
+
+/** Whether a free text may go: for a day after their last message where Meta counts, always elsewhere. */
+export function janelaAberta({ tipo }: Pick<Canal, 'tipo'>, { recebidaEm }: Pick<Contato, 'recebidaEm'>, agora: Date) {
+  return tipo !== 'WHATSAPP_CLOUD' || (recebidaEm !== null && agora.getTime() - recebidaEm.getTime() < janelaMs)
+}
+
+/** The template chosen for a purpose, filled; none while nobody chose one or Meta does not let it go. */
+export async function modeloPronto(
+  tx: Tx,
+  { empresaId, id: canalId }: Pick<Canal, 'empresaId' | 'id'>,
+  finalidade: FinalidadeModelo,
+  valores: Partial<Record<VariavelModelo, string>>,
+): Promise<{ texto: string; preenchido: ModeloPreenchido } | undefined> {
+  const [row] = await tx
+    .select({ mapa: canalFinalidade.mapa, modelo: canalModelo })
+    .from(canalFinalidade)
+    .innerJoin(
+      canalModelo,
+      and(
+        eq(canalModelo.empresaId, canalFinalidade.empresaId),
+        eq(canalModelo.canalId, canalFinalidade.canalId),
+        eq(canalModelo.nome, canalFinalidade.modelo),
+        eq(canalModelo.idioma, canalFinalidade.idioma),
+      ),
+    )
+    .where(
+      and(
+        eq(canalFinalidade.empresaId, empresaId),
+        eq(canalFinalidade.canalId, canalId),
+        eq(canalFinalidade.finalidade, finalidade),
+        eq(canalModelo.estado, 'APROVADO'),
+        eq(canalModelo.serve, true),
+      ),
+    )
+  // The template may have changed at Meta since its blanks were mapped.
+  if (!row || row.mapa.length !== row.modelo.variaveis) return undefined
+  const { nome, idioma, corpo, botoes } = row.modelo
+  const parametros = row.mapa.map((variavel) => umaLinha(valores[variavel]))
+  return { texto: preencherModelo(corpo, parametros), preenchido: { nome, idioma, parametros, botoes } }
+}
+
+/** Meta refuses a blank that is empty or has line breaks. */
+function umaLinha(valor: string | undefined): string {
+  return (valor ?? '').replace(/\s+/g, ' ').trim() || '-'
+}

@@ -1,0 +1,16 @@
+import { escreverTelefone } from '#agenda/cliente/contato.ts'
+
+/**
+ * A WhatsApp number as people write it here, with the ninth digit that some ids come without: mobiles of Brazil have had it since 2016.
+ * Undefined when it is no phone.
+ */
+export function telefoneDoWhatsapp(digitos: string): string | undefined {
+  const semNono = /^55(\d{2})([6-9]\d{7})$/.exec(digitos)
+  if (semNono) return escreverTelefone(`+55${semNono[1]}9${semNono[2]}`)
+  return escreverTelefone(`+${digitos}`)
+}
+
+/** Compared without the ninth digit, which the same person comes with and without. */
+export function aliasDoTelefone(digitos: string): string {
+  return digitos.replace(/^55(\d{2})9([6-9]\d{7})$/, '55$1$2')
+}

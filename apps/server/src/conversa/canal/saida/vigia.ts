@@ -1,0 +1,186 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, asc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { anexo } from '#conversa/anexo/anexo.table.ts'
+import { canal, canalContato, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
+import { chamarEquipe } from '#conversa/canal/entrada/sem-resposta.ts'
+import { portas } from '#conversa/canal/provedores/portas.ts'
+import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
+import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import { destinatarios } from '#empresa/empresa/equipe.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
+import { gravarEstado } from './estado.service.ts'
+
+/** A connection that comes back by itself within this is nobody's worry. */
+const toleranciaMs = 2 * 60_000
+/** A locked account answers a look as if it were open: only a message shows it. Whoever mends it sooner connects it. */
+const bloqueioMs = 6 * 3_600_000
+const aoMesmoTempo = 5
+/** What nobody confirmed is looked for while it may still turn up. */
+const procurarMs = 3_600_000
+const chamadaMs = 60_000
+const maxPorVez = 200
+
+/** Job: how every channel is, who must be told of an outage, what was left on its way out and what did not arrive. */
+export async function vigiarCanais(servicos: Servicos): Promise<void> {
+  await olharTodos(servicos)
+  await avisarQuedas(servicos)
+  await procurarIncertos(servicos)
+  await chamarEquipe(servicos)
+  await retomarParados(servicos)
+}
+
+/** How every channel stands, or those of one server. */
+export async function olharTodos(servicos: Servicos, servidorId?: string): Promise<void> {
+  const { db, config, clock } = servicos
+  const rows = await withPlataforma(db, 'canal.estado', (tx) =>
+    comServidor(tx)
+      .where(
+        and(
+          eq(canal.estado, 'ATIVO'),
+          eq(servidor.estado, 'ATIVO'),
+          servidorId ? eq(servidor.id, servidorId) : undefined,
+          // Nobody has connected it yet, or somebody took it off on purpose: there is nothing to watch.
+          or(isNull(canal.motivo), ne(canal.motivo, 'NUNCA_CONECTADO')),
+          or(isNull(canal.motivo), ne(canal.motivo, 'DESCONECTADO_AQUI')),
+          or(
+            isNull(canal.motivo),
+            ne(canal.motivo, 'CONTA_BLOQUEADA'),
+            lt(canal.conexaoDesde, new Date(clock.now().getTime() - bloqueioMs)),
+          ),
+        ),
+      )
+      .orderBy(asc(canal.id)),
+  )
+  const fila = rows.map((row) => abrirCanal(config, row).aberto)
+  await Promise.all(
+    Array.from({ length: aoMesmoTempo }, async () => {
+      for (let um = fila.shift(); um; um = fila.shift()) {
+        const { empresaId, id: canalId, tipo } = um
+        const desde = servicos.clock.now()
+        const estado = await portas[tipo].consultar(um)
+        await withPlataforma(db, 'canal.estado', (tx) =>
+          gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
+        )
+      }
+    }),
+  )
+}
+
+const avisos: Record<Idioma, (nome: string) => { assunto: string; message: string }> = {
+  br: (nome) => ({
+    assunto: `${nome} parou de receber mensagens`,
+    message: `O canal «${nome}» está fora do ar e o agente não responde por ele.\nAbra Canais para ver o motivo e conectar de novo.`,
+  }),
+  en: (nome) => ({
+    assunto: `${nome} stopped receiving messages`,
+    message: `The channel “${nome}” is down and the agent does not answer through it.\nOpen Channels to see why and connect it again.`,
+  }),
+}
+
+/** The managers hear of an outage once, however long it lasts. */
+async function avisarQuedas(servicos: Servicos): Promise<void> {
+  const agora = servicos.clock.now()
+  await withPlataforma(servicos.db, 'canal.estado', async (tx) => {
+    const quedas = await tx
+      .select({ queda: canalQueda, nome: canal.nome })
+      .from(canalQueda)
+      .innerJoin(canal, and(eq(canal.empresaId, canalQueda.empresaId), eq(canal.id, canalQueda.canalId)))
+      .where(
+        and(
+          isNull(canalQueda.fim),
+          isNull(canalQueda.avisadaEm),
+          lt(canalQueda.inicio, new Date(agora.getTime() - toleranciaMs)),
+        ),
+      )
+      .limit(maxPorVez)
+      .for('update', { of: canalQueda, skipLocked: true })
+    for (const { queda, nome } of quedas) {
+      for (const [idioma, usuarioIds] of await destinatarios(tx, queda.empresaId)) {
+        const chave = `canal:${queda.id}:queda:${idioma}`
+        await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[idioma](nome), usuarioIds })
+      }
+      await tx
+        .update(canalQueda)
+        .set({ avisadaEm: agora })
+        .where(and(eq(canalQueda.empresaId, queda.empresaId), eq(canalQueda.id, queda.id)))
+    }
+  })
+}
+
+/** Messages that may have gone: the provider is asked again. */
+async function procurarIncertos(servicos: Servicos): Promise<void> {
+  const { db, clock, config } = servicos
+  const incertos = await withPlataforma(db, 'canal.envio', (tx) =>
+    tx
+      .select({
+        envio: canalEnvio,
+        destino: canalContato.destino,
+        mensagem: { texto: tabelaMensagem.texto, opcoes: tabelaMensagem.opcoes },
+        anexo,
+      })
+      .from(canalEnvio)
+      .leftJoin(anexo, and(eq(anexo.empresaId, canalEnvio.empresaId), eq(anexo.mensagemId, canalEnvio.mensagemId)))
+      .innerJoin(
+        canalContato,
+        and(eq(canalContato.empresaId, canalEnvio.empresaId), eq(canalContato.id, canalEnvio.contatoId)),
+      )
+      .innerJoin(
+        tabelaMensagem,
+        and(eq(tabelaMensagem.empresaId, canalEnvio.empresaId), eq(tabelaMensagem.id, canalEnvio.mensagemId)),
+      )
+      .where(
+        and(
+          eq(canalEnvio.estado, 'NAO_CONFIRMADO'),
+          gt(canalEnvio.criadoEm, new Date(clock.now().getTime() - procurarMs)),
+        ),
+      )
+      .orderBy(asc(canalEnvio.criadoEm))
+      .limit(maxPorVez),
+  )
+  for (const { envio, destino, mensagem, anexo: dele } of incertos) {
+    const { empresaId, canalId, mensagemId } = envio
+    const lido = await withPlataforma(db, 'canal.envio', (tx) => lerCanalAberto(tx, config, { empresaId, canalId }))
+    if (!lido || lido.parado) continue
+    const texto = dele?.soArquivo ? '' : mensagem.texto
+    const dita = { texto, opcoes: mensagem.opcoes, arquivo: dele?.tipo }
+    const provedorId = await procurarEnvio(servicos, lido.aberto, { destino, dita, envio })
+    if (!provedorId) continue
+    await withPlataforma(db, 'canal.envio', (tx) =>
+      tx
+        .update(canalEnvio)
+        .set({ estado: 'ENVIADO', motivo: null, provedorId, estadoEm: clock.now() })
+        .where(
+          and(
+            eq(canalEnvio.empresaId, empresaId),
+            eq(canalEnvio.mensagemId, mensagemId),
+            eq(canalEnvio.estado, 'NAO_CONFIRMADO'),
+          ),
+        ),
+    )
+  }
+}
+
+/** What somebody was sending when they died, and what a queue gave up on. */
+async function retomarParados({ db, clock, jobs }: Servicos): Promise<void> {
+  const antes = new Date(clock.now().getTime() - chamadaMs)
+  await withPlataforma(db, 'canal.envio', async (tx) => {
+    const parados = await tx
+      .selectDistinct({ empresaId: canalEnvio.empresaId, conversaId: canalEnvio.conversaId })
+      .from(canalEnvio)
+      .innerJoin(canal, and(eq(canal.empresaId, canalEnvio.empresaId), eq(canal.id, canalEnvio.canalId)))
+      .where(
+        and(
+          eq(canal.conexao, 'CONECTADO'),
+          eq(canalEnvio.estado, 'PENDENTE'),
+          lt(canalEnvio.criadoEm, antes),
+          or(isNull(canalEnvio.chamadoEm), lt(canalEnvio.chamadoEm, antes)),
+        ),
+      )
+      .limit(maxPorVez)
+    for (const { empresaId, conversaId } of parados) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+  })
+}

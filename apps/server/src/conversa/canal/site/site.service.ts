@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { rotaCanal } from '#conversa/canal/canal.consulta.ts'
+import { canalSite } from '#conversa/canal/canal.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { Invalido } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { sitesDaEmpresa } from './site.consulta.ts'
+
+/** The sites that may show the company's chat; the whole list takes the place of the one before. */
+export async function salvarSites(contexto: Contexto, { sites }: { sites: string[] }): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+  const lidos = [...new Set(sites.map(lerSite))]
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const antes = await sitesDaEmpresa(tx, empresaId)
+    await tx.delete(canalSite).where(eq(canalSite.empresaId, empresaId))
+    if (lidos.length > 0) await tx.insert(canalSite).values(lidos.map((site, ordem) => ({ empresaId, site, ordem })))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'canal',
+      id: empresaId,
+      nome: 'Chat do site',
+      empresaId,
+      antes: { sites: antes.join(' ') },
+      depois: { sites: lidos.join(' ') },
+    })
+    return { ok: true }
+  })
+}
+
+/** The host of what people write: it stands in a policy, so nothing but a host may be in it. */
+function lerSite(escrito: string): string {
+  const site = escrito.trim().toLowerCase()
+  const [, curinga = '', resto = ''] = /^(?:https?:\/\/)?(\*\.)?(.*)$/.exec(site) ?? []
+  const url = URL.canParse(`https://${resto}`) ? new URL(`https://${resto}`) : undefined
+  const host = url?.hostname ?? ''
+  const certo = /^([a-z0-9-]+\.)+[a-z0-9-]{2,}$/.test(host) || /^(localhost|\d+\.\d+\.\d+\.\d+)$/.test(host)
+  if (!url || !certo || url.username || url.password || (curinga && host.split('.').length < 2)) {
+    throw new Invalido({
+      sites: {
+        br: `Escreva só o endereço do site, como www.seusite.com.br. Confira «${escrito.slice(0, 60)}».`,
+        en: `Write only the address of the site, as www.yoursite.com. Check “${escrito.slice(0, 60)}”.`,
+      },
+    })
+  }
+  return `${curinga}${url.host}`
+}

@@ -1,0 +1,93 @@
+import { v7 as uuidv7 } from 'uuid'
+import type { Evento } from '#conversa/canal/provedores/canal.porta.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Folga } from '#platform/jobs/folga.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+export type Dono = { empresaId: string; canalId: string }
+export type Chegado = Dono & Evento
+
+/** Stores what providers tell us. */
+export type Coletor = {
+  /** Resolves when the events are durable: those of many calls that come together share one commit. Repeated ones change nothing. */
+  guardar(eventos: Chegado[]): Promise<void>
+}
+
+const juntarMs = 1
+const maxPorGrupo = 500
+
+type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
+
+/** Told of what is on its way: the result is called when it is durable or refused. `acordar`: it is durable. */
+type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
+
+/** Keeps what is not kept yet. The sweep finds it, unless somebody wakes who reads. */
+export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chegado[], recebidoEm: Date): Promise<void> {
+  const coluna = <T>(de: (evento: Chegado) => T) => eventos.map(de)
+  await withPlataforma(db, 'canal.entrada', (tx) =>
+    tx.client.query({
+      name: 'canal_guardar',
+      // A channel that is gone takes nothing, and the others of the group are kept all the same.
+      text: `INSERT INTO canal_evento (empresa_id, canal_id, provedor_id, id, contato, quando, dados, recebido_em)
+        SELECT c.empresa_id, c.id, e.provedor_id, e.id, e.contato, e.quando, e.dados, $8
+        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::uuid[], $5::text[], $6::timestamptz[], $7::text[])
+          AS e (empresa_id, canal_id, provedor_id, id, contato, quando, dados)
+        JOIN canal c ON c.empresa_id = e.empresa_id AND c.id = e.canal_id
+        ON CONFLICT DO NOTHING`,
+      values: [
+        coluna((um) => um.empresaId),
+        coluna((um) => um.canalId),
+        coluna((um) => um.provedorId),
+        coluna(() => uuidv7()),
+        coluna((um) => um.contato),
+        coluna((um) => um.quando),
+        coluna((um) => JSON.stringify(um.dados)),
+        recebidoEm,
+      ],
+    }),
+  )
+}
+
+export function openColetor(servicos: Pick<Servicos, 'db' | 'clock'>, aviso: Aviso, folga?: Folga): Coletor {
+  const esperando: Espera[] = []
+  let marcado = false
+
+  async function gravar(eventos: Chegado[]): Promise<void> {
+    await gravarEventos(servicos, eventos, servicos.clock.now())
+    for (const evento of eventos) aviso.acordar(evento)
+  }
+
+  function marcar(ms: number) {
+    if (!marcado) setTimeout(descarregar, ms)
+    marcado = true
+  }
+
+  async function descarregar(): Promise<void> {
+    marcado = false
+    const grupo = esperando.splice(0, maxPorGrupo)
+    if (esperando.length > 0) marcar(0)
+    try {
+      await gravar(grupo.flatMap(({ eventos }) => eventos))
+      for (const { feito } of grupo) feito()
+    } catch (error) {
+      if (grupo.length === 1) return grupo[0]?.falhou(error)
+      // One of them may be to blame: each for itself.
+      for (const { eventos, feito, falhou } of grupo) await gravar(eventos).then(feito, falhou)
+    }
+  }
+
+  return {
+    guardar(eventos) {
+      if (eventos.length === 0) return Promise.resolve()
+      const desde = performance.now()
+      const vindo = eventos.map((evento) => aviso.chegando(evento))
+      return new Promise<void>((feito, falhou) => {
+        esperando.push({ eventos, feito, falhou })
+        marcar(juntarMs)
+      }).finally(() => {
+        for (const chegou of vindo) chegou()
+        folga?.anotar(performance.now() - desde)
+      })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { isEmail } from '#agenda/cliente/contato.ts'
+import type { Config } from '#platform/config.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite-no-banco.ts'
+import type { LimitePorEndereco } from '#platform/security/limites.ts'
+
+/** What nobody vouches for, and whom it is counted for. `endereco`: of the call; in a conversation, that of its last message. */
+type DeEstranho = {
+  empresaId: string
+  conversaId?: string
+  endereco?: string
+  contato: { email?: string; telefone?: string }
+}
+type Limites = { endereco: LimitePorEndereco; conversa: Contado['limite']; destinatario: Contado['limite'] }
+
+/** The keys of what somebody does who only typed a contact: by address, by conversation (or the client that the channel vouches for) and by recipient. */
+export async function contadosDe(
+  tx: Tx,
+  config: Config,
+  { empresaId, conversaId, endereco, contato: { email, telefone = '' } }: DeEstranho,
+  limites: Limites,
+): Promise<Contado[]> {
+  const quem = conversaId ? await daConversa(tx, empresaId, conversaId) : undefined
+  const origem = endereco === undefined ? quem?.origem : selarOrigem(config, endereco)
+  const para = email && isEmail(email) ? email.trim().toLowerCase() : telefone.replace(/\D/g, '')
+  return [
+    ...(origem
+      ? [
+          { limite: limites.endereco, chave: origem.subarray(0, 32) },
+          { limite: { ...limites.endereco, max: limites.endereco.maxDaRede }, chave: origem.subarray(32) },
+        ]
+      : []),
+    ...(quem ? [{ limite: limites.conversa, chave: chaveDe(quem.id) }] : []),
+    ...(para ? [{ limite: limites.destinatario, chave: chaveDe(`${empresaId}:${para}`) }] : []),
+  ]
+}
+
+async function daConversa(tx: Tx, empresaId: string, id: string) {
+  const { rows } = await tx.client.query<{ id: string; origem: Buffer | null }>(
+    `SELECT CASE WHEN identificada THEN coalesce(cliente_id, id) ELSE id END AS id, origem
+     FROM conversa WHERE empresa_id = $1 AND id = $2`,
+    [empresaId, id],
+  )
+  return rows[0]
+}

@@ -1,0 +1,199 @@
+import type { conversaResumo, emailDaConversa, notaDaConversa } from '@zelo/contract/conversa.schema'
+import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import {
+  type AgendamentoNaRede,
+  selecionarAgendamentos,
+  toAgendamento,
+} from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { type Cliente, toCliente } from '#agenda/cliente/cliente.service.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
+import { anexo, doAnexo } from '#conversa/anexo/anexo.table.ts'
+import { canalEnvio } from '#conversa/canal/canal.table.ts'
+import { lerJanela } from '#conversa/canal/saida/janela.ts'
+import { agendamentoNoEscopo, type Escopo } from '#empresa/profissional/escopo.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { lidaAte } from './conversa.filtros.ts'
+import { conversa, conversaNota, mensagem } from './conversa.table.ts'
+import { comAnexo, daMensagem, type Mensagem, toMensagem } from './mensagem.ts'
+
+type ConversaResumo = z.output<typeof conversaResumo>
+type EmailDaConversa = z.output<typeof emailDaConversa>
+
+export type ConversaAberta = {
+  conversa: ConversaResumo
+  janela: { fecha_em: Date | null; retomada: string | null } | null
+  cliente: Cliente | null
+  atendente: { id: number; nome: string } | null
+  agendamentos: AgendamentoNaRede[]
+  emails: EmailDaConversa[]
+}
+
+export type LinhaConversa = Awaited<ReturnType<typeof selecionarConversas>>[number]
+export type PaginaDeMensagens = { antesDe?: number; limite?: number }
+
+const porPagina = 50
+/** Of one page: more than a team writes between fifty messages. */
+const maxNotas = 200
+
+/** The name of who holds it belongs to the platform, which a company's own door does not open. */
+export async function comAtendente(
+  db: Database,
+  { atendenteId, ...lida }: Omit<ConversaAberta, 'atendente'> & { atendenteId: number | null },
+): Promise<ConversaAberta> {
+  if (atendenteId === null) return { ...lida, atendente: null }
+  const nome = (await nomesDosAutores(db, [atendenteId])).get(atendenteId) ?? ''
+  return { ...lida, atendente: { id: atendenteId, nome } }
+}
+
+/** What a conversation made, through the door of its company; `comAtendente` adds who holds it. */
+export async function lerAberta(
+  tx: Tx,
+  row: LinhaConversa,
+  empresaId: string,
+  escopo: Escopo,
+  agora: Date,
+): Promise<Parameters<typeof comAtendente>[1]> {
+  const doAgendamento = and(
+    eq(agendamento.empresaId, empresaId),
+    eq(agendamento.conversaId, row.conversa.id),
+    agendamentoNoEscopo(escopo),
+  )
+  const [agendamentos, emails] = await pipelined([
+    selecionarAgendamentos(tx).where(doAgendamento).orderBy(asc(agendamento.inicio)),
+    tx
+      .select({
+        id: emailSaida.id,
+        para: emailSaida.para,
+        assunto: emailSaida.assunto,
+        status: emailSaida.status,
+        criado_em: emailSaida.criadoEm,
+        texto: emailSaida.texto,
+      })
+      .from(emailSaida)
+      .where(
+        and(
+          eq(emailSaida.empresaId, empresaId),
+          inArray(emailSaida.agendamentoId, tx.select({ id: agendamento.id }).from(agendamento).where(doAgendamento)),
+        ),
+      )
+      .orderBy(asc(emailSaida.criadoEm)),
+  ])
+  const janela = await lerJanela(tx, { empresaId, conversaId: row.conversa.id, agora })
+  return {
+    conversa: toConversaResumo(row),
+    janela: janela && { fecha_em: janela.fechaEm, retomada: janela.retomada?.texto ?? null },
+    cliente: row.cliente && toCliente(row.cliente),
+    atendenteId: row.conversa.atendenteId,
+    agendamentos: agendamentos.map(toAgendamento),
+    emails,
+  }
+}
+
+type Nota = typeof conversaNota.$inferSelect
+type Pagina<N> = { mensagens: Mensagem[]; notas: N[]; mais_antigas: boolean }
+export type PaginaLida = Pagina<z.output<typeof notaDaConversa>>
+
+/** The newest messages before an order, oldest first, and the notes that stand after one of them. */
+export async function lerPagina(
+  tx: Tx,
+  empresaId: string,
+  conversaId: string,
+  { antesDe, limite = porPagina }: PaginaDeMensagens,
+): Promise<Pagina<Nota>> {
+  const rows = await tx
+    .select({ mensagem: daMensagem, anexo: doAnexo, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
+    .from(mensagem)
+    .leftJoin(anexo, comAnexo)
+    .leftJoin(canalEnvio, and(eq(canalEnvio.empresaId, mensagem.empresaId), eq(canalEnvio.mensagemId, mensagem.id)))
+    .where(
+      and(
+        eq(mensagem.empresaId, empresaId),
+        eq(mensagem.conversaId, conversaId),
+        antesDe ? lt(mensagem.ordem, antesDe) : undefined,
+      ),
+    )
+    .orderBy(desc(mensagem.ordem))
+    .limit(limite + 1)
+  const mensagens = rows
+    .slice(0, limite)
+    .reverse()
+    .map(({ mensagem: row, anexo: dele, envio }) => ({ ...toMensagem(row, dele), ...(envio && { envio }) }))
+  const notas = await tx
+    .select()
+    .from(conversaNota)
+    .where(
+      and(
+        eq(conversaNota.empresaId, empresaId),
+        eq(conversaNota.conversaId, conversaId),
+        rows.length > limite ? gte(conversaNota.ordem, mensagens[0]?.ordem ?? 0) : undefined,
+        antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
+      ),
+    )
+    .orderBy(asc(conversaNota.ordem), asc(conversaNota.id))
+    .limit(maxNotas)
+  return { mensagens, notas, mais_antigas: rows.length > limite }
+}
+
+/** Names who wrote and who did what: they belong to the platform, which a company's own door does not open. */
+export async function comNomes(db: Database, { notas, ...pagina }: Pagina<Nota>): Promise<PaginaLida> {
+  const nomes = await nomesDosAutores(
+    db,
+    notas.flatMap(({ usuarioId, paraId }) => [usuarioId ?? [], paraId ?? []].flat()),
+  )
+  const pessoa = (id: number | null) => (id === null ? null : { id, nome: nomes.get(id) ?? '' })
+  return {
+    ...pagina,
+    notas: notas.map(({ id, ordem, tipo, texto, usuarioId, paraId, criadaEm }) => ({
+      ...{ id, ordem, tipo, texto, quem: pessoa(usuarioId), para: pessoa(paraId), criada_em: criadaEm },
+    })),
+  }
+}
+
+/** @param usuarioId whose reading is told */
+export function selecionarConversas(tx: Tx, usuarioId: number) {
+  return tx
+    .select({
+      conversa: {
+        id: conversa.id,
+        canal: conversa.canal,
+        identificada: conversa.identificada,
+        status: conversa.status,
+        ultimaMensagem: conversa.ultimaMensagem,
+        ultimaEm: conversa.ultimaEm,
+        abertaEm: conversa.abertaEm,
+        atendenteId: conversa.atendenteId,
+        desfecho: conversa.desfecho,
+        desfechoMotivo: conversa.desfechoMotivo,
+        satisfacao: conversa.satisfacao,
+        ultimaOrdem: conversa.ultimaOrdem,
+        lidaAte: lidaAte(tx, usuarioId),
+      },
+      cliente,
+    })
+    .from(conversa)
+    .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .$dynamic()
+}
+
+export function toConversaResumo({ conversa: row, cliente: quem }: LinhaConversa): ConversaResumo {
+  return {
+    id: row.id,
+    cliente: quem && { id: quem.id, nome: quem.nome },
+    cliente_confirmado: row.identificada,
+    canal: row.canal,
+    status: row.status,
+    desfecho: row.desfecho,
+    desfecho_motivo: row.desfechoMotivo,
+    satisfacao: row.satisfacao,
+    ultima_ordem: row.ultimaOrdem,
+    lida_ate: row.lidaAte ?? 0,
+    ultima_mensagem: row.ultimaMensagem,
+    ultima_em: row.ultimaEm,
+    aberta_em: row.abertaEm,
+  }
+}

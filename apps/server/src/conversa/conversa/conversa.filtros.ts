@@ -1,0 +1,64 @@
+import { diasDeNovidade } from '@zelo/contract/conversa'
+import type { listarConversas } from '@zelo/contract/conversa.schema'
+import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { buscados } from '#agenda/cliente/cliente.service.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { conversa, conversaLida } from './conversa.table.ts'
+
+type Pedido = z.output<NonNullable<typeof listarConversas.schema.querystring>>
+export type Filtros = Omit<Pedido, 'cursor' | 'limite'>
+
+/** What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it. */
+export function filtrar(
+  tx: Tx,
+  { empresaId, usuarioId, agora }: { empresaId: string; usuarioId: number; agora: Date },
+  { status = 'TODAS', canal, desfecho, profissional, de, ate, atendente, nao_lidas, busca }: Filtros,
+): SQL | undefined {
+  return and(
+    eq(conversa.empresaId, empresaId),
+    status === 'TODAS' ? undefined : eq(conversa.status, status),
+    canal && eq(conversa.canal, canal),
+    desfecho && eq(conversa.desfecho, desfecho),
+    atendente === undefined ? undefined : eq(conversa.atendenteId, atendente === 'eu' ? usuarioId : Number(atendente)),
+    de ? gte(conversa.ultimaEm, de) : undefined,
+    ate ? lt(conversa.ultimaEm, ate) : undefined,
+    busca?.trim() ? inArray(conversa.clienteId, buscados(busca.trim())) : undefined,
+    nao_lidas &&
+      and(
+        gte(conversa.ultimaEm, new Date(agora.getTime() - diasDeNovidade * 86_400_000)),
+        sql`coalesce(${lidaAte(tx, usuarioId)}, 0) < ${conversa.ultimaOrdem}`,
+      ),
+    profissional
+      ? inArray(
+          conversa.id,
+          tx
+            .select({ id: sql<string>`${agendamento.conversaId}` })
+            .from(agendamento)
+            .where(
+              and(
+                eq(agendamento.empresaId, empresaId),
+                eq(agendamento.profissionalId, profissional),
+                sql`${agendamento.conversaId} IS NOT NULL`,
+              ),
+            ),
+        )
+      : undefined,
+  )
+}
+
+/** Up to where that person has read the conversation of the row. */
+export function lidaAte(tx: Tx, usuarioId: number): SQL<number | null> {
+  const lida = tx
+    .select({ ate: conversaLida.ate })
+    .from(conversaLida)
+    .where(
+      and(
+        eq(conversaLida.empresaId, conversa.empresaId),
+        eq(conversaLida.usuarioId, usuarioId),
+        eq(conversaLida.conversaId, conversa.id),
+      ),
+    )
+  return sql<number | null>`(${lida})`
+}

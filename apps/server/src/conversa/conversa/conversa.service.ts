@@ -1,0 +1,165 @@
+import type { conversaDaLista } from '@zelo/contract/conversa.schema'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import type * as z from 'zod/mini'
+import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
+import { conversaNoEscopo, type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
+import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import {
+  type ConversaAberta,
+  comAtendente,
+  comNomes,
+  type LinhaConversa,
+  lerAberta,
+  lerPagina,
+  type PaginaDeMensagens,
+  type PaginaLida,
+  selecionarConversas,
+  toConversaResumo,
+} from './conversa.consulta.ts'
+import { type Filtros, filtrar } from './conversa.filtros.ts'
+import { conversa, conversaLida } from './conversa.table.ts'
+
+type ConversaDaLista = z.output<typeof conversaDaLista>
+
+const porPagina = 50
+const rotaLista = '/gerenciamento/chat-messages'
+const rotaThread = '/gerenciamento/chat-messages/chat'
+
+/** Conversations, the one with the newest message first; `busca` looks at the client. */
+export async function listarConversas(
+  contexto: Contexto,
+  { cursor, limite = porPagina, ...filtros }: Filtros & { cursor?: string; limite?: number },
+): Promise<{ itens: ConversaDaLista[]; proximo: string | null }> {
+  const usuario = exigirPermissao(contexto, rotaLista, 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
+  const quem = { empresaId: daEmpresa.id, usuarioId: usuario.usuarioId, agora: contexto.clock.now() }
+
+  const rows = await withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    // The page is found in the index alone; only its own rows are read.
+    const daPagina = tx
+      .select({ id: conversa.id })
+      .from(conversa)
+      .where(
+        and(
+          filtrar(tx, quem, filtros),
+          ultimaEm && ultimoId
+            ? sql`(${conversa.ultimaEm}, ${conversa.id}) < (${new Date(Number(ultimaEm))}, ${ultimoId}::uuid)`
+            : undefined,
+          conversaNoEscopo(tx, escopo, usuario.usuarioId),
+        ),
+      )
+      .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
+      .limit(limite + 1)
+    return selecionarConversas(tx, usuario.usuarioId)
+      .where(
+        and(eq(conversa.empresaId, daEmpresa.id), inArray(conversa.id, sql`(SELECT id FROM ${daPagina} AS pagina)`)),
+      )
+      .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
+  })
+  const pagina = rows.slice(0, limite)
+  const fim = pagina.at(-1)?.conversa
+  return {
+    itens: await daLista(contexto.db, pagina),
+    proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultimaEm.getTime()), fim.id) : null,
+  }
+}
+
+/** Conversations as a list shows them, with who of the team holds each. */
+async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaLista[]> {
+  const nomes = await nomesDosAutores(
+    db,
+    rows.flatMap(({ conversa: { atendenteId } }) => atendenteId ?? []),
+  )
+  return rows.map((row) => {
+    const id = row.conversa.atendenteId
+    return { ...toConversaResumo(row), atendente: id === null ? null : { id, nome: nomes.get(id) ?? '' } }
+  })
+}
+
+/** What the filters show, as a file: one row for each conversation. */
+export async function exportarConversas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaLista, 'pode_copiar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  return exportarLista<ConversaDaLista>(contexto, reply, {
+    recurso: 'conversa',
+    empresaId,
+    filtros,
+    nome: 'conversas',
+    colunas: [
+      { titulo: { br: 'Cliente', en: 'Client' }, valor: (item) => item.cliente?.nome ?? null },
+      { titulo: { br: 'Canal', en: 'Channel' }, valor: (item) => item.canal },
+      { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.status },
+      { titulo: { br: 'Desfecho', en: 'Outcome' }, valor: (item) => item.desfecho },
+      { titulo: { br: 'Motivo da passagem', en: 'Why it was handed off' }, valor: (item) => item.desfecho_motivo },
+      { titulo: { br: 'Atendente', en: 'Held by' }, valor: (item) => item.atendente?.nome ?? null },
+      { titulo: { br: 'Mensagens', en: 'Messages' }, valor: (item) => item.ultima_ordem },
+      { titulo: { br: 'Satisfação (de 5)', en: 'Satisfaction (of 5)' }, valor: (item) => item.satisfacao },
+      { titulo: { br: 'Aberta em', en: 'Opened' }, valor: (item) => item.aberta_em },
+      { titulo: { br: 'Última mensagem em', en: 'Newest message' }, valor: (item) => item.ultima_em },
+      { titulo: { br: 'Identificador', en: 'Id' }, valor: (item) => item.id },
+    ],
+    pagina: (cursor) => listarConversas(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+/** One conversation with its client, the appointments it made and the e-mails these caused. */
+export async function consultarConversa(contexto: Contexto, id: string): Promise<ConversaAberta> {
+  return comAtendente(
+    contexto.db,
+    await naConversa(contexto, id, (...lida) => lerAberta(...lida, contexto.clock.now())),
+  )
+}
+
+/** The newest messages before an order, oldest first, what the team sees between them, and how the conversation stands. */
+export async function listarMensagensDaConversa(
+  contexto: Contexto,
+  { id, ...pagina }: { id: string } & PaginaDeMensagens,
+): Promise<PaginaLida & { conversa: ConversaDaLista }> {
+  const { row, lida } = await naConversa(contexto, id, async (tx, row, empresaId) => ({
+    row,
+    lida: await lerPagina(tx, empresaId, row.conversa.id, pagina),
+  }))
+  const [conversa] = await daLista(contexto.db, [row])
+  return { ...(await comNomes(contexto.db, lida)), conversa: conversa as ConversaDaLista }
+}
+
+/** The caller has read up to a message; what is behind that changes nothing. */
+export async function marcarConversaLida(contexto: Contexto, id: string, ate: number): Promise<{ ok: true }> {
+  const { usuarioId } = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
+  return naConversa(contexto, id, async (tx, row, empresaId) => {
+    await tx
+      .insert(conversaLida)
+      .values({ empresaId, usuarioId, conversaId: id, ate: Math.min(ate, row.conversa.ultimaOrdem) })
+      .onConflictDoUpdate({
+        target: [conversaLida.empresaId, conversaLida.usuarioId, conversaLida.conversaId],
+        set: { ate: sql`greatest(${conversaLida.ate}, excluded.ate)` },
+      })
+    return { ok: true }
+  })
+}
+
+/** Runs `work` on a conversation that the caller may read; any other one is not there. */
+export async function naConversa<T>(
+  contexto: Contexto,
+  id: string,
+  work: (tx: Tx, row: LinhaConversa, empresaId: string, escopo: Escopo) => Promise<T>,
+): Promise<T> {
+  const usuario = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
+      and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
+    )
+    if (!row) throw new NaoEncontrado()
+    return work(tx, row, daEmpresa.id, escopo)
+  })
+}

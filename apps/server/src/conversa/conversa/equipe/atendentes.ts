@@ -1,0 +1,62 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+
+type Pessoa = { id: number; nome: string }
+type Atendente = Pessoa & { idioma: Idioma }
+
+const rotaThread = '/gerenciamento/chat-messages/chat'
+
+/** People of the company who may answer conversations, by name. */
+export async function listarAtendentes(contexto: Contexto): Promise<Pessoa[]> {
+  exigirPermissao(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  return (await lerAtendentes(contexto, empresaId)).map(({ id, nome }) => ({ id, nome }))
+}
+
+export async function lerAtendentes({ db }: Contexto, empresaId: string): Promise<Atendente[]> {
+  return withPlataforma(db, 'conversa.atendentes', async (tx) => {
+    const { rows } = await tx.client.query<{ id: number; nome: string; idioma: string }>(
+      `SELECT u.id, u.nome, u.idioma FROM empresa_usuario e JOIN usuario u ON u.id = e.usuario_id
+          WHERE e.empresa_id = $1 AND u.status = 'ATIVO' AND EXISTS (
+            SELECT FROM usuario_perfil up JOIN perfil_permissao p ON p.perfil_id = up.perfil_id
+            WHERE up.usuario_id = u.id AND (p.master OR (p.rota = $2 AND p.pode_incluir))
+          )
+          ORDER BY u.nome, u.id`,
+      [empresaId, rotaThread],
+    )
+    return rows.map(({ id, nome, idioma }) => ({ id, nome, idioma: idioma === 'INGLES' ? 'en' : 'br' }))
+  })
+}
+
+const avisos: Record<Idioma, { assunto: string; message: string }> = {
+  br: {
+    assunto: 'Uma conversa ficou com você',
+    message:
+      'Alguém da equipe passou uma conversa para você.\nAbra Histórico de Conversas para continuar o atendimento.',
+  },
+  en: {
+    assunto: 'A conversation is yours now',
+    message: 'Somebody of the team gave you a conversation.\nOpen the conversation history to carry on.',
+  },
+}
+
+/** Rings the bell of who was given a conversation. */
+export async function avisarAtribuicao(contexto: Contexto, conversaId: string, { id, idioma }: Atendente) {
+  const chave = `conversa:${conversaId}:atribuida:${id}:${contexto.clock.now().getTime()}`
+  await withPlataforma(contexto.db, 'conversa.atendentes', (tx) =>
+    notificar(tx, contexto, { chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds: [id] }),
+  )
+}
+
+export function semAcesso(): Recusado {
+  return new Recusado(
+    {
+      br: 'Esta pessoa não atende conversas da empresa.',
+      en: 'This person does not answer conversations of the company.',
+    },
+    { acao: { br: 'Escolha outra pessoa da lista.', en: 'Choose somebody else from the list.' } },
+  )
+}

@@ -1,0 +1,273 @@
+import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/anexo'
+import type { statusConversa } from '@zelo/contract/enums.schema'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
+import { anexar, tipoDoSolto } from '#conversa/anexo/anexo.service.ts'
+import { doAnexo, anexo as tabelaAnexo } from '#conversa/anexo/anexo.table.ts'
+import { perguntarPeloCanal } from '#conversa/canal/entrada/satisfacao.ts'
+import { nomesDaMidia } from '#conversa/canal/frases-canal.ts'
+import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import { lerJanela } from '#conversa/canal/saida/janela.ts'
+import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { comAnexo, daMensagem, inserirMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import { conversaNoEscopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { ChaveUsada, Conflito, Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { avisarAtribuicao, lerAtendentes, semAcesso } from './atendentes.ts'
+import { registrarMudanca } from './notas.ts'
+
+type Status = z.infer<typeof statusConversa>
+type Situacao = { status: Status }
+type Linha = typeof conversa.$inferSelect
+type Atendimento = { tx: Tx; linha: Linha; empresaId: string; usuarioId: number }
+
+const rota = '/gerenciamento/chat-messages/chat'
+
+/** From now on a person answers and the agent is silent. Who takes what a colleague holds takes it from them. */
+export function assumirConversa(contexto: Contexto, id: string): Promise<Situacao> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    exigirAberta(atendimento.linha)
+    await assumir(contexto, atendimento)
+    return { status: 'PESSOA' as const }
+  })
+}
+
+/**
+ * The agent answers again: what the client wrote and nobody answered, at once; what a person answered is dealt with.
+ * @returns whether somebody waits for the agent, in `espera`
+ */
+export function devolverConversa(
+  contexto: Contexto,
+  id: string,
+): Promise<Situacao & { espera: boolean; empresaId: string }> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { tx, linha, empresaId } = atendimento
+    exigirAberta(linha)
+    const [ultimaResposta] = await tx
+      .select({ ordem: mensagem.ordem })
+      .from(mensagem)
+      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), ne(mensagem.autor, 'CLIENTE')))
+      .orderBy(desc(mensagem.ordem))
+      .limit(1)
+    const respondidaAte = Math.max(linha.respondidaAte, ultimaResposta?.ordem ?? 0)
+    await mudar(contexto, atendimento, { status: 'AGENTE', atendenteId: null, respondidaAte, falhas: 0 }, 'DEVOLVEU')
+    return { status: 'AGENTE' as const, espera: respondidaAte < linha.ultimaOrdem, empresaId }
+  })
+}
+
+/** A colleague answers from now on, and is told so. Who has no access to conversations cannot be given one. */
+export async function atribuirConversa(contexto: Contexto, id: string, colega: number): Promise<Situacao> {
+  const usuario = exigirPermissao(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  if (colega === usuario.usuarioId) return assumirConversa(contexto, id)
+  const atendentes = await lerAtendentes(contexto, empresaId)
+  const quem = atendentes.find((um) => um.id === colega)
+  const mudou = await atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { linha } = atendimento
+    exigirAberta(linha)
+    if (!quem) throw semAcesso()
+    if (linha.status === 'PESSOA' && linha.atendenteId === colega) return false
+    await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: colega }, 'ATRIBUIU')
+    return true
+  })
+  if (mudou && quem) await avisarAtribuicao(contexto, id, quem)
+  return { status: 'PESSOA' }
+}
+
+/** Nothing more is said here; who writes again begins another conversation. */
+export function encerrarConversa(contexto: Contexto, id: string): Promise<Situacao> {
+  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+    const { linha } = atendimento
+    if (linha.status !== 'ENCERRADA') {
+      await mudar(
+        contexto,
+        atendimento,
+        { status: 'ENCERRADA', atendenteId: null, respondidaAte: linha.ultimaOrdem },
+        'ENCERROU',
+      )
+      await perguntarPeloCanal(atendimento.tx, contexto, linha)
+    }
+    return { status: 'ENCERRADA' as const }
+  })
+}
+
+/**
+ * A person of the team answers the client, by the channel that the client writes on; whoever writes holds the conversation. The same
+ * `chave` again answers the first message and changes nothing. `anexo` is a file that was stored for this answer; it may go without words.
+ */
+export function responderConversa(
+  contexto: Contexto,
+  id: string,
+  { chave, modelo = false, anexo, ...dito }: { texto: string; chave: string; modelo?: boolean; anexo?: string },
+): Promise<Mensagem> {
+  return atender(contexto, id, 'pode_incluir', async (atendimento) => {
+    const { tx, linha, empresaId, usuarioId } = atendimento
+    const [repetida] = await tx
+      .select({ mensagem: daMensagem, anexo: doAnexo, autorId: mensagem.autorId })
+      .from(mensagem)
+      .leftJoin(tabelaAnexo, comAnexo)
+      .where(and(eq(mensagem.empresaId, empresaId), eq(mensagem.conversaId, id), eq(mensagem.chaveCliente, chave)))
+    if (repetida) {
+      const mesmoTexto = !dito.texto || dito.texto === repetida.mensagem.texto
+      if (repetida.autorId !== usuarioId || !mesmoTexto || repetida.anexo?.id !== anexo) throw new ChaveUsada()
+      return toMensagem(repetida.mensagem, repetida.anexo)
+    }
+    exigirAberta(linha)
+    if (!dito.texto && !anexo) throw semTexto()
+    const tipo = anexo ? await tipoDoSolto(tx, { empresaId, conversaId: id, id: anexo }) : undefined
+    if (anexo && modelo) throw modeloVaiSozinho()
+    if (tipo === 'AUDIO' && dito.texto && linha.canal === 'WHATSAPP') throw new Invalido({ texto: audioVaiSozinho })
+    const soArquivo = !dito.texto
+    const texto = dito.texto || nomesDaMidia[linha.idioma][midiaDe(tipo)]
+    const agora = contexto.clock.now()
+    const comModelo = linha.canal === 'WHATSAPP' ? await exigirJanela(atendimento, { texto, modelo, agora }) : undefined
+    await assumir(contexto, atendimento)
+    const ordem = linha.ultimaOrdem + 1
+    const escrita = await inserirMensagem(tx, {
+      empresaId,
+      conversaId: id,
+      ordem,
+      autor: 'EQUIPE',
+      autorId: usuarioId,
+      texto,
+      chaveCliente: chave,
+      criadaEm: agora,
+    })
+    await tx
+      .update(conversa)
+      .set({ ultimaOrdem: ordem, respondidaAte: ordem, ultimaMensagem: resumir(texto), ultimaEm: agora })
+      .where(propria(atendimento))
+    await contexto.realtime.publicar(tx, `conversa:${id}`, { tipo: 'mensagem', valor: ordem })
+    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id, valor: ordem })
+    if (linha.canal === 'WHATSAPP')
+      await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem, modelo: comModelo })
+    if (!anexo) return escrita
+    const dele = await anexar(tx, { empresaId, conversaId: id, mensagemId: escrita.id, id: anexo, soArquivo })
+    return { ...escrita, anexo: dele }
+  })
+}
+
+const midiaDe = (tipo: TipoAnexo | undefined) => (tipo ?? 'DOCUMENTO').toLowerCase() as Lowercase<TipoAnexo>
+
+function semTexto(): Invalido {
+  return new Invalido({ texto: { br: 'Escreva algo ou anexe um arquivo.', en: 'Write something, or attach a file.' } })
+}
+
+function modeloVaiSozinho(): Invalido {
+  return new Invalido({
+    anexo: {
+      br: 'O modelo aprovado vai sem arquivo. Envie o arquivo quando o cliente responder.',
+      en: 'The approved template goes without a file. Send the file once the client answers.',
+    },
+  })
+}
+
+/** A free text goes only while the channel takes it; later the template that the person was shown. @returns it, filled */
+async function exigirJanela(
+  { tx, linha, empresaId }: Atendimento,
+  { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
+) {
+  const janela = await lerJanela(tx, { empresaId, conversaId: linha.id, agora })
+  if (!modelo && (!janela || janela.aberta)) return undefined
+  if (modelo && janela?.retomada?.texto === texto) return janela.retomada.preenchido
+  throw new Conflito(
+    modelo
+      ? { br: 'Este modelo mudou ou não pode sair agora.', en: 'This template changed, or may not go out now.' }
+      : {
+          br: 'Faz mais de 24 horas que o cliente escreveu, e o WhatsApp não entrega texto livre depois disso.',
+          en: 'The client wrote more than 24 hours ago, and WhatsApp delivers no free text after that.',
+        },
+    {
+      acao: janela?.retomada
+        ? {
+            br: 'Envie a mensagem aprovada para retomar a conversa.',
+            en: 'Send the approved message to take it up again.',
+          }
+        : {
+            br: 'Escolha em Canais um modelo aprovado para retomar conversas, ou espere o cliente escrever.',
+            en: 'Choose an approved template under Channels, or wait for the client to write.',
+          },
+    },
+  )
+}
+
+async function assumir(contexto: Contexto, atendimento: Atendimento): Promise<void> {
+  const { linha, usuarioId } = atendimento
+  if (linha.status === 'PESSOA' && linha.atendenteId === usuarioId) return
+  await mudar(contexto, atendimento, { status: 'PESSOA', atendenteId: usuarioId }, 'ASSUMIU')
+}
+
+async function mudar(
+  contexto: Contexto,
+  atendimento: Atendimento,
+  novo: Partial<typeof conversa.$inferInsert> & { status: Status; atendenteId: number | null },
+  tipo: 'ASSUMIU' | 'ATRIBUIU' | 'DEVOLVEU' | 'ENCERROU',
+): Promise<void> {
+  const { tx, linha, empresaId, usuarioId } = atendimento
+  await tx
+    .update(conversa)
+    .set({ ...novo, turnoId: null, turnoAte: null })
+    .where(propria(atendimento))
+  await registrarMudanca(tx, {
+    ...{ empresaId, conversaId: linha.id, ordem: Math.max(1, linha.ultimaOrdem), tipo, usuarioId },
+    ...(tipo === 'ATRIBUIU' && { paraId: novo.atendenteId ?? undefined }),
+    criadaEm: contexto.clock.now(),
+  })
+  if (novo.status === 'PESSOA' && linha.status !== 'PESSOA')
+    await equipeAssumiu(tx, { empresaId, conversaId: linha.id }, contexto.clock.now())
+  await auditar(tx, contexto, {
+    acao: 'ALTERAR',
+    recurso: 'conversa',
+    id: linha.id,
+    nome: linha.id,
+    empresaId,
+    antes: { status: linha.status, atendente: linha.atendenteId },
+    depois: { status: novo.status, atendente: novo.atendenteId },
+  })
+  await contexto.realtime.publicar(tx, `conversa:${linha.id}`, { tipo: 'mensagem', valor: linha.ultimaOrdem })
+  await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: linha.id })
+}
+
+/** Runs `work` on a conversation that the caller may answer, held still; any other one is not there. */
+async function atender<T>(
+  contexto: Contexto,
+  id: string,
+  flag: 'pode_alterar' | 'pode_incluir',
+  work: (atendimento: Atendimento) => Promise<T>,
+): Promise<T> {
+  const usuario = exigirPermissao(contexto, rota, flag)
+  const daEmpresa = exigirEmpresa(contexto)
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const [linha] = await tx
+      .select()
+      .from(conversa)
+      .where(
+        and(eq(conversa.empresaId, daEmpresa.id), eq(conversa.id, id), conversaNoEscopo(tx, escopo, usuario.usuarioId)),
+      )
+      .for('update')
+    if (!linha) throw new NaoEncontrado()
+    return work({ tx, linha, empresaId: daEmpresa.id, usuarioId: usuario.usuarioId })
+  })
+}
+
+function exigirAberta({ status }: Linha): void {
+  if (status !== 'ENCERRADA') return
+  throw new Conflito(
+    { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },
+    {
+      acao: {
+        br: 'Quando o cliente escrever de novo, uma conversa nova começa.',
+        en: 'When the client writes again, a new conversation begins.',
+      },
+    },
+  )
+}
+
+function propria({ linha, empresaId }: Atendimento) {
+  return and(eq(conversa.empresaId, empresaId), eq(conversa.id, linha.id))
+}

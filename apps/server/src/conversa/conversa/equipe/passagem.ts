@@ -1,0 +1,46 @@
+import type { Passo } from '@zelo/contract/chat'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq } from 'drizzle-orm'
+import { frasesEm } from '#agente/frases/frases.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { registrarMudanca } from './notas.ts'
+
+/** Said when the agent cannot answer and hands the conversation over: true, and without an excuse. */
+export const textoDeFalha: Record<Idioma, string> = {
+  br: 'Desculpe, não consegui responder a isto agora. Avisei a equipe: uma pessoa continua esta conversa com você.',
+  en: 'Sorry, I could not answer this just now. I have told the team: a person will carry on this conversation with you.',
+}
+
+/** Puts a conversation that the agent holds in the team's queue; managers are told once per wait. Safe to repeat. */
+export async function porNaFila(
+  tx: Tx,
+  { clock, jobs, realtime }: Pick<Servicos, 'clock' | 'jobs' | 'realtime'>,
+  { empresaId, conversaId }: { empresaId: string; conversaId: string },
+): Promise<void> {
+  const mudou = await tx
+    .update(conversa)
+    .set({ status: 'ESPERANDO' })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.status, 'AGENTE')))
+    .returning({ ordem: conversa.ultimaOrdem })
+  const [{ ordem } = {}] = mudou
+  if (ordem === undefined) return
+  const criadaEm = clock.now()
+  await registrarMudanca(tx, { empresaId, conversaId, ordem: Math.max(1, ordem), tipo: 'CHAMOU', criadaEm })
+  await jobs.enviar(
+    tx,
+    'conversa.esperando',
+    { empresaId, conversaId, ordem },
+    { chave: `conversa.esperando:${conversaId}:${ordem}` },
+  )
+  await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+}
+
+/** Why an answer hands the conversation over, by the name that the agent has for it; null when it does not. */
+export function motivoDaPassagem(passos: readonly Passo[]): string | null {
+  const passagem = passos.find(({ tipo }) => tipo === 'pessoa')
+  if (!passagem) return null
+  const ditos = (['br', 'en'] as const).flatMap((idioma) => Object.entries(frasesEm(idioma).passos.motivos))
+  return ditos.find(([, dito]) => dito === passagem.detalhe)?.[0] ?? null
+}

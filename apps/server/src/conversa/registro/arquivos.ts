@@ -1,0 +1,122 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
+import { digitalDe } from '#conversa/anexo/conteudo.ts'
+import { naConversa } from '#conversa/conversa/conversa.service.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+type Da = { empresaId: string; conversaId: string }
+type Guardado = { empresaId: string; id: string; digital: Buffer }
+
+export type CorrenteDeArquivos = {
+  /** Every link is there, in its place, and says what the row of its file says; or the file was erased with its message. */
+  inteira: boolean
+  quantos: number
+  apagados: number
+  /** The link of the last file; undefined: there is none. */
+  elo: Buffer | undefined
+  /** Those whose bytes are to be compared. */
+  guardados: Guardado[]
+}
+
+/** Reads the links of the files of a conversation, the first `anexos` of them or all, and makes every digest and link again. Reads no file. */
+export async function lerArquivos(
+  tx: Tx,
+  { empresaId, conversaId, anexos }: Da & { anexos?: number },
+): Promise<CorrenteDeArquivos> {
+  const { rows } = await tx.client.query<{
+    id: string
+    elo: Buffer
+    digital: Buffer
+    ligado: boolean
+    dito: boolean
+    apagado: boolean
+  }>(
+    `SELECT e.anexo_id AS id, e.elo, a.digital, e.sal IS NULL AS apagado,
+       e.posicao = e.lugar
+         AND e.elo = elo_do_anexo(e.anterior, e.conversa_id, e.posicao, e.ordem, m.elo, e.resumo) AS ligado,
+       CASE WHEN e.sal IS NULL THEN a.id IS NULL AND m.id IS NOT NULL AND m.sal IS NULL
+         ELSE coalesce(a.mensagem_id = m.id AND a.estado = 'GUARDADO'
+           AND e.resumo = resumo_do_anexo(e.sal, a.digital, a.tipo, a.mime, a.bytes, a.so_arquivo, a.nome), false) END AS dito
+     FROM (
+       SELECT l.*, lag(l.elo) OVER em_ordem AS anterior, row_number() OVER em_ordem AS lugar
+       FROM anexo_elo l WHERE l.empresa_id = $1 AND l.conversa_id = $2 AND ($3::integer IS NULL OR l.posicao <= $3)
+       WINDOW em_ordem AS (ORDER BY l.posicao)
+     ) e
+     LEFT JOIN mensagem m ON m.empresa_id = e.empresa_id AND m.conversa_id = e.conversa_id AND m.ordem = e.ordem
+     LEFT JOIN anexo a ON a.empresa_id = e.empresa_id AND a.id = e.anexo_id
+     ORDER BY e.posicao`,
+    [empresaId, conversaId, anexos ?? null],
+  )
+  return {
+    inteira: rows.every(({ ligado, dito }) => ligado && dito) && (anexos === undefined || rows.length === anexos),
+    quantos: rows.length,
+    apagados: rows.filter(({ apagado }) => apagado).length,
+    elo: rows.at(-1)?.elo,
+    guardados: rows
+      .filter(({ apagado, dito }) => !apagado && dito)
+      .map(({ id, digital }) => ({ empresaId, id, digital })),
+  }
+}
+
+/** How many files stand in the conversation up to a message without being covered by its first `anexos` links. */
+export async function contarDeFora(
+  tx: Tx,
+  { empresaId, conversaId, ordem, anexos }: Da & { ordem: number; anexos: number },
+): Promise<number> {
+  const { rows } = await tx.client.query<{ fora: number }>(
+    `SELECT count(*)::integer AS fora FROM anexo a JOIN mensagem m ON m.empresa_id = a.empresa_id AND m.id = a.mensagem_id
+     WHERE a.empresa_id = $1 AND a.conversa_id = $2 AND a.estado = 'GUARDADO' AND m.ordem <= $3 AND NOT EXISTS (
+       SELECT 1 FROM anexo_elo e WHERE e.empresa_id = a.empresa_id AND e.anexo_id = a.id AND e.posicao <= $4)`,
+    [empresaId, conversaId, ordem, anexos],
+  )
+  return rows[0]?.fora ?? 0
+}
+
+/** Whether each stored file still has the bytes of its digest. Reads one after the other, outside any transaction. */
+export async function conferirBytes({ storage }: Pick<Servicos, 'storage'>, guardados: Guardado[]): Promise<boolean> {
+  for (const { digital, ...qual } of guardados) {
+    const bytes = await storage.get(arquivoDoAnexo(qual))
+    if (!bytes || !digitalDe(bytes).equals(digital)) return false
+  }
+  return true
+}
+
+/** Whether the files of a conversation are what was stored; before that, those stored before there were digests get one, and their link. */
+export async function conferirArquivos(contexto: Contexto, conversaId: string): Promise<boolean> {
+  const { empresaId, semDigital } = await naConversa(contexto, conversaId, async (tx, _row, daqui) => ({
+    empresaId: daqui,
+    semDigital: await tx.select({ id: anexo.id }).from(anexo).where(guardadoSemDigital(daqui, conversaId)),
+  }))
+  for (const { id } of semDigital) {
+    const bytes = await contexto.storage.get(arquivoDoAnexo({ empresaId, id }))
+    if (bytes) await darDigital(contexto, { empresaId, conversaId, id, digital: digitalDe(bytes) })
+  }
+  const lida = await naConversa(contexto, conversaId, (tx) => lerArquivos(tx, { empresaId, conversaId }))
+  return lida.inteira && conferirBytes(contexto, lida.guardados)
+}
+
+function darDigital({ db }: Contexto, { empresaId, conversaId, id, digital }: Da & { id: string; digital: Buffer }) {
+  return withEmpresa(db, empresaId, async (tx) => {
+    await tx
+      .select({ id: conversa.id })
+      .from(conversa)
+      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
+      .for('no key update')
+    await tx
+      .update(anexo)
+      .set({ digital })
+      .where(and(guardadoSemDigital(empresaId, conversaId), eq(anexo.id, id)))
+  })
+}
+
+function guardadoSemDigital(empresaId: string, conversaId: string) {
+  return and(
+    eq(anexo.empresaId, empresaId),
+    eq(anexo.conversaId, conversaId),
+    eq(anexo.estado, 'GUARDADO'),
+    isNull(anexo.digital),
+  )
+}

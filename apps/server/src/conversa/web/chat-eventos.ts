@@ -1,0 +1,60 @@
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Stream } from '#platform/http/resposta/sse.ts'
+import { criarContador, criarContadorPorEndereco } from '#platform/security/contador.ts'
+import { declararLimite } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Conversando, naConversaDoVisitante } from './chat.service.ts'
+import { acompanharAoVivo, type ConversaAoVivo } from './conversa-ao-vivo.ts'
+
+const limiteDaConversa = declararLimite({
+  nome: 'chat.eventos',
+  conta: 'open event streams of the chat',
+  por: 'conversation',
+  max: 20,
+})
+const limiteDoEndereco = declararLimite({
+  nome: 'chat.eventos_endereco',
+  conta: 'open event streams of the chat',
+  por: 'address',
+  max: 200,
+  maxDaRede: 1_000,
+})
+
+const maxOrdem = 2 ** 31 - 1
+
+type Pedido = Conversando & { depoisDe: number; abrir: () => Stream }
+
+/** Opens streams of the public chat. Each instance has one; who gets no place asks by the ordinary call. */
+export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 'log' | 'config'>) {
+  const daConversa = criarContador(limiteDaConversa, servicos.config)
+  const doEndereco = criarContadorPorEndereco(limiteDoEndereco, servicos.config)
+  const aoVivo = new Map<string, ConversaAoVivo>()
+
+  return {
+    /** Throws NaoEncontrado to who does not own the conversation, and MuitasTentativas where a ceiling is reached. */
+    async acompanhar(contexto: Contexto, { depoisDe, abrir, ...conversando }: Pedido): Promise<void> {
+      const { id } = conversando
+      const sairDoEndereco = doEndereco.ocupar(contexto.origem.ip)
+      try {
+        const empresaId = await naConversaDoVisitante(contexto, conversando, async (_tx, empresaId) => empresaId)
+        const sairDaConversa = daConversa.ocupar(id)
+        const stream = abrir()
+        stream.onClose(sairDoEndereco)
+        stream.onClose(sairDaConversa)
+        const dela =
+          aoVivo.get(id) ?? acompanharAoVivo(servicos, { empresaId, conversaId: id }, () => aoVivo.delete(id))
+        aoVivo.set(id, dela)
+        await dela.entrar(stream, depoisDe)
+      } catch (error) {
+        sairDoEndereco()
+        throw error
+      }
+    },
+  }
+}
+
+/** Last-Event-ID of a reader that comes back: an order number, or the beginning. */
+export function ordemDe(lastEventId: string | string[] | undefined): number {
+  const ordem = Number(Array.isArray(lastEventId) ? lastEventId[0] : lastEventId)
+  return Number.isSafeInteger(ordem) && ordem >= 0 && ordem <= maxOrdem ? ordem : 0
+}

@@ -1,0 +1,72 @@
+import { chat as contract } from '@zelo/contract/endpoints'
+import type { Turnos } from '#atendimento/turno/turnos.ts'
+import type { Rotas } from '#nucleo/route.ts'
+import { openStream } from '#platform/http/resposta/sse.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import {
+  abrirConversa,
+  avaliarConversa,
+  consultarEmpresaPublica,
+  enviarMensagem,
+  listarMensagens,
+} from './chat.service.ts'
+import { criarEventosDoChat, ordemDe } from './chat-eventos.ts'
+import { criarEstranhos } from './estranhos.ts'
+import { identificarVisitante } from './identidade.service.ts'
+
+// By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
+const limiteAbrir = declararLimitePorEndereco({
+  nome: 'chat.abrir',
+  conta: 'conversations opened, identified and rated',
+  max: 60,
+  janelaMs: 60_000,
+})
+const limiteEnviar = declararLimitePorEndereco({
+  nome: 'chat.enviar',
+  conta: 'messages of visitors',
+  max: 600,
+  janelaMs: 60_000,
+})
+
+export function chatRoutes({ rota }: Rotas, { turnos, ...servicos }: Servicos & { turnos: Turnos }): void {
+  const estranhos = criarEstranhos(servicos)
+  const eventos = criarEventosDoChat(servicos)
+
+  rota(contract.consultarEmpresaPublica, ({ contexto, params }) => consultarEmpresaPublica(contexto, params.chave))
+
+  rota(
+    contract.abrirConversa,
+    ({ contexto, params, body }) => abrirConversa(contexto, { ...params, ...body }, estranhos),
+    limiteAbrir,
+  )
+
+  rota(
+    contract.identificarVisitante,
+    ({ contexto, params, body }) => identificarVisitante(contexto, { ...params, ...body }),
+    limiteAbrir,
+  )
+
+  rota(
+    contract.enviarMensagem,
+    ({ contexto, params, body }) =>
+      enviarMensagem(contexto, turnos, { ...params, texto: body.texto, chaveCliente: body.chave_cliente }),
+    limiteEnviar,
+  )
+
+  rota(contract.listarMensagens, ({ contexto, params, querystring }) =>
+    listarMensagens(contexto, { ...params, depoisDe: querystring.depois_de }),
+  )
+
+  rota(
+    contract.avaliarConversa,
+    ({ contexto, params, body }) => avaliarConversa(contexto, { ...params, ...body }),
+    limiteAbrir,
+  )
+
+  rota(contract.acompanharConversa, async ({ contexto, params, request, reply }) => {
+    const depoisDe = ordemDe(request.headers['last-event-id'])
+    await eventos.acompanhar(contexto, { ...params, depoisDe, abrir: () => openStream(request, reply) })
+    return undefined
+  })
+}

@@ -1,0 +1,319 @@
+import type { empresaPublica } from '@zelo/contract/chat.schema'
+import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { frasesEm } from '#agente/frases/frases.ts'
+import { estadoInicial } from '#agente/porta/estado.ts'
+import type { Turnos } from '#atendimento/turno/turnos.ts'
+import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
+import { resumir } from '#conversa/conversa/resumo.ts'
+import { guardarSatisfacao } from '#conversa/conversa/satisfacao.service.ts'
+import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
+import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
+import { selarOrigem } from '#platform/security/limite-no-banco.ts'
+import { declararLimite, tetoDe } from '#platform/security/limites.ts'
+import { isDaqui } from '#platform/security/rede.ts'
+import type { Estranhos } from './estranhos.ts'
+import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
+import { exigirConversaNoExperimento, exigirMensagemNoExperimento } from './limite-de-mensagens.ts'
+import { hashVisitante, novoVisitante } from './visitante.ts'
+
+type EmpresaPublica = z.output<typeof empresaPublica>
+
+export type Conversando = { chave: string; id: string }
+
+const limiteDeMensagens = declararLimite({
+  nome: 'chat.mensagens',
+  conta: 'messages of both sides',
+  por: 'conversation',
+  max: 60,
+  janelaMs: 60_000,
+  onde: 'database',
+})
+
+/** The greeting goes along so that a page can show it before the visitor says anything, which is when a conversation is opened. */
+export async function consultarEmpresaPublica(contexto: Contexto, chave: string) {
+  const empresa = await empresaDaChave(contexto.db, chave)
+  return { ...toEmpresaPublica(empresa), saudacao: saudacao(empresa.nome, contexto.idioma) }
+}
+
+/**
+ * Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. Whom the company's signature vouches for is the
+ * client from the first word; an identity that it does not vouch for is as none.
+ */
+export async function abrirConversa(
+  contexto: Contexto,
+  input: { chave: string; idioma?: Idioma; identidade?: string },
+  estranhos?: Estranhos,
+) {
+  const empresa = await empresaDaChave(contexto.db, input.chave)
+  const idioma = input.idioma ?? contexto.idioma
+  const ola = saudacao(empresa.nome, idioma)
+  const agora = contexto.clock.now()
+  const id = uuidv7()
+
+  const { visitante, primeira } = await withEmpresa(contexto.db, empresa.id, async (tx) => {
+    if (empresa.experimento) await exigirConversaNoExperimento(tx, empresa.id)
+    const quem = input.identidade ? await conferirIdentidade(tx, contexto, empresa.id, input.identidade) : undefined
+    const clienteId = quem && (await clienteDaIdentidade(tx, { empresaId: empresa.id, agora, quem }))
+    if (!quem && !empresa.experimento) await estranhos?.exigirLugar(tx, { ip: contexto.origem.ip, agora }, empresa)
+    const visitante = quem ? visitanteDaConversa(contexto.config, id) : novoVisitante()
+    // Sent now, ahead of the message that refers to it: a query of Drizzle waits to be awaited.
+    const nova = tx.insert(conversa).values({
+      empresaId: empresa.id,
+      id,
+      canal: 'WEB',
+      idioma,
+      visitanteHash: visitante.hash,
+      clienteId,
+      identificada: quem !== undefined,
+      estado: { ...estadoInicial(), apresentou: true },
+      ultimaOrdem: 1,
+      respondidaAte: 1,
+      ultimaMensagem: ola.texto,
+      ultimaEm: agora,
+      abertaEm: agora,
+    })
+    const aberta = nova.execute()
+    const [, dita] = await pipelined([
+      aberta,
+      inserirMensagem(tx, {
+        empresaId: empresa.id,
+        conversaId: id,
+        ordem: 1,
+        autor: 'AGENTE',
+        ...ola,
+        criadaEm: agora,
+      }),
+      contexto.realtime.publicar(tx, `empresa:${empresa.id}`, { tipo: 'conversa', id }),
+    ])
+    return { visitante, primeira: dita }
+  })
+  return { id, visitante: visitante.token, empresa: toEmpresaPublica(empresa), mensagens: [primeira] }
+}
+
+/** Stores a message; once it is durable the agent is woken. The same `chaveCliente` again answers the first message and changes nothing. */
+export async function enviarMensagem(
+  contexto: Contexto,
+  turnos: Turnos,
+  input: Conversando & { texto: string; chaveCliente?: string },
+): Promise<Mensagem> {
+  const empresa = await empresaDaChave(contexto.db, input.chave)
+  const alvo = { empresaId: empresa.id, conversaId: input.id }
+  const chegou = turnos.chegando(alvo)
+  try {
+    const { gravada, acorda } = await withEmpresa(contexto.db, empresa.id, (tx) => gravar(tx, contexto, empresa, input))
+    if (acorda) turnos.acordar(alvo)
+    return gravada
+  } catch (error) {
+    // A refused message held the row for a moment too: a turn that found it locked gave up and counts on being woken.
+    if (error instanceof MuitasTentativas) turnos.acordar(alvo)
+    throw error
+  } finally {
+    chegou()
+  }
+}
+
+async function gravar(
+  tx: Tx,
+  contexto: Contexto,
+  empresa: Empresa,
+  { id: conversaId, texto, chaveCliente = null }: Conversando & { texto: string; chaveCliente?: string | null },
+): Promise<{ gravada: Mensagem; acorda: boolean }> {
+  const empresaId = empresa.id
+  const hash = hashDe(contexto)
+  const agora = contexto.clock.now()
+  const [[trancada], [repetida], [recente]] = await pipelined([
+    trancar(tx).execute({ empresaId, conversaId, hash }),
+    porChave(tx).execute({ empresaId, conversaId, chaveCliente }),
+    antiga(tx).execute({ empresaId, conversaId }),
+  ])
+  if (!trancada) throw new NaoEncontrado()
+  if (repetida && (repetida.autor !== 'CLIENTE' || repetida.texto !== texto)) throw new ChaveUsada()
+  if (repetida) return { gravada: toMensagem(repetida), acorda: trancada.status === 'AGENTE' }
+  if (trancada.status === 'ENCERRADA') {
+    throw new Conflito(
+      { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },
+      { acao: { br: 'Comece uma nova conversa.', en: 'Start a new conversation.' } },
+    )
+  }
+  if (
+    recente &&
+    trancada.ultimaOrdem > tetoDe(limiteDeMensagens, contexto.config) &&
+    agora.getTime() - recente.criadaEm.getTime() < limiteDeMensagens.janelaMs
+  ) {
+    throw new MuitasTentativas(30)
+  }
+  if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
+
+  const ordem = trancada.ultimaOrdem + 1
+  const [gravada] = await pipelined([
+    inserirMensagem(tx, {
+      empresaId,
+      conversaId,
+      ordem,
+      autor: 'CLIENTE',
+      texto,
+      chaveCliente: chaveCliente ?? undefined,
+      criadaEm: agora,
+    }),
+    avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora, origem: origemDe(contexto) }),
+    contexto.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
+    contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
+  ])
+  return { gravada, acorda: trancada.status === 'AGENTE' }
+}
+
+export async function listarMensagens(
+  contexto: Contexto,
+  { chave, id: conversaId, depoisDe = 0 }: Conversando & { depoisDe?: number },
+): Promise<{ status: StatusConversa; mensagens: Mensagem[]; avaliar: boolean }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [[propria], mensagens] = await pipelined([
+      consultarPropria(tx).execute({ empresaId, conversaId, hash }),
+      lerMensagensDepoisDe(tx, { empresaId, conversaId, depoisDe }),
+    ])
+    if (!propria) throw new NaoEncontrado()
+    const { status, satisfacao, pergunta } = propria
+    return { status, mensagens, avaliar: pergunta && status === 'ENCERRADA' && satisfacao === null }
+  })
+}
+
+/** Runs `work` on a conversation of the visitor's own; any other one is not there. */
+export async function naConversaDoVisitante<T>(
+  contexto: Contexto,
+  { chave, id: conversaId }: Conversando,
+  work: (tx: Tx, empresaId: string) => Promise<T>,
+): Promise<T> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    if (!propria) throw new NaoEncontrado()
+    return work(tx, empresaId)
+  })
+}
+
+/** How a conversation that is over was, where the company asks; said again, the first answer stays. */
+export async function avaliarConversa(
+  contexto: Contexto,
+  { chave, id: conversaId, nota }: Conversando & { nota: number },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = await empresaDaChave(contexto.db, chave)
+  const hash = hashDe(contexto)
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
+    if (!propria?.pergunta) throw new NaoEncontrado()
+    if (await guardarSatisfacao(tx, { empresaId, conversaId, hash, nota }))
+      await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
+    return { ok: true }
+  })
+}
+
+/** Who answers is said before anything is asked. */
+export function saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] } {
+  const frases = frasesEm(idioma)
+  return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
+}
+
+/** A caller without the secret owns nothing: the empty hash matches no row. */
+function hashDe({ ator }: Contexto): Buffer {
+  return ator.tipo === 'visitante' ? hashVisitante(ator.visitante) : Buffer.alloc(0)
+}
+
+/** For the limits of what is done in the conversation. */
+function origemDe({ config, origem: { ip } }: Contexto): Buffer | null {
+  return isDaqui(ip) ? null : selarOrigem(config, ip)
+}
+
+function toEmpresaPublica({ chave, nome, fuso, logo }: Empresa): EmpresaPublica {
+  return { chave, nome, fuso, logo: enderecoDoRetrato(logo) }
+}
+
+const propria = and(
+  eq(conversa.empresaId, sql.placeholder('empresaId')),
+  eq(conversa.id, sql.placeholder('conversaId')),
+  eq(conversa.visitanteHash, sql.placeholder('hash')),
+)
+
+const trancar = preparada((tx) =>
+  tx
+    .select({ ultimaOrdem: conversa.ultimaOrdem, status: conversa.status })
+    .from(conversa)
+    .where(propria)
+    .for('update')
+    .prepare('chat_trancar'),
+)
+
+const consultarPropria = preparada((tx) =>
+  tx
+    .select({
+      status: conversa.status,
+      satisfacao: conversa.satisfacao,
+      pergunta: sql<boolean>`(SELECT pergunta_satisfacao FROM empresa WHERE empresa_id = ${sql.placeholder('empresaId')})`,
+    })
+    .from(conversa)
+    .where(propria)
+    .prepare('chat_propria'),
+)
+
+const porChave = preparada((tx) =>
+  tx
+    .select()
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(mensagem.chaveCliente, sql.placeholder('chaveCliente')),
+      ),
+    )
+    .prepare('chat_por_chave'),
+)
+
+const antiga = preparada((tx) =>
+  tx
+    .select({ criadaEm: mensagem.criadaEm })
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(
+          mensagem.ordem,
+          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(limiteDeMensagens.max))} FROM ${conversa}
+               WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
+        ),
+      ),
+    )
+    .prepare('chat_antiga'),
+)
+
+const avancar = preparada((tx) =>
+  tx
+    .update(conversa)
+    .set({
+      ultimaOrdem: sql`${sql.placeholder('ordem')}`,
+      ultimaMensagem: sql`${sql.placeholder('texto')}`,
+      ultimaEm: sql`${sql.placeholder('agora')}`,
+      origem: sql`${sql.placeholder('origem')}`,
+    })
+    .where(
+      and(
+        eq(conversa.empresaId, sql.placeholder('empresaId')),
+        eq(conversa.id, sql.placeholder('conversaId')),
+        ne(conversa.status, 'ENCERRADA'),
+      ),
+    )
+    .prepare('chat_avancar'),
+)

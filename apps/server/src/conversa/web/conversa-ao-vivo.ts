@@ -1,0 +1,85 @@
+import { mensagem as contract } from '@zelo/contract/chat.schema'
+import * as z from 'zod/mini'
+import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import type { Stream } from '#platform/http/resposta/sse.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** A stream, and the order of the newest message that it was sent. */
+type Leitor = { stream: Stream; enviada: number }
+
+export type ConversaAoVivo = ReturnType<typeof acompanharAoVivo>
+
+/**
+ * One conversation and its streams on this instance: each gets every message after its own order, each once, then what comes. All of them
+ * share one subscription and one reading at a time. It listens before it reads, so that nothing falls between the two; an event only says
+ * «read again». `acabou` runs after the last stream ended.
+ */
+export function acompanharAoVivo(
+  { db, realtime, log }: Pick<Servicos, 'db' | 'realtime' | 'log'>,
+  alvo: { empresaId: string; conversaId: string },
+  acabou: () => void,
+) {
+  const leitores = new Set<Leitor>()
+  let lendo = false
+  let pedida = false
+
+  async function ler(): Promise<void> {
+    pedida = true
+    if (lendo) return
+    lendo = true
+    try {
+      while (pedida && leitores.size > 0) {
+        pedida = false
+        const depoisDe = Math.min(...[...leitores].map(({ enviada }) => enviada))
+        // Sent before the transaction ends, which only reads.
+        await withEmpresa(db, alvo.empresaId, async (tx) => {
+          const novas = await lerMensagensDepoisDe(tx, { ...alvo, depoisDe })
+          for (const nova of novas) {
+            const dados = z.encode(contract, nova)
+            for (const leitor of leitores) {
+              if (leitor.enviada >= nova.ordem) continue
+              leitor.stream.send('mensagem', dados, nova.ordem)
+              leitor.enviada = nova.ordem
+            }
+          }
+          if (novas.length === limitePorLeitura) pedida = true
+        })
+      }
+    } catch (error) {
+      // The readers come back by themselves with the last order that they saw.
+      log.warn({ err: error }, 'chat: streams ended by a failed read')
+      for (const { stream } of [...leitores]) stream.close()
+    } finally {
+      lendo = false
+    }
+  }
+
+  const cancelar = realtime.assinar(
+    `conversa:${alvo.conversaId}`,
+    ({ tipo, valor }) => {
+      for (const { stream, enviada } of leitores) {
+        if (tipo === 'digitando') stream.send('digitando', valor === true)
+        else if (typeof valor !== 'number' || valor > enviada) void ler()
+        // Nothing new was said: who answers now has changed, or that nobody does any more.
+        else stream.send('situacao', true)
+      }
+    },
+    () => void ler(),
+  )
+
+  return {
+    /** `depoisDe`: the order that the stream's reader saw last. */
+    async entrar(stream: Stream, depoisDe: number): Promise<void> {
+      const leitor = { stream, enviada: depoisDe }
+      leitores.add(leitor)
+      stream.onClose(() => {
+        leitores.delete(leitor)
+        if (leitores.size > 0) return
+        cancelar()
+        acabou()
+      })
+      await ler()
+    },
+  }
+}

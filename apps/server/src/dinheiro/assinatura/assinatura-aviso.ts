@@ -1,0 +1,61 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { escreverAviso } from '#avisos/email/aviso.ts'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import type { Uso } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
+import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import { cobranca } from '#dinheiro/pagamento/pagamento.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { escreverTexto } from './assinatura-aviso-textos.ts'
+
+/**
+ * Tells the titular what a step brought, by bell and e-mail, in their language; each cause once. Notices of the account cannot be
+ * silenced. Who named an address for what is charged is written to there as well.
+ */
+export async function avisarTitular(
+  tx: Tx,
+  uso: Uso,
+  { id, titularId }: { id: string; titularId: number },
+  obra: Obra,
+): Promise<void> {
+  if (obra.avisos.length === 0) return
+  const [quem] = await tx
+    .select({ email: usuario.email, idioma: usuario.idioma, cobranca: assinatura.emailCobranca })
+    .from(usuario)
+    .leftJoin(assinatura, eq(assinatura.id, id))
+    .where(eq(usuario.id, titularId))
+  if (!quem) return
+  const debitos = await diasDosDebitos(tx, id)
+  const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
+  for (const aviso of obra.avisos) {
+    const chave = `assinatura:${id}:${aviso.chave}`
+    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debitos.get(aviso.faturaId ?? ''))
+    await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
+    if (!quem.cobranca || quem.cobranca === quem.email) continue
+    const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }
+    await uso.mailer.enfileirar(tx, {
+      chave: `${chave}:cobranca`,
+      para: quem.cobranca,
+      ...escreverAviso(idioma, { assunto, paragrafos: [texto], link }),
+    })
+  }
+}
+
+/** Invoices whose money the bank is to take by itself, with the day: who owes them has nothing to do. */
+async function diasDosDebitos(tx: Tx, assinaturaId: string): Promise<Map<string, Dia>> {
+  const rows = await tx
+    .select({ faturaId: cobranca.faturaId, dia: cobranca.vencimento })
+    .from(cobranca)
+    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .where(
+      and(
+        eq(fatura.assinaturaId, assinaturaId),
+        isNotNull(cobranca.autorizacaoId),
+        eq(cobranca.situacao, 'EM_ANALISE'),
+      ),
+    )
+  return new Map(rows.map(({ faturaId, dia }) => [faturaId, dia]))
+}

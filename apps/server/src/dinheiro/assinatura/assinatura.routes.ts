@@ -1,0 +1,39 @@
+import { assinatura as contract } from '@zelo/contract/endpoints'
+import { consultarAssinatura } from '#dinheiro/assinatura/guarda/assinatura.consulta.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import type { Rotas } from '#nucleo/route.ts'
+import {
+  arrepender,
+  cancelarAssinatura,
+  confiar,
+  editarCobranca,
+  ensaiarMudanca,
+  iniciarTeste,
+  mudarPlano,
+  retomarAssinatura,
+} from './assinatura.service.ts'
+import { liberarAcesso } from './assinatura-plataforma.service.ts'
+
+export function assinaturaRoutes({ rota }: Rotas): void {
+  /** What the page shows next, whatever was done. */
+  const depois = async (contexto: Contexto, feito: Promise<unknown>) => {
+    await feito
+    return consultarAssinatura(contexto)
+  }
+  rota(contract.consultarAssinatura, ({ contexto }) => consultarAssinatura(contexto))
+  rota(contract.iniciarTeste, ({ contexto, body }) => depois(contexto, iniciarTeste(contexto, body)))
+  rota(contract.ensaiarMudanca, ({ contexto, body }) => ensaiarMudanca(contexto, body))
+  rota(contract.mudarPlano, async ({ contexto, body }) => {
+    const { faturaId } = await mudarPlano(contexto, body)
+    return { fatura_id: faturaId }
+  })
+  rota(contract.editarCobranca, ({ contexto, body }) => depois(contexto, editarCobranca(contexto, body)))
+  rota(contract.cancelarAssinatura, ({ contexto, body }) => depois(contexto, cancelarAssinatura(contexto, body.motivo)))
+  rota(contract.retomarAssinatura, ({ contexto }) => depois(contexto, retomarAssinatura(contexto)))
+  rota(contract.arrependerAssinatura, ({ contexto }) => depois(contexto, arrepender(contexto)))
+  rota(contract.confiarAssinatura, ({ contexto }) => depois(contexto, confiar(contexto)))
+  rota(contract.liberarAssinatura, async ({ contexto, params, body }) => {
+    await liberarAcesso(contexto, params.id, body)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,315 @@
+import type { EnsaioCobranca, EscolhaPlano, MudancaPlano, UsoDoPlano } from '@zelo/contract/assinatura'
+import type { Idioma } from '@zelo/contract/enums'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
+import { guardar, inserir } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
+import { abrirDoTitular, lerDoTitular } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
+import { nova, Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import * as pedidos from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
+import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
+import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { concederUmaVez } from '#dinheiro/assinatura/regras/assinatura-concessao.ts'
+import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinatura-cupom.ts'
+import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
+import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
+import type { Assinatura, Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import { plano } from '#instalacao/plano/plano.table.ts'
+import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { recusado } from './assinatura-recusa.ts'
+
+export const rotaAssinatura = '/gerenciamento/assinatura'
+type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
+
+/** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
+export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): Promise<EnsaioCobranca> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
+    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
+    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    if (recusa) throw recusado(recusa)
+    return descrever(obra, escolha, fatura, contexto.idioma)
+  })
+}
+
+/**
+ * Contracts: writes the first invoice, or answers the open one of the same choice (double click, reload, two tabs); another choice cancels
+ * it and writes a new one. Nothing is active by this.
+ */
+export async function contratar(
+  contexto: Contexto,
+  escolha: Escolha & { metodo?: MetodoPagamento | undefined },
+): Promise<{ assinaturaId: string; faturaId: string | null }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    await trancarTitular(tx, usuarioId)
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
+    const assinaturaId = aberta?.row.id ?? uuidv7()
+    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
+    if (!aberta) comecarContrato(obra)
+    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    if (recusa) throw recusado(recusa)
+    const causa: Causa = { tipo: 'USUARIO', usuarioId }
+    if (aberta) await guardar(tx, contexto, aberta, causa)
+    else await inserir(tx, contexto, await donoNovo(tx, assinaturaId, usuarioId), obra, causa)
+    if (cupom && obra.a.cupom?.codigo === cupom.codigo) await guardarCupom(tx, contexto, assinaturaId, cupom)
+    if (escolha.metodo) {
+      await tx.update(assinatura).set({ metodo: escolha.metodo }).where(eq(assinatura.id, assinaturaId))
+    }
+    await auditarMudanca(tx, contexto, assinaturaId, aberta?.antes.assinatura, obra.a)
+    return { assinaturaId, faturaId: fatura?.id ?? null }
+  })
+}
+
+/** Seven days without a card, once per CPF and CNPJ. */
+export async function iniciarTeste(contexto: Contexto, escolha: EscolhaPlano): Promise<void> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
+  await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    if (!(await comecarTeste(tx, contexto, usuarioId, escolha))) {
+      throw new Recusado(
+        { br: 'O teste de 7 dias já foi usado com este CPF ou CNPJ.', en: 'This CPF or CNPJ has had its 7-day trial.' },
+        { acao: { br: 'Escolha um plano para começar.', en: 'Choose a plan to begin.' } },
+      )
+    }
+  })
+}
+
+/** The same within a transaction; false when there is a subscription already or the trial was had. Platform door. */
+export async function comecarTeste(
+  tx: Tx,
+  contexto: Contexto,
+  titularId: number,
+  escolha: EscolhaPlano,
+): Promise<boolean> {
+  await trancarTitular(tx, titularId)
+  const jaTem = await tx
+    .select({ id: assinatura.id })
+    .from(assinatura)
+    .where(eq(assinatura.titularId, titularId))
+    .limit(1)
+  if (jaTem.length > 0 || !(await concederUmaVez(tx, contexto, titularId, 'TESTE'))) return false
+  const obra = await obraNova(tx, contexto, escolha)
+  pedidos.iniciarTeste(obra)
+  const id = uuidv7()
+  await inserir(tx, contexto, await donoNovo(tx, id, titularId), obra, { tipo: 'USUARIO', usuarioId: titularId })
+  await auditarMudanca(tx, contexto, id, undefined, obra.a)
+  return true
+}
+
+/** Who ends the basic registration begins the trial by it, with the plan that they chose or else the one that is shown first. */
+export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titularId: number): Promise<void> {
+  const { rows } = await tx.client.query<EscolhaPlano>(
+    `SELECT p.id AS plano, coalesce(u.plano_selecionado ->> 'periodo', 'MENSAL') AS periodo
+     FROM usuario u JOIN plano p ON p.visivel
+     WHERE u.id = $1 AND EXISTS (SELECT FROM empresa e WHERE e.titular_id = u.id)
+     ORDER BY p.id = u.plano_selecionado ->> 'plano' DESC NULLS LAST, p.destaque DESC, p.ordem LIMIT 1`,
+    [titularId],
+  )
+  if (rows[0]) await comecarTeste(tx, contexto, titularId, rows[0])
+}
+
+export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
+
+/** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
+export async function ensaiarMudanca(contexto: Contexto, escolha: MudancaPlano): Promise<EnsaioMudanca> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('SEM_PERIODO_PAGO')
+    const { obra } = aberta
+    const { recusa, fatura } = pedidos.mudarPlano(obra, mudancaDe(escolha))
+    if (recusa) throw recusado(recusa)
+    const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
+    const excede = await excedentes(tx, contexto, usuarioId, escolha.plano)
+    return { ...descrever(obra, escolha, fatura, contexto.idioma), agora, excede }
+  })
+}
+
+/** What is in use beyond a plan: nothing of it is deleted, only more cannot be added. */
+async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: string): Promise<UsoDoPlano[]> {
+  const [novo] = await tx.select().from(plano).where(eq(plano.id, id))
+  if (!novo) return []
+  const limites = { ...novo, conversas: novo.conversasMes, numeros_whatsapp: novo.numerosWhatsapp }
+  const usos = await usosDoTitular(tx, titularId, clock.now())
+  return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
+}
+
+export async function mudarPlano(contexto: Contexto, escolha: MudancaPlano): Promise<{ faturaId: string | null }> {
+  const { fatura } = await mudar(contexto, 'pode_alterar_plano', async (obra, tx) => {
+    await exigirAVenda(tx, escolha.plano)
+    return pedidos.mudarPlano(obra, mudancaDe(escolha))
+  })
+  return { faturaId: fatura?.id ?? null }
+}
+
+export async function cancelarAssinatura(contexto: Contexto, motivo: string | null): Promise<void> {
+  await mudar(contexto, 'pode_alterar', (obra) => pedidos.cancelar(obra, motivo))
+}
+
+export async function retomarAssinatura(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.retomar)
+}
+
+export async function arrepender(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.arrepender)
+}
+
+export async function confiar(contexto: Contexto): Promise<void> {
+  await mudar(contexto, 'pode_alterar', pedidos.confiar)
+}
+
+async function mudar(
+  contexto: Contexto,
+  flag: 'pode_alterar' | 'pode_alterar_plano',
+  fazer: (obra: Obra, tx: Tx) => pedidos.Resposta | Promise<pedidos.Resposta>,
+): Promise<pedidos.Resposta> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, flag)
+  return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('ENCERRADA')
+    const resposta = await fazer(aberta.obra, tx)
+    if (resposta.recusa) throw recusado(resposta.recusa)
+    await guardar(tx, contexto, aberta, { tipo: 'USUARIO', usuarioId })
+    await auditarMudanca(tx, contexto, aberta.row.id, aberta.antes.assinatura, aberta.obra.a)
+    return resposta
+  })
+}
+
+/** How to pay, and where bills are told of. */
+export async function editarCobranca(
+  contexto: Contexto,
+  { metodo, email }: { metodo: MetodoPagamento; email: string | null },
+): Promise<void> {
+  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
+  await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
+    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    if (!aberta) throw recusado('ENCERRADA')
+    const { id, titularId, versao } = aberta.row
+    await tx
+      .update(assinatura)
+      .set({ metodo, emailCobranca: email, versao: versao + 1, alteradaEm: contexto.clock.now() })
+      .where(and(eq(assinatura.id, id), eq(assinatura.titularId, titularId)))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'assinatura',
+      id,
+      nome: aberta.row.plano,
+      antes: { metodo: aberta.row.metodo, email_cobranca: aberta.row.emailCobranca },
+      depois: { metodo, email_cobranca: email },
+    })
+  })
+}
+
+function pedidoDe({ plano: id, periodo }: EscolhaPlano, cupom: Cupom | null | undefined): pedidos.Escolha {
+  return { plano: id, periodo, ...(cupom !== undefined && { cupom }) }
+}
+
+function mudancaDe({ plano: id, periodo, na_renovacao: naRenovacao }: MudancaPlano) {
+  return { plano: id, periodo, naRenovacao }
+}
+
+/** Two first steps of one titular wait for each other. */
+async function trancarTitular(tx: Tx, titularId: number): Promise<void> {
+  await tx.client.query('SELECT FROM usuario WHERE id = $1 FOR NO KEY UPDATE', [titularId])
+}
+
+async function donoNovo(tx: Tx, id: string, titularId: number) {
+  const { rows } = await tx.client.query<{ fuso: string }>(
+    'SELECT fuso FROM empresa WHERE titular_id = $1 ORDER BY criada_em, empresa_id LIMIT 1',
+    [titularId],
+  )
+  return { id, titularId, fuso: rows[0]?.fuso ?? fusoPadrao }
+}
+
+async function obraNova(tx: Tx, { clock }: Contexto, { plano: id, periodo }: EscolhaPlano): Promise<Obra> {
+  const mundo = { momento: momentoEm(fusoPadrao, clock.now()), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
+  return new Obra({ assinatura: nova(id, periodo), faturas: [] }, mundo)
+}
+
+function comecarContrato(obra: Obra): void {
+  const { motivo } = obra.a
+  obra.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
+}
+
+async function exigirAVenda(tx: Tx, id: string): Promise<void> {
+  const [achado] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
+  if (!achado?.visivel) {
+    throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
+  }
+}
+
+function descrever(
+  obra: Obra,
+  { plano: id, periodo }: EscolhaPlano,
+  fatura: Fatura | undefined,
+  idioma: Idioma,
+): EnsaioCobranca {
+  const { a, hoje } = obra
+  const inicio = fatura?.inicio ?? hoje
+  const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
+  const proximas = linhasDoPeriodo(obra.mundo.catalogo, id, periodo, depoisDe(a.cupom, fatura))
+  return {
+    plano: id,
+    periodo,
+    linhas: (fatura?.linhas ?? []).map(({ tipo, descricao, centavos }) => ({
+      tipo,
+      descricao: descricao[idioma],
+      centavos,
+    })),
+    total_centavos: fatura?.total ?? 0,
+    vencimento: fatura?.vencimento ?? null,
+    inicio,
+    fim,
+    proximo_vencimento: fim,
+    proximo_total_centavos: totalDe(proximas),
+    cupom: a.cupom?.codigo ?? null,
+  }
+}
+
+/** The coupon as it stands once this invoice is paid. */
+function depoisDe(cupom: Cupom | null, fatura: Fatura | undefined): Cupom | null {
+  if (!cupom?.restantes || !fatura?.linhas.some(({ tipo }) => tipo === 'DESCONTO')) return cupom
+  return { ...cupom, restantes: cupom.restantes - 1 }
+}
+
+async function auditarMudanca(
+  tx: Tx,
+  contexto: Contexto,
+  id: string,
+  antes: Assinatura | undefined,
+  depois: Assinatura,
+) {
+  await auditar(tx, contexto, {
+    acao: antes ? 'ALTERAR' : 'INCLUIR',
+    recurso: 'assinatura',
+    id,
+    nome: depois.plano,
+    ...(antes && { antes: campos(antes) }),
+    depois: campos(depois),
+  })
+}
+
+export function campos({ estado, motivo, plano: id, periodo, proximoPlano, proximoPeriodo, encerraEm }: Assinatura) {
+  return {
+    estado,
+    motivo,
+    plano: id,
+    periodo,
+    proximo_plano: proximoPlano,
+    proximo_periodo: proximoPeriodo,
+    encerra_em: encerraEm,
+  }
+}

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { VidaPura } from '#dinheiro/assinatura/regras/assinatura-pura-teste.ts'
+import { useTestApp } from '#test/app.ts'
+import { type Acao, maisLonga, semLastro, vida } from './assinatura-acoes-teste.ts'
+import { VidaNoBanco } from './assinatura-banco-teste.ts'
+
+const produto = useTestApp({ demo: false })
+// A refusal once cancelled an invoice on paper, and not in the database.
+const recusada: Acao[] = [
+  { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
+  { tipo: 'quita', qual: 0 },
+  { tipo: 'muda', plano: 'rede', periodo: 'MENSAL', naRenovacao: false },
+  { tipo: 'muda', plano: 'essencial', periodo: 'MENSAL', naRenovacao: false },
+  { tipo: 'muda', plano: 'essencial', periodo: 'MENSAL', naRenovacao: false },
+]
+const vidas = process.env.ZELO_LONGO === '1' ? 10_000 : 300
+
+test(`${vidas} random lives through the database end as they do on paper: same state, same invoices, same ledger`, async () => {
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(vida, async (acoes) => {
+      const pura = new VidaPura('2026-01-30T15:00:00Z')
+      const banco = await VidaNoBanco.nascer(produto.servicos, pura, n++)
+      for (const acao of acoes.slice(0, 18)) {
+        await banco.agir(acao)
+        pura.agir(acao)
+      }
+      expect(await banco.retrato()).toEqual(pura.retrato())
+    }),
+    {
+      numRuns: vidas,
+      examples: [[recusada], [maisLonga], ...semLastro.map((acoes) => [acoes] as [Acao[]])],
+      ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }),
+    },
+  )
+}, 3_600_000)

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util'
+import { eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { avisarTitular } from '#dinheiro/assinatura/assinatura-aviso.ts'
+import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import type { Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
+import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
+import type { Obra } from './assinatura-obra.ts'
+import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
+
+export type Uso = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
+type Dono = { id: string; titularId: number }
+
+/** Writes what a step changed, and nothing else: the row, its invoices, the history, the ledger and the notices. */
+export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, causa: Causa): Promise<void> {
+  const agora = obra.agora
+  const mudou = !isDeepStrictEqual(obra.a, antes.assinatura)
+  if (mudou) {
+    await tx
+      .update(assinatura)
+      .set({ ...paraRow(obra.a), versao: row.versao + 1, alteradaEm: agora })
+      .where(eq(assinatura.id, row.id))
+  }
+  if (obra.a.cupom && obra.a.cupom.restantes !== antes.assinatura.cupom?.restantes) {
+    await tx.update(cupomUso).set({ restantes: obra.a.cupom.restantes }).where(eq(cupomUso.assinaturaId, row.id))
+  }
+  if (antes.assinatura.cupom && !obra.a.cupom) await tx.delete(cupomUso).where(eq(cupomUso.assinaturaId, row.id))
+  const conhecidas = new Map(antes.faturas.map((f) => [f.id, f]))
+  for (const f of obra.faturas) {
+    const anterior = conhecidas.get(f.id)
+    if (!anterior || isDeepStrictEqual(f, anterior)) continue
+    await tx
+      .update(fatura)
+      .set({ ...faturaParaRow(f), alteradaEm: agora })
+      .where(eq(fatura.id, f.id))
+  }
+  await inserirFaturas(tx, obra, row, conhecidas)
+  await inserirResto(tx, obra, row, causa)
+  await avisarTitular(tx, uso, row, obra)
+  if (mudou || obra.mudancas.length > 0) {
+    await uso.realtime.publicar(tx, `usuario:${row.titularId}`, { tipo: 'assinatura' })
+  }
+}
+
+/** A subscription that was not there yet. */
+export async function inserir(
+  tx: Tx,
+  uso: Uso,
+  dono: Dono & { fuso: string },
+  obra: Obra,
+  causa: Causa,
+): Promise<void> {
+  const agora = obra.agora
+  await tx.insert(assinatura).values({ ...dono, ...paraRow(obra.a), criadaEm: agora, alteradaEm: agora })
+  await inserirFaturas(tx, obra, dono, new Map())
+  await inserirResto(tx, obra, dono, causa)
+  await avisarTitular(tx, uso, dono, obra)
+  await uso.realtime.publicar(tx, `usuario:${dono.titularId}`, { tipo: 'assinatura' })
+}
+
+async function inserirFaturas(tx: Tx, obra: Obra, dono: Dono, conhecidas: Map<string, unknown>): Promise<void> {
+  const novas = obra.faturas.filter(({ id }) => !conhecidas.has(id))
+  if (novas.length === 0) return
+  await tx.insert(fatura).values(
+    novas.map((f) => ({
+      ...faturaParaRow(f),
+      id: f.id,
+      assinaturaId: dono.id,
+      titularId: dono.titularId,
+      tipo: f.tipo,
+      emitidaEm: f.emitidaEm,
+      alteradaEm: obra.agora,
+      cupomId: f.linhas.some(({ tipo }) => tipo === 'DESCONTO') && obra.a.cupom ? doCodigo(obra.a.cupom) : null,
+    })),
+  )
+  await tx
+    .insert(faturaLinha)
+    .values(novas.flatMap((f) => f.linhas.map((linha, ordem) => ({ faturaId: f.id, ordem, ...linha }))))
+}
+
+function doCodigo({ codigo }: Cupom) {
+  return sql<string>`(SELECT ${cupom.id} FROM ${cupom} WHERE ${cupom.codigo} = ${codigo})`
+}
+
+async function inserirResto(tx: Tx, obra: Obra, dono: Dono, causa: Causa): Promise<void> {
+  if (obra.mudancas.length > 0) {
+    await tx.insert(assinaturaEvento).values(
+      obra.mudancas.map(({ tipo, antes, depois, motivo, detalhe }) => ({
+        id: uuidv7(),
+        assinaturaId: dono.id,
+        tipo,
+        estadoAntes: antes,
+        estadoDepois: depois,
+        motivo,
+        detalhe,
+        causa: causa.tipo,
+        causaId: causa.id,
+        usuarioId: causa.usuarioId,
+        em: obra.agora,
+      })),
+    )
+  }
+  await lancar(tx, obra.transacoes, { assinaturaId: dono.id, em: obra.agora })
+}
+
+/** Books transactions that are not there yet. */
+export async function lancar(
+  tx: Tx,
+  transacoes: Obra['transacoes'],
+  de: { assinaturaId: string | null; em: Date },
+): Promise<void> {
+  if (transacoes.length === 0) return
+  const comId = transacoes.map((transacao) => ({ ...transacao, id: uuidv7() }))
+  await tx
+    .insert(lancamentoTransacao)
+    .values(comId.map(({ id, chave, faturaId, pagamentoId }) => ({ id, chave, faturaId, pagamentoId, ...de })))
+  await tx
+    .insert(lancamento)
+    .values(comId.flatMap(({ id, partidas }) => partidas.map((p, ordem) => ({ transacaoId: id, ordem, ...p }))))
+}

@@ -1,0 +1,221 @@
+import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
+import type { Assinatura, Fatura, Linha } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
+import { lerCatalogo } from './assinatura-catalogo.ts'
+import { Obra } from './assinatura-obra.ts'
+import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
+
+/** A subscription taken from the database to be changed: locked until the end of the transaction. */
+export type Aberta = { row: AssinaturaRow; obra: Obra; antes: { assinatura: Assinatura; faturas: Fatura[] } }
+
+/** An invoice that a notice speaks of is read however old it is. */
+export type Procurada = { faturaId?: string; pagamentoId?: string }
+
+/** Opens the subscription for one step; null when there is none. Platform door. */
+export async function abrir(
+  tx: Tx,
+  { clock }: Pick<Servicos, 'clock'>,
+  id: string,
+  procurada: Procurada = {},
+): Promise<Aberta | null> {
+  const [row] = await tx.select().from(assinatura).where(eq(assinatura.id, id)).for('update')
+  return row ? montar(tx, clock.now(), row, procurada) : null
+}
+
+/** The one that lives of a titular, locked; null when there is none. */
+export async function abrirDoTitular(
+  tx: Tx,
+  { clock }: Pick<Servicos, 'clock'>,
+  titularId: number,
+): Promise<Aberta | null> {
+  const [row] = await tx
+    .select()
+    .from(assinatura)
+    .where(and(eq(assinatura.titularId, titularId), sql`${assinatura.encerradaEm} IS NULL`))
+    .for('update')
+  return row ? montar(tx, clock.now(), row, {}) : null
+}
+
+/** The same without a lock, to look or to try: what is done to it is never written. */
+export async function lerDoTitular(
+  tx: Tx,
+  { clock }: Pick<Servicos, 'clock'>,
+  titularId: number,
+): Promise<Aberta | null> {
+  const [row] = await tx
+    .select()
+    .from(assinatura)
+    .where(and(eq(assinatura.titularId, titularId), sql`${assinatura.encerradaEm} IS NULL`))
+  return row ? montar(tx, clock.now(), row, {}) : null
+}
+
+async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagamentoId }: Procurada): Promise<Aberta> {
+  // With all that was paid for its period: together it may have become credit of another.
+  const doPagamento = tx
+    .select({ fim: fatura.periodoFim })
+    .from(fatura)
+    .where(and(eq(fatura.assinaturaId, row.id), eq(fatura.pagamentoId, pagamentoId ?? '')))
+  const [faturas, usos, catalogo] = await Promise.all([
+    tx
+      .select()
+      .from(fatura)
+      .where(
+        and(
+          eq(fatura.assinaturaId, row.id),
+          or(
+            eq(fatura.situacao, 'ABERTA'),
+            and(
+              eq(fatura.situacao, 'PAGA'),
+              or(
+                gte(fatura.periodoFim, row.periodoInicio ?? '0001-01-01'),
+                isNotNull(fatura.contestadaEm),
+                pagamentoId ? inArray(fatura.periodoFim, doPagamento) : undefined,
+              ),
+            ),
+            faturaId ? eq(fatura.id, faturaId) : undefined,
+            pagamentoId ? eq(fatura.pagamentoId, pagamentoId) : undefined,
+          ),
+        ),
+      )
+      .orderBy(asc(fatura.numero)),
+    tx
+      .select({
+        restantes: cupomUso.restantes,
+        tipo: cupom.tipo,
+        valor: cupom.valor,
+        codigo: cupom.codigo,
+        planos: cupom.planos,
+        periodos: cupom.periodos,
+      })
+      .from(cupomUso)
+      .innerJoin(cupom, eq(cupom.id, cupomUso.cupomId))
+      .where(eq(cupomUso.assinaturaId, row.id)),
+    lerCatalogo(tx),
+  ])
+  const antes = { assinatura: daRow(row, usos[0] ?? null), faturas: await comLinhas(tx, faturas) }
+  const mundo = { momento: momentoEm(row.fuso, agora), catalogo, novoId: () => uuidv7() }
+  return { row, antes, obra: new Obra(antes, mundo) }
+}
+
+/** All paid invoices of a subscription, in their order. Platform door. */
+export async function lerPagas(tx: Tx, assinaturaId: string): Promise<Fatura[]> {
+  const rows = await tx
+    .select()
+    .from(fatura)
+    .where(and(eq(fatura.assinaturaId, assinaturaId), eq(fatura.situacao, 'PAGA')))
+    .orderBy(asc(fatura.numero))
+  return comLinhas(tx, rows)
+}
+
+async function comLinhas(tx: Tx, rows: FaturaRow[]): Promise<Fatura[]> {
+  const linhas = await linhasDe(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((f) => faturaDaRow(f, linhas.get(f.id) ?? []))
+}
+
+export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, Linha[]>> {
+  const porFatura = new Map<string, Linha[]>()
+  if (ids.length === 0) return porFatura
+  const rows = await tx
+    .select()
+    .from(faturaLinha)
+    .where(inArray(faturaLinha.faturaId, ids))
+    .orderBy(asc(faturaLinha.faturaId), asc(faturaLinha.ordem))
+  for (const { faturaId, tipo, descricao, centavos } of rows) {
+    porFatura.set(faturaId, [...(porFatura.get(faturaId) ?? []), { tipo, descricao, centavos }])
+  }
+  return porFatura
+}
+
+function daRow(row: AssinaturaRow, cupomUsado: Assinatura['cupom']): Assinatura {
+  return {
+    estado: row.estado,
+    motivo: row.motivo,
+    ate: row.provisorioAte,
+    plano: row.plano,
+    periodo: row.periodo,
+    ancora: row.diaAncora,
+    inicio: row.periodoInicio,
+    fim: row.periodoFim,
+    proximoPlano: row.proximoPlano,
+    proximoPeriodo: row.proximoPeriodo,
+    contratadaEm: row.contratadaEm,
+    canceladaEm: row.canceladaEm,
+    encerraEm: row.encerraEm,
+    encerradaEm: row.encerradaEm,
+    cancelamentoMotivo: row.cancelamentoMotivo,
+    confiancaCiclo: row.confiancaCiclo,
+    cupom: cupomUsado,
+  }
+}
+
+/** As the database names it. */
+export function paraRow(a: Assinatura) {
+  return {
+    estado: a.estado,
+    motivo: a.motivo,
+    provisorioAte: a.ate,
+    plano: a.plano,
+    periodo: a.periodo,
+    diaAncora: a.ancora,
+    periodoInicio: a.inicio,
+    periodoFim: a.fim,
+    proximoVencimento: a.canceladaEm ? null : a.fim,
+    proximoPlano: a.proximoPlano,
+    proximoPeriodo: a.proximoPeriodo,
+    contratadaEm: a.contratadaEm,
+    canceladaEm: a.canceladaEm,
+    encerraEm: a.encerraEm,
+    encerradaEm: a.encerradaEm,
+    cancelamentoMotivo: a.cancelamentoMotivo,
+    confiancaCiclo: a.confiancaCiclo,
+  }
+}
+
+function faturaDaRow(row: FaturaRow, linhas: Linha[]): Fatura {
+  return {
+    id: row.id,
+    tipo: row.tipo,
+    situacao: row.situacao,
+    vencimento: row.vencimento,
+    total: row.totalCentavos,
+    linhas,
+    plano: row.plano as string,
+    periodo: row.periodo as Fatura['periodo'],
+    inicio: row.periodoInicio,
+    fim: row.periodoFim,
+    emitidaEm: row.emitidaEm,
+    pagamentoId: row.pagamentoId,
+    pagaEm: row.pagaEm,
+    canceladaEm: row.canceladaEm,
+    estornado: row.estornadoCentavos,
+    estornoPedidoEm: row.estornoPedidoEm,
+    contestadaEm: row.contestadaEm,
+    lembrete: row.lembrete,
+  }
+}
+
+export function faturaParaRow(f: Fatura) {
+  return {
+    situacao: f.situacao,
+    vencimento: f.vencimento,
+    totalCentavos: f.total,
+    plano: f.plano,
+    periodo: f.periodo,
+    periodoInicio: f.inicio,
+    periodoFim: f.fim,
+    pagamentoId: f.pagamentoId,
+    pagaEm: f.pagaEm,
+    canceladaEm: f.canceladaEm,
+    estornadoCentavos: f.estornado,
+    estornoPedidoEm: f.estornoPedidoEm,
+    contestadaEm: f.contestadaEm,
+    lembrete: f.lembrete,
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { guardar } from './assinatura-escrita.ts'
+import { abrir } from './assinatura-guarda.ts'
+
+/**
+ * What the clock brings to every subscription that it may have something for. Each in a transaction of its own: what fails is tried again
+ * the next time and keeps nobody else waiting. Running it twice does nothing twice.
+ */
+export async function acertarRelogio(servicos: Servicos): Promise<void> {
+  const ids = emLotes(
+    (id: string) => id,
+    (depoisDe, quantas) => candidatas(servicos, depoisDe, quantas),
+  )
+  for await (const id of ids) await acertar(servicos, id)
+}
+
+async function acertar(servicos: Servicos, id: string): Promise<void> {
+  try {
+    await withPlataforma(servicos.db, 'assinatura.relogio', async (tx) => {
+      const aberta = await abrir(tx, servicos, id)
+      if (!aberta) return
+      passarOTempo(aberta.obra)
+      await guardar(tx, servicos, aberta, { tipo: 'JOB', id: 'assinatura.relogio' })
+    })
+  } catch (err) {
+    servicos.log.error({ err, assinatura: id }, 'subscription clock: one was left for the next time')
+  }
+}
+
+/** Wider than needed by a day, because days begin where each subscription is. */
+function candidatas({ db, clock }: Servicos, depoisDe: string, quantas: number): Promise<string[]> {
+  const agora = clock.now().toISOString()
+  return withPlataforma(db, 'assinatura.relogio', async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      SELECT a.id FROM assinatura a
+      WHERE a.encerrada_em IS NULL AND a.id > ${depoisDe}
+        AND (a.provisorio_ate <= ${agora}::timestamptz + interval '2 days'
+          OR a.encerra_em <= ${agora}::date + 1
+          OR (a.periodo_fim <= ${agora}::date + 11 AND a.estado <> 'INADIMPLENTE')
+          OR ((a.proximo_plano IS NOT NULL OR a.proximo_periodo IS NOT NULL) AND a.periodo_inicio <= ${agora}::date + 1)
+          OR EXISTS (SELECT FROM fatura f WHERE f.assinatura_id = a.id AND f.situacao = 'ABERTA'))
+      ORDER BY a.id LIMIT ${quantas}`)
+    return rows.map(({ id }) => id)
+  })
+}

@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { concessao } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+type Tipo = 'TESTE' | 'BOLETO'
+type Uso = Pick<Servicos, 'clock' | 'config'>
+
+/**
+ * Gives a titular what is given once per CPF and CNPJ: theirs, and those of the companies they answer for. False when one of them had it.
+ * Platform door.
+ */
+export async function concederUmaVez(tx: Tx, uso: Uso, titularId: number, tipo: Tipo): Promise<boolean> {
+  const documentos = await digestos(tx, uso, titularId)
+  if (documentos.length === 0 || (await jaTiveram(tx, documentos, tipo))) return false
+  const em = uso.clock.now()
+  const novas = await tx
+    .insert(concessao)
+    .values(documentos.map((documento) => ({ documento, tipo, em })))
+    .onConflictDoNothing()
+    .returning({ em: concessao.em })
+  return novas.length === documentos.length
+}
+
+/** Whether it could still be given: nothing is written. */
+export async function podeConceder(tx: Tx, uso: Uso, titularId: number, tipo: Tipo): Promise<boolean> {
+  const documentos = await digestos(tx, uso, titularId)
+  return documentos.length > 0 && !(await jaTiveram(tx, documentos, tipo))
+}
+
+async function jaTiveram(tx: Tx, documentos: Buffer[], tipo: Tipo): Promise<boolean> {
+  const rows = await tx
+    .select({ em: concessao.em })
+    .from(concessao)
+    .where(sql`${concessao.documento} IN (${sql.join(documentos, sql`, `)}) AND ${concessao.tipo} = ${tipo}`)
+    .limit(1)
+  return rows.length > 0
+}
+
+/** Keyed, so that the table tells nobody whose documents they are; it outlives an erased account, so that a trial is not had twice. */
+async function digestos(tx: Tx, { config }: Uso, titularId: number): Promise<Buffer[]> {
+  const [[quem], empresas] = await Promise.all([
+    tx.select({ cpf: usuario.cpf }).from(usuario).where(eq(usuario.id, titularId)),
+    tx.select({ documento: empresa.documento }).from(empresa).where(eq(empresa.titularId, titularId)),
+  ])
+  if (!quem) return []
+  const todos = [quem.cpf, ...empresas.flatMap(({ documento }) => documento ?? [])]
+  const chave = chavePara(config, 'concessao')
+  return [...new Set(todos)].map((documento) => createHmac('sha256', chave).update(documento).digest())
+}

@@ -1,0 +1,206 @@
+import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
+import { sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
+import { movimento } from './assinatura-livro.ts'
+import { reemitirRenovacao } from './assinatura-renovacao.ts'
+import type { Assinatura, Fatura } from './assinatura-tipos.ts'
+
+export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
+export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
+
+/** Money came in. Whatever it is for, its cash is booked; an invoice is paid by exactly its total, once. */
+export function pagar(obra: Obra, fatura: Fatura | undefined, pagamento: Pagamento): SituacaoPagamento {
+  const chave = `pagamento:${pagamento.pagamentoId}`
+  const situacao = conferir(fatura, pagamento.valor)
+  if (situacao !== 'PAGA') {
+    obra.transacoes.push({
+      ...movimento(chave, fatura?.id ?? null, 'NAO_IDENTIFICADO', 'CAIXA', pagamento.valor),
+      pagamentoId: pagamento.pagamentoId,
+    })
+    return situacao
+  }
+  obra.transacoes.push({
+    ...movimento(chave, (fatura as Fatura).id, 'A_RECEBER', 'CAIXA', pagamento.valor),
+    pagamentoId: pagamento.pagamentoId,
+  })
+  quitar(obra, fatura as Fatura, pagamento)
+  return 'PAGA'
+}
+
+/** Money that paid nothing is given to an invoice by a person; what it is too much stays not identified. */
+export function conciliar(
+  obra: Obra,
+  fatura: Fatura | undefined,
+  { pagamentoId, valor, pagoEm }: Pagamento,
+): SituacaoPagamento {
+  const situacao = conferir(fatura, Math.min(valor, fatura?.total ?? 0))
+  if (situacao !== 'PAGA' || !fatura) return situacao
+  obra.transacoes.push({
+    ...movimento(`conciliacao:${pagamentoId}`, fatura.id, 'A_RECEBER', 'NAO_IDENTIFICADO', fatura.total),
+    pagamentoId,
+  })
+  quitar(obra, fatura, { pagamentoId, valor: fatura.total, pagoEm })
+  return 'PAGA'
+}
+
+function conferir(fatura: Fatura | undefined, valor: number): SituacaoPagamento {
+  if (!fatura) return 'FATURA_INEXISTENTE'
+  if (fatura.situacao === 'CANCELADA') return 'FATURA_CANCELADA'
+  if (fatura.situacao !== 'ABERTA') return 'JA_PAGA'
+  return valor === fatura.total ? 'PAGA' : 'VALOR_DIFERENTE'
+}
+
+function quitar(obra: Obra, fatura: Fatura, { pagamentoId, pagoEm }: Pagamento): void {
+  const { a, agora } = obra
+  const quando = new Date(Math.min(agora.getTime(), Math.max(pagoEm.getTime(), fatura.emitidaEm.getTime())))
+  Object.assign(fatura, { situacao: 'PAGA', pagamentoId, pagaEm: quando })
+  gastarCupom(obra, fatura)
+  obra.avisos.push({ tipo: 'PAGAMENTO', chave: `fatura:${fatura.id}:paga`, faturaId: fatura.id })
+  const detalhe = { fatura: fatura.id, centavos: fatura.total, tipo: fatura.tipo }
+  if (fatura.tipo === 'AJUSTE') {
+    a.plano = fatura.plano
+    a.proximoPlano = null
+    obra.registrar('PAGAMENTO', detalhe)
+    reemitirRenovacao(obra)
+    return
+  }
+  if (fatura.tipo === 'PRIMEIRA') comecar(obra, fatura, quando)
+  else if (fatura.tipo === 'PERIODO') recomecar(obra, fatura)
+  else renovar(obra, fatura, quando)
+  const contestada = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO'
+  if (contestada) obra.registrar('PAGAMENTO', detalhe)
+  else obra.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
+}
+
+/** The first period begins on the day of the payment, or after a trial that still runs: nobody loses days by paying early. */
+function comecar(obra: Obra, fatura: Fatura, quando: Date): void {
+  const { a } = obra
+  const { diaDe } = obra.mundo.momento
+  const pago = diaDe(quando)
+  const fimDoTeste = a.motivo === 'TESTE' && a.ate ? diaDe(a.ate) : pago
+  const inicio = maisTarde(fimDoTeste, pago)
+  const ancora = diaDoMes(inicio)
+  const fim = fimDoPeriodo(inicio, fatura.periodo, ancora)
+  Object.assign(fatura, { inicio, fim })
+  Object.assign(a, { plano: fatura.plano, periodo: fatura.periodo, ancora, inicio, fim })
+  Object.assign(a, { proximoPlano: null, proximoPeriodo: null })
+}
+
+/** A longer period in the place of the rest of this one: its first day is the new due day, and no renewal of the old one is owed. */
+function recomecar(obra: Obra, fatura: Fatura): void {
+  const { a } = obra
+  const { inicio, fim } = fatura
+  Object.assign(a, { inicio, fim, ancora: diaDoMes(inicio as string) })
+  obra.cancelarAbertas('RENOVACAO')
+  aplicarMudanca(obra, fatura)
+}
+
+/** The due day is kept. Periods that passed whole while nothing was served are not asked for. */
+function renovar(obra: Obra, fatura: Fatura, quando: Date): void {
+  const { a, hoje } = obra
+  const ancora = a.ancora as number
+  const pago = obra.mundo.momento.diaDe(quando)
+  obra.cancelarAbertas('PERIODO')
+  let [inicio, fim] = [fatura.inicio as string, fatura.fim as string]
+  while (a.estado === 'INADIMPLENTE' && fim <= pago) {
+    inicio = fim
+    fim = fimDoPeriodo(inicio, fatura.periodo, ancora)
+  }
+  Object.assign(fatura, { inicio, fim })
+  Object.assign(a, { inicio, fim })
+  if (inicio <= hoje) aplicarMudanca(obra, fatura)
+}
+
+/** The plan and period that were paid for take effect. */
+export function aplicarMudanca(obra: Obra, fatura: Fatura): void {
+  const { a } = obra
+  const mudou = a.plano !== fatura.plano || a.periodo !== fatura.periodo
+  Object.assign(a, { plano: fatura.plano, periodo: fatura.periodo, proximoPlano: null, proximoPeriodo: null })
+  if (mudou) obra.registrar('PLANO_MUDADO', { plano: fatura.plano, periodo: fatura.periodo })
+}
+
+function gastarCupom({ a }: Obra, fatura: Fatura): void {
+  const usado = fatura.linhas.some(({ tipo }) => tipo === 'DESCONTO')
+  if (usado && a.cupom?.restantes) a.cupom = { ...a.cupom, restantes: a.cupom.restantes - 1 }
+}
+
+/** Money went back. A refund of the whole current period takes the access with it. */
+export function estornar(obra: Obra, fatura: Fatura, estornoId: string, valor: number): 'FEITO' | 'IGNORADO' {
+  const { a } = obra
+  if (fatura.situacao !== 'PAGA' || fatura.contestadaEm || valor <= 0 || fatura.estornado + valor > fatura.total) {
+    return 'IGNORADO'
+  }
+  obra.transacoes.push({
+    ...movimento(`estorno:${estornoId}`, fatura.id, 'CAIXA', 'ESTORNO', valor),
+    pagamentoId: fatura.pagamentoId,
+  })
+  fatura.estornado += valor
+  const detalhe = { fatura: fatura.id, centavos: valor }
+  if (fatura.estornado === fatura.total) fatura.situacao = 'ESTORNADA'
+  desfazerTrocas(obra, fatura)
+  const perdeu = tirar(obra, fatura)
+  if (perdeu && isServida(a)) obra.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
+  else obra.registrar('ESTORNO', detalhe)
+  return 'FEITO'
+}
+
+/** A change that waits for its money asks for the right amount no longer when money goes that its credit is made of. */
+export function desfazerTrocas(obra: Obra, { inicio, fim }: Fatura): void {
+  for (const troca of [obra.aberta('AJUSTE'), obra.aberta('PERIODO')]) {
+    const dia = troca?.inicio
+    if (troca && dia && inicio && fim && inicio <= dia && dia < fim) obra.cancelar(troca)
+  }
+}
+
+/**
+ * Money of an invoice is gone, given back or lost in a dispute: what it alone paid for goes with it, and what other money paid for stays.
+ * @returns whether the paid period is lost by it
+ */
+export function tirar(obra: Obra, fatura: Fatura): boolean {
+  const { a } = obra
+  if (a.encerradaEm || a.fim === null) return false
+  if (semLastro(obra, fatura)) obra.perderPeriodo()
+  else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
+    if (fatura.tipo === 'AJUSTE') rebaixar(obra)
+    else if (!adiantada(obra, fatura) && !trocada(obra, fatura)) obra.perderPeriodo()
+  }
+  return a.fim === null
+}
+
+export function isServida({ estado }: Assinatura): boolean {
+  return estado === 'ATIVO' || estado === 'ATIVO_PROVISORIO'
+}
+
+/** Whether the period in force was paid with credit of money that is gone. */
+function semLastro({ a, faturas }: Obra, fatura: Fatura): boolean {
+  const troca = trocaDe(fatura, faturas)
+  return troca !== undefined && sustenta(troca, a.fim, faturas) && sobraDe(fatura, troca, faturas) < 0
+}
+
+/** The better plan was given back: the plan of the period is in force again. */
+function rebaixar(obra: Obra): void {
+  const base = obra.base()
+  if (base) obra.a.plano = base.plano
+  reemitirRenovacao(obra)
+}
+
+/** A renewal that was paid ahead and given back: the period before it is in force still, if it is paid. */
+function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
+  const base = obra.base()
+  if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= obra.hoje) return false
+  Object.assign(obra.a, { inicio: base.inicio, fim: base.fim })
+  return true
+}
+
+/** A longer period that was given back: what is left of the one before it is paid still. */
+function trocada(obra: Obra, { tipo }: Fatura): boolean {
+  const base = obra.base()
+  if (!base || tipo !== 'PERIODO') return false
+  const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
+  const ultima = obra.faturas.findLast((f) => f.situacao === 'PAGA' && f.fim === fim)
+  const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
+  obra.cancelarAbertas()
+  Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
+  Object.assign(obra.a, { proximoPlano: null, proximoPeriodo: null })
+  return true
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { semLastro, vida } from '#dinheiro/assinatura/guarda/assinatura-acoes-teste.ts'
+import { diasEntre } from './assinatura-calendario.ts'
+import { devolvivel } from './assinatura-credito.ts'
+import { fecha } from './assinatura-livro.ts'
+import { podeTransitar } from './assinatura-maquina.ts'
+import { creditoUsado, proporcao, valorPago } from './assinatura-preco.ts'
+import { VidaPura } from './assinatura-pura-teste.ts'
+import type { Assinatura, Fatura } from './assinatura-tipos.ts'
+
+describe('whatever happens to a subscription', () => {
+  test('10 000 random lives: the ledger balances to the cent, no state is reached that the table forbids, no invoice is paid twice', () => {
+    let [pagas, trocas, estados] = [0, 0, new Set<string>()]
+    fc.assert(
+      fc.property(vida, (acoes) => {
+        const v = new VidaPura('2026-01-30T15:00:00Z')
+        for (const acao of acoes) {
+          v.agir(acao)
+          conferir(v)
+        }
+        pagas += v.faturas.filter(({ situacao }) => situacao === 'PAGA').length
+        trocas += v.faturas.filter(({ tipo, situacao }) => tipo === 'PERIODO' && situacao === 'PAGA').length
+        for (const { depois, motivo } of v.mudancas) estados.add(`${depois} ${motivo ?? ''}`)
+      }),
+      {
+        numRuns: 10_000,
+        examples: semLastro.map((acoes) => [acoes]),
+        ...(process.env.ZELO_SEED && { seed: Number(process.env.ZELO_SEED) }),
+      },
+    )
+    expect(pagas).toBeGreaterThan(5_000)
+    expect(trocas).toBeGreaterThan(400)
+    // Nearly every reason for every state was met.
+    expect(estados.size).toBeGreaterThanOrEqual(12)
+  }, 300_000)
+})
+
+function conferir(v: VidaPura): void {
+  exigir(v.livro.every(fecha), 'every transaction sums to zero')
+  exigir(
+    v.mudancas.every(({ antes, depois, tipo }) => podeTransitar(antes, depois, tipo)),
+    'only allowed transitions',
+  )
+  const { faturas } = v
+  igual(v.saldo('A_RECEBER'), soma(faturas.filter(({ situacao }) => situacao === 'ABERTA').map(({ total }) => total)))
+  const contestadas = faturas.filter((f) => f.contestadaEm && f.situacao === 'PAGA')
+  igual(v.saldo('CONTESTADO'), soma(contestadas.map((f) => f.total - f.estornado)))
+  // Cash is what was told to us, less what went back, is disputed or lost.
+  const entrou = soma(v.pagamentos.filter(({ id }) => v.chaves.has(`pagamento:${id}`)).map(({ valor }) => valor))
+  const devolvidos = v.livro.filter(
+    ({ chave, partidas }) => chave.startsWith('estorno:') && partidas.some((p) => p.conta === 'NAO_IDENTIFICADO'),
+  )
+  const saiu = soma(devolvidos.map(({ partidas }) => Math.abs(partidas[0]?.centavos ?? 0)))
+  igual(v.saldo('CAIXA'), entrou - saiu - v.saldo('ESTORNO') - v.saldo('CONTESTADO') - v.saldo('PERDA'))
+  const pagamentos = faturas.flatMap(({ pagamentoId }) => pagamentoId ?? [])
+  igual(new Set(pagamentos).size, pagamentos.length)
+  for (const f of faturas) {
+    igual(soma(f.linhas.map(({ centavos }) => centavos)), f.total)
+    exigir(creditoUsado(f.linhas) <= pagoAntesDe(f, faturas), 'nobody is credited more than they paid')
+    exigir(f.total > 0 && f.estornado <= f.total, 'an invoice asks for something, and gives back at most that')
+    igual(f.situacao === 'PAGA' || f.situacao === 'ESTORNADA', f.pagamentoId !== null)
+    const baixas = v.livro.filter(
+      (t) => t.faturaId === f.id && t.partidas.some((p) => p.conta === 'A_RECEBER' && p.centavos < 0),
+    )
+    igual(baixas.length, f.situacao === 'ABERTA' ? 0 : 1)
+  }
+  if (v.atual) conferirAtual(v.atual.assinatura, v.atual.faturas)
+}
+
+function conferirAtual(a: Assinatura, faturas: Fatura[]): void {
+  igual(a.estado === 'ATIVO_PROVISORIO', a.ate !== null)
+  igual(a.estado === 'ATIVO', a.motivo === null)
+  const paga = faturas.some((f) => f.situacao === 'PAGA' && f.fim === a.fim && f.tipo !== 'AJUSTE')
+  exigir(a.estado !== 'ATIVO' || paga, 'nobody is active without a paid invoice of their period')
+  for (const tipo of ['PRIMEIRA', 'RENOVACAO', 'AJUSTE', 'PERIODO']) {
+    const abertas = faturas.filter((f) => f.tipo === tipo && f.situacao === 'ABERTA')
+    exigir(abertas.length <= 1, 'one open invoice of a kind')
+  }
+  for (const f of faturas)
+    if (['AJUSTE', 'PERIODO'].includes(f.tipo) && f.situacao === 'ABERTA') conferirTroca(f, faturas)
+  conferirCredito(a, faturas)
+  devolverTudo(a, faturas)
+}
+
+/** Its credit is what is left of the money that is there, and of no other. */
+function conferirTroca(troca: Fatura, faturas: Fatura[]): void {
+  const delas = creditadas(troca, faturas)
+  exigir(delas.length > 0 && delas.every(({ contestadaEm }) => !contestadaEm), 'a change waits while a period is paid')
+  const credito = delas.map((f) => proporcao(valorPago(f), dias(troca.inicio, f.fim), dias(f.inicio, f.fim)))
+  igual(creditoUsado(troca.linhas), soma(credito))
+}
+
+/** The paid invoices of the period that was in force when a change began. */
+function creditadas(troca: Fatura, faturas: Fatura[]): Fatura[] {
+  const dia = troca.inicio as string
+  const antes = faturas
+    .slice(0, faturas.indexOf(troca))
+    .filter(({ situacao, inicio, fim }) => situacao === 'PAGA' && inicio && fim && inicio <= dia && dia < fim)
+  const ultima = antes.toSorted((uma, outra) => String(uma.inicio).localeCompare(String(outra.inicio))).at(-1)
+  return antes.filter(({ fim }) => fim === ultima?.fim)
+}
+
+function dias(de: string | null, ate: string | null): number {
+  return diasEntre(de as string, ate as string)
+}
+
+/** All that may go back does, one after another: the credit of the period in force is still money that was kept. */
+function devolverTudo(a: Assinatura, faturas: Fatura[]): void {
+  const copias = faturas.map((f) => ({ ...f }))
+  for (const f of copias) {
+    const valor = devolvivel(f, copias)
+    exigir(valor >= 0 && f.estornado + valor <= f.total, 'at most what was paid goes back')
+    f.estornado += valor
+    if (f.situacao !== 'PAGA' || f.fim === a.fim) continue
+    if (f.estornado === f.total) f.situacao = 'ESTORNADA'
+    conferirCredito(a, copias)
+  }
+}
+
+/** What of the period in force was paid with the one before it is money that is there. */
+function conferirCredito({ fim }: Assinatura, faturas: Fatura[]): void {
+  const vigente = faturas.findLast((f) => f.tipo !== 'AJUSTE' && f.situacao === 'PAGA' && f.fim === fim)
+  if (vigente?.tipo !== 'PERIODO') return
+  exigir(
+    creditoUsado(vigente.linhas) <= soma(creditadas(vigente, faturas).map(valorPago)),
+    'no credit without its money',
+  )
+}
+
+/** All that came in before an invoice was made, for the same person. */
+function pagoAntesDe({ emitidaEm }: Fatura, faturas: Fatura[]): number {
+  return soma(faturas.flatMap(({ pagaEm, total }) => (pagaEm && pagaEm <= emitidaEm ? total : [])))
+}
+
+function soma(valores: number[]): number {
+  return valores.reduce((total, valor) => total + valor, 0)
+}
+
+function igual(um: unknown, outro: unknown): void {
+  if (um !== outro) expect(um).toBe(outro)
+}
+
+function exigir(certo: boolean, que: string): void {
+  if (!certo) throw new Error(que)
+}

@@ -1,0 +1,257 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { type AutorizacaoPixRow, autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
+import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import { type CobrancaRow, cobranca } from '#dinheiro/pagamento/pagamento.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { aplicarAutorizacao, proximaTentativa } from './autorizacao-pix.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
+import { rever } from './conciliar.service.ts'
+import { diaBancario } from './dia-bancario.ts'
+
+/** What nobody answered in that time nobody will. */
+const diasDeEspera = 45
+const umDiaMs = 86_400_000
+const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
+
+/**
+ * Part of the sweep: authorizations that nothing uses any more end where they were given. The subscription ended, is paid in another way or for another
+ * period, a newer authorization took its place, or nobody answers.
+ */
+export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const antigas = new Date(clock.now().getTime() - diasDeEspera * umDiaMs)
+  const maisNova = alias(autorizacaoPix, 'mais_nova')
+  const sobram = emLotes<{ row: AutorizacaoPixRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: autorizacaoPix })
+          .from(autorizacaoPix)
+          .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
+          .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+          .where(
+            and(
+              gt(autorizacaoPix.id, depoisDe),
+              or(
+                and(
+                  inArray(autorizacaoPix.situacao, [...vivas]),
+                  or(isNotNull(assinatura.encerradaEm), ne(assinatura.metodo, 'PIX_AUTOMATICO')),
+                ),
+                and(
+                  eq(autorizacaoPix.situacao, 'CONFIRMADA'),
+                  or(
+                    and(
+                      // What it was asked for with is not read yet: the period is still to change.
+                      ne(fatura.situacao, 'ABERTA'),
+                      ne(autorizacaoPix.periodo, assinatura.periodo),
+                      sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
+                    ),
+                    sql`EXISTS (${tx
+                      .select({ id: maisNova.id })
+                      .from(maisNova)
+                      .where(
+                        and(
+                          eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
+                          eq(maisNova.situacao, 'CONFIRMADA'),
+                          sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
+                        ),
+                      )})`,
+                  ),
+                ),
+                and(
+                  eq(autorizacaoPix.situacao, 'ESPERANDO'),
+                  or(
+                    inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
+                    and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
+                    lt(autorizacaoPix.criadaEm, antigas),
+                  ),
+                ),
+              ),
+            ),
+          )
+          .orderBy(asc(autorizacaoPix.id))
+          .limit(quantas),
+      ),
+  )
+  const mudos = new Set<string>()
+  for await (const { row } of sobram) {
+    const casa = `${row.gateway} ${row.servidorId}`
+    if (mudos.has(casa)) continue
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      if (!gateway?.automatico) throw new ErroGateway('CONFIGURACAO', 'the gateway of this authorization is gone')
+      await gateway.automatico.encerrar(row.ref)
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      if (error.tipo !== 'NAO_ENCONTRADO') {
+        const { tipo, motivo } = error
+        if (tipo === 'INDISPONIVEL' || tipo === 'CONFIGURACAO') mudos.add(casa)
+        log.warn(
+          { evento: 'pagamento.autorizacao_espera', autorizacaoId: row.id, tipo, motivo },
+          'an authorization does not end yet',
+        )
+        continue
+      }
+    }
+    const encerrada = { ref: row.ref, situacao: 'ENCERRADA', original: 'ENCERRADA' } as const
+    await withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+      aplicarAutorizacao(tx, servicos, row, encerrada, { nossa: true }),
+    )
+  }
+}
+
+/** Part of the sweep: what was to be taken by an authorization that is over is withdrawn; the next run makes a code for it. */
+export async function recolherDebitos(servicos: Servicos): Promise<void> {
+  const sobram = emLotes<{ row: CobrancaRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: cobranca })
+          .from(cobranca)
+          .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
+          .where(
+            and(
+              eq(cobranca.situacao, 'EM_ANALISE'),
+              isNotNull(cobranca.ref),
+              inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
+  )
+  for await (const { row } of sobram) {
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      await gateway?.cancelarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
+    } catch (error) {
+      // Taken or refused meanwhile: the look at it says so.
+      if (!(error instanceof ErroGateway)) throw error
+    }
+    await rever(servicos, row)
+  }
+}
+
+/** Job, hourly: a debit that the bank could not take is tried again on another day, three times at most. */
+export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
+  const { db, clock, log } = servicos
+  const hoje = diaBancario(clock.now())
+  const outra = alias(cobranca, 'outra')
+  const devidos = emLotes<{ row: CobrancaRow }>(
+    ({ row }) => row.id,
+    (depoisDe, quantas) =>
+      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select({ row: cobranca })
+          .from(cobranca)
+          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+          .where(
+            and(
+              isNotNull(cobranca.autorizacaoId),
+              eq(cobranca.situacao, 'EM_ANALISE'),
+              eq(fatura.situacao, 'ABERTA'),
+              lt(cobranca.vencimento, hoje),
+              gte(cobranca.vencimento, somarDias(hoje, -7)),
+              // Somebody is about to pay it in another way.
+              notExists(
+                tx
+                  .select({ id: outra.id })
+                  .from(outra)
+                  .where(
+                    and(
+                      eq(outra.faturaId, cobranca.faturaId),
+                      eq(outra.situacao, 'PENDENTE'),
+                      or(isNull(outra.expiraEm), gt(outra.expiraEm, clock.now())),
+                    ),
+                  ),
+              ),
+              gt(cobranca.id, depoisDe),
+            ),
+          )
+          .orderBy(asc(cobranca.id))
+          .limit(quantas),
+      ),
+  )
+  for await (const { row } of devidos) {
+    try {
+      const gateway = await gatewayDe(servicos, row)
+      if (!gateway?.automatico) continue
+      const qual = { ref: row.ref ?? undefined, chave: row.chave }
+      const { tentativas = [] } = await gateway.consultarCobranca(qual)
+      const dia = proximaTentativa({ vencimento: row.vencimento, tentativas }, hoje)
+      if (!dia) continue
+      const lida = await gateway.automatico.tentarDeNovo(qual, dia)
+      await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
+        await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.renovar' })
+        const [da] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, row.faturaId))
+        if (da?.titularId != null)
+          await avisarDoAutomatico(tx, servicos, {
+            tipo: 'TENTATIVA',
+            titularId: da.titularId,
+            chave: `${row.id}:${dia}`,
+            dia,
+          })
+      })
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      log.warn({ evento: 'pagamento.tentativa_espera', cobrancaId: row.id, err: error }, 'a debit was not tried again')
+    }
+  }
+}
+
+/** Part of the daily comparison: what a lost notification would have told of authorizations. Throws at the end when a gateway did not answer. */
+export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
+  const rows = emLotes(
+    ({ id }: AutorizacaoPixRow) => id,
+    (depoisDe, quantas) =>
+      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+        tx
+          .select()
+          .from(autorizacaoPix)
+          .where(and(inArray(autorizacaoPix.situacao, [...vivas]), gt(autorizacaoPix.id, depoisDe)))
+          .orderBy(asc(autorizacaoPix.id))
+          .limit(quantas),
+      ),
+  )
+  const mudos = new Map<string, ErroGateway>()
+  for await (const row of rows) {
+    const casa = `${row.gateway} ${row.servidorId}`
+    if (mudos.has(casa)) continue
+    try {
+      await reverAutorizacao(servicos, row)
+    } catch (error) {
+      if (!(error instanceof ErroGateway)) throw error
+      mudos.set(casa, error)
+    }
+  }
+  const [mudo] = mudos.values()
+  if (mudo) throw mudo
+}
+
+/** Asks how one authorization is and takes that in. Throws what the gateway throws, but for one that it does not know. */
+export async function reverAutorizacao(
+  servicos: Servicos,
+  { gateway: nome, servidorId, ref }: Pick<AutorizacaoPixRow, 'gateway' | 'servidorId' | 'ref'>,
+): Promise<void> {
+  const gateway = await gatewayDe(servicos, { gateway: nome, servidorId })
+  const lida = await gateway?.automatico?.consultar(ref).catch((error: unknown) => {
+    if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
+    throw error
+  })
+  if (!lida) return
+  await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
+    aplicarAutorizacao(tx, servicos, { gateway: nome, servidorId }, lida),
+  )
+}

@@ -1,0 +1,307 @@
+import { isPix, type MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
+import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
+import { registrarBoletoEmitido } from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { type Automatico, ErroGateway, type Pagador } from '#dinheiro/gateway/gateway.porta.ts'
+import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import { foraDoAr, semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
+import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from '#dinheiro/pagamento/pagamento.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
+import { autorizacaoParaUsar } from './autorizacao-pix.ts'
+import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
+import { diaBancario } from './dia-bancario.ts'
+
+const pixValeS = 15 * 60
+/** Banks take no order for sooner. */
+const diasParaDebitar = 2
+/** Longer than a gateway may take: after it, who asked is gone. */
+const ocupadaMs = 30_000
+
+/** `imediata`: a person waits before the screen, so a Pix code ends by itself. */
+type Pedido = { faturaId: string; metodo: MetodoPagamento; titularId: number; imediata: boolean; causa: Causa }
+
+/**
+ * Makes the charge of an open invoice by that method, or gives the one that waits. The wish is written before the gateway is asked; whoever
+ * comes while it is being asked gets 409, and whoever comes after a lost answer asks for the same charge again.
+ */
+export async function cobrar(servicos: Servicos, pedido: Pedido): Promise<void> {
+  const aberto = await gatewayAtivo(servicos)
+  if (!aberto) throw semGateway()
+  const { metodos } = aberto.gateway
+  // Whoever chose the automatic one is not left without a way to pay because the gateway changed.
+  const semAutomatico = pedido.metodo === 'PIX_AUTOMATICO' && !pedido.imediata && !metodos.includes('PIX_AUTOMATICO')
+  const metodo = semAutomatico ? 'PIX' : pedido.metodo
+  if (!metodos.includes(metodo)) throw semMetodo()
+  const reservada = await withPlataforma(servicos.db, 'pagamento.cobranca', (tx) =>
+    reservar(tx, servicos, { ...pedido, metodo }, aberto),
+  )
+  if (reservada) await pedirAoGateway(servicos, reservada, pedido)
+}
+
+type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow; automatico: Automatico | undefined }
+
+/** Undefined: one is there already, with all that is needed to pay it. */
+async function reservar(
+  tx: Tx,
+  servicos: Servicos,
+  pedido: Pedido,
+  aberto: GatewayAberto,
+): Promise<Reservada | undefined> {
+  const { faturaId, metodo, titularId, imediata } = pedido
+  const agora = servicos.clock.now()
+  // The subscription before its invoice, as where money is taken in: they would wait for each other.
+  if (metodo === 'PIX_AUTOMATICO' && imediata) await escolherAutomatico(tx, faturaId, titularId)
+  const [daFatura] = await tx
+    .select()
+    .from(fatura)
+    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
+    .for('update')
+  if (!daFatura) throw new NaoEncontrado()
+  if (daFatura.situacao !== 'ABERTA') throw jaNaoEspera(daFatura)
+  const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, titularId))
+  if (!dados) throw semDados()
+  await encerrarVencidas(tx, agora, faturaId)
+  const [aguarda] = await tx
+    .select()
+    .from(cobranca)
+    .where(
+      and(
+        eq(cobranca.faturaId, faturaId),
+        eq(cobranca.metodo, metodo),
+        inArray(cobranca.situacao, ['PENDENTE', 'EM_ANALISE']),
+      ),
+    )
+  if (aguarda?.ref) return undefined
+  const { nome, documento, email, cep, endereco: logradouro, numero, complemento, bairro } = dados
+  const endereco = { cep, logradouro, numero, complemento, bairro, inscricaoMunicipal: dados.inscricao_municipal }
+  const pagador = { id: `titular-${titularId}`, nome, documento, email, endereco }
+  if (aguarda) {
+    await ocupar(tx, aguarda, agora)
+    return { row: aguarda, pagador, fatura: daFatura, automatico: await automaticoDe(tx, aguarda, daFatura, agora) }
+  }
+  const id = uuidv7()
+  const autorizacao =
+    metodo === 'PIX_AUTOMATICO' && !imediata ? await autorizacaoDaFatura(tx, daFatura, aberto) : undefined
+  const primeiroDia = autorizacao ? somarDias(diaBancario(agora), diasParaDebitar) : diaBancario(agora)
+  const [row] = await tx
+    .insert(cobranca)
+    .values({
+      id,
+      faturaId,
+      gateway: aberto.gateway.nome,
+      servidorId: aberto.servidorId,
+      chave: id.replaceAll('-', ''),
+      metodo,
+      valor: daFatura.totalCentavos,
+      // Gateways take no due date of the past.
+      autorizacaoId: autorizacao?.id,
+      vencimento: maisTarde(daFatura.vencimento, primeiroDia),
+      expiraEm: isPix(metodo) && imediata ? new Date(agora.getTime() + pixValeS * 1000) : null,
+      criadaEm: agora,
+      alteradaEm: agora,
+    })
+    .returning()
+  const nova = row as CobrancaRow
+  await tx.insert(operacaoGateway).values({
+    chave: `cobrar:${nova.chave}`,
+    tipo: 'COBRAR',
+    cobrancaId: id,
+    ocupadaAte: new Date(agora.getTime() + ocupadaMs),
+    criadaEm: agora,
+    alteradaEm: agora,
+  })
+  return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
+}
+
+/** Who asks for the code that authorizes chooses to pay so from now on. */
+async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
+  const dela = tx
+    .select({ id: fatura.assinaturaId })
+    .from(fatura)
+    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
+  await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
+}
+
+/** The authorization that a renewal is taken by; a debit that failed once is not tried by another charge. */
+async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
+  if (!assinaturaId || !periodo) return undefined
+  const [jaTentada] = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(
+      and(
+        eq(cobranca.faturaId, id),
+        isNotNull(cobranca.autorizacaoId),
+        or(isNotNull(cobranca.ref), eq(cobranca.situacao, 'RECUSADA')),
+      ),
+    )
+    .limit(1)
+  const autorizacao = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
+  if (!autorizacao) return undefined
+  // A bank takes one charge of an authorization at a time: the one of an invoice that was withdrawn has to go first.
+  const [outra] = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(and(eq(cobranca.autorizacaoId, autorizacao.id), eq(cobranca.situacao, 'EM_ANALISE')))
+    .limit(1)
+  if (outra) throw sendoGerada()
+  return autorizacao
+}
+
+/** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
+async function automaticoDe(
+  tx: Tx,
+  { metodo, chave, autorizacaoId, valor }: CobrancaRow,
+  { numero, plano, periodo, periodoFim }: FaturaRow,
+  agora: Date,
+): Promise<Automatico | undefined> {
+  if (metodo !== 'PIX_AUTOMATICO') return undefined
+  if (autorizacaoId !== null) {
+    const [autorizacao] = await tx
+      .select({ ref: autorizacaoPix.ref })
+      .from(autorizacaoPix)
+      .where(eq(autorizacaoPix.id, autorizacaoId))
+    return autorizacao && { usar: autorizacao.ref }
+  }
+  if (!plano || !periodo) return undefined
+  const hoje = diaBancario(agora)
+  const { precos } = (await lerCatalogo(tx))(plano)
+  return {
+    pedir: {
+      contrato: `Fatura ${numero}-${chave.slice(-8)}`,
+      periodo,
+      inicio: periodoFim && periodoFim > hoje ? periodoFim : fimDoPeriodo(hoje, periodo, diaDoMes(hoje)),
+      piso: Math.max(precos[periodo], valor),
+    },
+  }
+}
+
+async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void> {
+  const daOperacao = eq(operacaoGateway.chave, `cobrar:${chave}`)
+  const [operacao] = await tx.select().from(operacaoGateway).where(daOperacao).for('update')
+  if (operacao?.ocupadaAte && operacao.ocupadaAte > agora) {
+    throw sendoGerada()
+  }
+  await tx
+    .update(operacaoGateway)
+    .set({
+      ocupadaAte: new Date(agora.getTime() + ocupadaMs),
+      tentativas: (operacao?.tentativas ?? 0) + 1,
+      alteradaEm: agora,
+    })
+    .where(daOperacao)
+}
+
+async function pedirAoGateway(
+  servicos: Servicos,
+  { row, pagador, fatura: daFatura, automatico }: Reservada,
+  { causa, titularId }: Pedido,
+): Promise<void> {
+  const { db, clock, log, config } = servicos
+  const concluir = (
+    situacao: 'FEITA' | 'INCERTA' | 'RECUSADA',
+    erro: string | null,
+    work?: (tx: Tx) => Promise<unknown>,
+  ) =>
+    withPlataforma(db, 'pagamento.cobranca', async (tx) => {
+      await work?.(tx)
+      await tx
+        .update(operacaoGateway)
+        .set({ situacao, erro, ocupadaAte: null, alteradaEm: clock.now() })
+        .where(eq(operacaoGateway.chave, `cobrar:${row.chave}`))
+    })
+  try {
+    // Where it was begun: another gateway may be active by now.
+    const gateway = await gatewayDe(servicos, row)
+    if (!gateway) throw new ErroGateway('CONFIGURACAO', 'the gateway of this charge is gone')
+    const lida = await gateway.criarCobranca({
+      chave: row.chave,
+      pagador,
+      valor: row.valor,
+      vencimento: row.vencimento,
+      metodo: row.metodo,
+      automatico,
+      descricao: `Zelo, fatura ${daFatura.numero}`,
+      ...(row.expiraEm && {
+        expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - row.criadaEm.getTime()) / 1000)),
+      }),
+      urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${row.faturaId}`,
+    })
+    if (automatico && !lida.autorizacao && 'pedir' in automatico)
+      log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: row.id }, 'the bank takes no authorization')
+    if (lida.valor !== row.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
+    await concluir('FEITA', null, async (tx) => {
+      await aplicarCobranca(tx, servicos, row.gateway, lida, causa)
+      if (row.metodo === 'BOLETO')
+        await registrarBoletoEmitido(tx, servicos, { faturaId: row.faturaId, vencimento: row.vencimento, causa })
+    })
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const { tipo, motivo } = error
+    log[tipo === 'CONFIGURACAO' ? 'error' : 'warn'](
+      { evento: 'pagamento.cobranca_falhou', gateway: row.gateway, cobrancaId: row.id, tipo, motivo },
+      'a charge was not made',
+    )
+    if (tipo === 'RECUSADO') {
+      await concluir('RECUSADA', motivo, async (tx) => {
+        await tx.update(cobranca).set({ situacao: 'RECUSADA', alteradaEm: clock.now() }).where(eq(cobranca.id, row.id))
+        if (row.autorizacaoId)
+          await avisarDoAutomatico(tx, servicos, {
+            tipo: 'DEBITO_RECUSADO',
+            titularId,
+            chave: `${row.id}:recusado`,
+          })
+        await avisarTitular(tx, servicos, row.faturaId)
+      })
+      throw new Recusado(
+        {
+          br: 'O serviço de pagamento não aceitou esta cobrança.',
+          en: 'The payment service did not take this charge.',
+        },
+        {
+          acao: {
+            br: 'Confira nome e CPF ou CNPJ, ou escolha outra forma de pagar.',
+            en: 'Check name and CPF or CNPJ, or choose another way to pay.',
+          },
+        },
+      )
+    }
+    await concluir('INCERTA', motivo)
+    throw foraDoAr()
+  }
+}
+
+function sendoGerada(): Conflito {
+  return new Conflito(
+    { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
+    { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
+  )
+}
+
+function semDados(): Recusado {
+  return new Recusado(
+    { br: 'Falta dizer para quem é a cobrança.', en: 'Who the charge is for is missing.' },
+    { acao: { br: 'Preencha nome, CPF ou CNPJ e e-mail.', en: 'Fill in name, CPF or CNPJ and e-mail.' } },
+  )
+}
+
+function jaNaoEspera({ situacao }: FaturaRow): Conflito {
+  return situacao === 'PAGA'
+    ? new Conflito(
+        { br: 'Esta fatura já foi paga.', en: 'This invoice was paid already.' },
+        { acao: { br: 'Nada a fazer: recarregue a página.', en: 'Nothing to do: reload the page.' } },
+      )
+    : new Conflito(
+        { br: 'Esta fatura não espera mais pagamento.', en: 'This invoice waits for no payment any more.' },
+        { acao: { br: 'Recarregue a página para ver a atual.', en: 'Reload the page to see the current one.' } },
+      )
+}

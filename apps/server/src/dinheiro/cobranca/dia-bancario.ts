@@ -1,0 +1,17 @@
+import type { Dia } from '#dinheiro/gateway/gateway.porta.ts'
+import { instanteLocal, relogioLocal } from '#platform/time.ts'
+
+/** Where gateways and banks count their days. */
+export const fusoBancario = 'America/Sao_Paulo'
+
+/** The day of an instant, as gateways and banks see it. */
+export function diaBancario(instante: Date): Dia {
+  return relogioLocal(fusoBancario, instante).dia
+}
+
+/** The instant of that day at which the clock there reads `minuto`; 1440 is the end of it. Undefined for what is no day. */
+export function instanteBancario(dia: unknown, minuto: number): Date | undefined {
+  const texto = typeof dia === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dia) ? dia : ''
+  if (Number.isNaN(Date.parse(texto))) return undefined
+  return instanteLocal(fusoBancario, texto, minuto)
+}

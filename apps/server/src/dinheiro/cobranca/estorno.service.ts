@@ -1,0 +1,290 @@
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { type AndamentoEstorno, ErroGateway, type Estorno } from '#dinheiro/gateway/gateway.porta.ts'
+import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import {
+  type CobrancaRow,
+  cobranca,
+  operacaoGateway,
+  type PagamentoRow,
+  pagamento,
+  pagamentoEstorno,
+} from '#dinheiro/pagamento/pagamento.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { voltaSozinho } from './aplicar-cobranca.ts'
+import { rever } from './conciliar.service.ts'
+import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
+
+const lote = 100
+/** Longer than a gateway may take: after it, who asked is gone. */
+const ocupadaMs = 30_000
+
+/**
+ * Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. What no gateway can give back waits for
+ * a person, who is told.
+ */
+export async function pedirEstorno(
+  tx: Tx,
+  servicos: Servicos,
+  { row, valor, motivo, usuarioId }: { row: PagamentoRow; valor: number; motivo: string; usuarioId?: number },
+): Promise<void> {
+  const id = uuidv7()
+  await tx.insert(pagamentoEstorno).values({
+    id,
+    pagamentoId: row.id,
+    chave: id.replaceAll('-', ''),
+    valor,
+    situacao: aCaminho(row),
+    motivo,
+    pedidoPor: usuarioId,
+    pedidoEm: servicos.clock.now(),
+  })
+  await encaminhar(tx, servicos, row, { id, valor })
+}
+
+/** Wakes the job that asks the gateway, or tells the platform to give the money back by hand. */
+export async function encaminhar(
+  tx: Tx,
+  servicos: Servicos,
+  row: PagamentoRow,
+  { id, valor }: { id: string; valor: number },
+): Promise<void> {
+  if (aCaminho(row) === 'PEDIDO') {
+    await servicos.jobs.enviar(tx, 'pagamento.estornar', { desde: servicos.clock.now().toISOString() })
+    return
+  }
+  const [paga] = await tx
+    .select({ numero: fatura.numero })
+    .from(fatura)
+    .where(eq(fatura.id, row.faturaId ?? id))
+  await avisarPlataforma(tx, servicos, 'A_MAO', `estorno:${id}:a-mao`, { valor, numero: paga?.numero })
+}
+
+/** How much of a payment may go back, in cents: what is there of it, and of the invoice that it paid. */
+export async function quantoVolta(
+  tx: Tx,
+  { valor, estornado, faturaId }: Pick<PagamentoRow, 'valor' | 'estornado' | 'faturaId'>,
+): Promise<number> {
+  const resto = valor - estornado
+  return faturaId === null ? resto : Math.min(resto, await lerDevolvivel(tx, faturaId))
+}
+
+/** How a refund of that money begins: at the gateway that it came by, or in somebody's hands. */
+export function aCaminho({ cobrancaId }: Pick<PagamentoRow, 'cobrancaId'>): 'PEDIDO' | 'A_MAO' {
+  return cobrancaId === null ? 'A_MAO' : 'PEDIDO'
+}
+
+type Pedido = {
+  pedido: typeof pagamentoEstorno.$inferSelect
+  daCobranca: CobrancaRow
+  recebido: string
+  numero: number | null
+}
+
+/**
+ * Job: asks gateways for every refund that waits, again for those that are on their way. What it did is read from the charge afterwards, and
+ * booked from there. One that cannot be asked for now keeps no other waiting.
+ */
+export async function estornarPedidos(servicos: Servicos): Promise<void> {
+  await withPlataforma(servicos.db, 'pagamento.estorno', async (tx) => {
+    await pedirDasFaturas(tx, servicos)
+    await pedirDosDebitos(tx, servicos)
+  })
+  const pedidos = emLotes(
+    ({ pedido }: Pedido) => pedido.id,
+    (depoisDe, quantos) => lerPedidos(servicos, depoisDe, quantos),
+  )
+  for await (const pedido of pedidos) await estornar(servicos, pedido)
+}
+
+function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promise<Pedido[]> {
+  return withPlataforma(db, 'pagamento.estorno', (tx) =>
+    tx
+      .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref, numero: fatura.numero })
+      .from(pagamentoEstorno)
+      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+      .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(and(eq(pagamentoEstorno.situacao, 'PEDIDO'), gt(pagamentoEstorno.id, depoisDe)))
+      .orderBy(asc(pagamentoEstorno.id))
+      .limit(quantos),
+  )
+}
+
+async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: Pedido): Promise<void> {
+  const { db, clock, log } = servicos
+  // Before the call: an answer that is lost is looked up by the refund's own name. Two rounds at once: one of them asks.
+  const ocupada = await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, clock.now(), pedido, daCobranca))
+  if (!ocupada) return
+  const {
+    andamento,
+    erro,
+    urlPagador = pedido.urlPagador,
+  } = await pedirAoGateway(servicos, { pedido, daCobranca, recebido, numero })
+  const evento = { cobrancaId: daCobranca.id, motivo: erro }
+  if (andamento === 'ESPERA') log.warn({ evento: 'pagamento.estorno_espera', ...evento }, 'a refund waits')
+  if (andamento === 'RECUSADO') log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
+  await withPlataforma(db, 'pagamento.estorno', async (tx) => {
+    if (andamento === 'FEITO') await concluir(tx, servicos, pedido, daCobranca.faturaId)
+    else {
+      const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
+      await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, pedido.id))
+    }
+    if (andamento === 'A_CAMINHO' && urlPagador && !pedido.urlPagador)
+      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', {
+        chave: `estorno:${pedido.chave}:conta`,
+        faturaId: daCobranca.faturaId,
+        valor: pedido.valor,
+      })
+    if (andamento === 'RECUSADO')
+      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${pedido.chave}:recusado`, {
+        valor: pedido.valor,
+        numero: numero ?? undefined,
+        erro,
+      })
+    await tx
+      .update(operacaoGateway)
+      .set({ situacao: situacaoDa[andamento], erro, ocupadaAte: null, alteradaEm: clock.now() })
+      .where(eq(operacaoGateway.chave, `estornar:${pedido.chave}`))
+  })
+  if (andamento === 'FEITO') await rever(servicos, daCobranca)
+}
+
+const situacaoDa = { FEITO: 'FEITA', RECUSADO: 'RECUSADA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA' } as const
+
+async function ocupar(tx: Tx, agora: Date, { chave }: Pedido['pedido'], { id }: CobrancaRow): Promise<boolean> {
+  const ocupadaAte = new Date(agora.getTime() + ocupadaMs)
+  const ocupadas = await tx
+    .insert(operacaoGateway)
+    .values({
+      chave: `estornar:${chave}`,
+      tipo: 'ESTORNAR',
+      cobrancaId: id,
+      ocupadaAte,
+      criadaEm: agora,
+      alteradaEm: agora,
+    })
+    .onConflictDoUpdate({
+      target: operacaoGateway.chave,
+      set: { tentativas: sql`${operacaoGateway.tentativas} + 1`, ocupadaAte, alteradaEm: agora },
+      setWhere: sql`${operacaoGateway.ocupadaAte} IS NULL OR ${operacaoGateway.ocupadaAte} <= ${agora}`,
+    })
+    .returning({ chave: operacaoGateway.chave })
+  return ocupadas.length > 0
+}
+
+/** ESPERA: nobody answered, or somebody has something to mend; the next round asks again. */
+async function pedirAoGateway(
+  servicos: Servicos,
+  { pedido, daCobranca, recebido }: Pedido,
+): Promise<Omit<Estorno, 'andamento'> & { andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
+  const gateway = await gatewayDe(servicos, daCobranca)
+  if (!gateway) return { andamento: 'ESPERA', erro: 'the gateway is gone' }
+  try {
+    const qual = { ref: daCobranca.ref ?? undefined, chave: daCobranca.chave }
+    const { chave, valor } = pedido
+    const urlPagador = pedido.urlPagador ?? undefined
+    return { ...(await gateway.estornar(qual, { chave, recebido, valor, urlPagador })), erro: null }
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const espera = error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO'
+    return { andamento: espera ? 'ESPERA' : 'RECUSADO', erro: error.motivo }
+  }
+}
+
+/** The money went back: whoever waited for it is told, and money that had no invoice is settled by it. */
+export async function concluir(
+  tx: Tx,
+  servicos: Servicos,
+  pedido: Pedido['pedido'],
+  faturaId: string | null,
+  por: number | null = pedido.pedidoPor,
+): Promise<void> {
+  const agora = servicos.clock.now()
+  const feitos = await tx
+    .update(pagamentoEstorno)
+    .set({ situacao: 'FEITO', erro: null, feitoEm: agora })
+    .where(and(eq(pagamentoEstorno.id, pedido.id), eq(pagamentoEstorno.situacao, pedido.situacao)))
+    .returning({ id: pagamentoEstorno.id })
+  if (feitos.length === 0) return
+  await tx
+    .update(pagamento)
+    .set({ situacao: 'RESOLVIDO', resolvidoEm: agora, resolvidoPor: por, resolucao: `ESTORNAR: ${pedido.motivo}` })
+    .where(and(eq(pagamento.id, pedido.pagamentoId), eq(pagamento.situacao, 'SEM_FATURA')))
+  const chave = `estorno:${pedido.chave}:feito`
+  if (faturaId) await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
+}
+
+/** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for since is asked for, whoever asked before. */
+async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
+  const doPagamento = eq(pagamentoEstorno.pagamentoId, pagamento.id)
+  const devidas = await tx
+    .select({ row: pagamento })
+    .from(fatura)
+    .innerJoin(pagamento, eq(pagamento.faturaId, fatura.id))
+    .where(
+      and(
+        eq(fatura.situacao, 'PAGA'),
+        isNotNull(fatura.estornoPedidoEm),
+        eq(pagamento.situacao, 'CONFIRMADO'),
+        lt(pagamento.estornado, pagamento.valor),
+        isNull(fatura.contestadaEm),
+        notExists(
+          tx
+            .select()
+            .from(pagamentoEstorno)
+            .where(
+              and(
+                doPagamento,
+                or(
+                  inArray(pagamentoEstorno.situacao, ['PEDIDO', 'A_MAO']),
+                  and(
+                    ne(pagamentoEstorno.situacao, 'SOLICITADO'),
+                    gte(pagamentoEstorno.pedidoEm, fatura.estornoPedidoEm),
+                  ),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(fatura.estornoPedidoEm), asc(fatura.id))
+    .limit(lote)
+    .for('update', { of: pagamento })
+  for (const { row } of devidas) {
+    const valor = await quantoVolta(tx, row)
+    if (valor === 0) continue
+    // What they had asked for as a favour is owed by now.
+    await tx
+      .update(pagamentoEstorno)
+      .set({ situacao: 'RECUSADO' })
+      .where(and(eq(pagamentoEstorno.pagamentoId, row.id), eq(pagamentoEstorno.situacao, 'SOLICITADO')))
+    await pedirEstorno(tx, servicos, { row, valor, motivo: 'Desistência em sete dias' })
+  }
+}
+
+/** What the bank took by Pix Automático although the invoice was settled or withdrawn by then: nobody has to ask for it. */
+async function pedirDosDebitos(tx: Tx, servicos: Servicos): Promise<void> {
+  const sobras = await tx
+    .select({ row: pagamento })
+    .from(pagamento)
+    .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+    .where(
+      and(
+        eq(pagamento.situacao, 'SEM_FATURA'),
+        inArray(pagamento.motivo, [...voltaSozinho]),
+        isNotNull(cobranca.autorizacaoId),
+        lt(pagamento.estornado, pagamento.valor),
+        notExists(tx.select().from(pagamentoEstorno).where(eq(pagamentoEstorno.pagamentoId, pagamento.id))),
+      ),
+    )
+    .orderBy(asc(pagamento.id))
+    .limit(lote)
+    .for('update', { of: pagamento })
+  for (const { row } of sobras)
+    await pedirEstorno(tx, servicos, { row, valor: row.valor - row.estornado, motivo: 'Débito de fatura já resolvida' })
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { ErroGateway, type GatewayPagamento, type NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'
+import { caminhos, portaDaConta, segredoDoWebhook } from '#dinheiro/gateway/gateways.ts'
+import { padraoUuid } from '#platform/database/cursor.ts'
+import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
+import { comPrazo } from '#platform/http/prazo.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { gatewayQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
+
+const maxBytes = 256 * 1024
+
+type Chamada = FastifyRequest<{ Params: Params }>
+type Params = { servidor?: string; conta?: string; segredo?: string }
+
+/**
+ * Where gateways call us. Their calls are not of our contract: who calls is checked over the bytes as they came, what was said is kept, and
+ * the answer is given before anything is made of it. Open during maintenance too.
+ */
+export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: Servicos): Promise<void> {
+  const partes: FastifyPluginAsync = async (part) => {
+    aceitarBytes(part, maxBytes)
+    const quemFala = new WeakMap<FastifyRequest, GatewayPagamento>()
+
+    const ondeFala = (gateway: NomeGateway, { servidor, conta }: Params) => ({
+      gateway,
+      servidorId: servidor ?? null,
+      contaId: conta ?? null,
+    })
+    /** Before its body is read: is there anybody by that address. */
+    const conhecer = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
+      const { servidor, conta } = request.params
+      const id = servidor ?? conta
+      const possivel = id === undefined || padraoUuid.test(id)
+      const gateway = possivel ? await gatewayQueFala(servicos, ondeFala(nome, request.params)) : undefined
+      if (!gateway) return reply.code(404).send({ ok: false })
+      quemFala.set(request, gateway)
+    }
+
+    const receber = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {
+      const { servidor, conta, segredo } = request.params
+      const id = servidor ?? conta
+      const gateway = quemFala.get(request)
+      if (!gateway) return reply.code(404).send({ ok: false })
+      const corpo = bytesDe(request)
+      try {
+        const lida = gateway.lerNotificacao({
+          cabecalhos: request.headers,
+          corpo,
+          segredo: segredo ?? (id ? segredoDoWebhook(servicos, id) : ''),
+        })
+        await guardarNotificacao(servicos, { ...lida, ...ondeFala(nome, request.params), corpo })
+        return { ok: true }
+      } catch (error) {
+        if (!(error instanceof ErroGateway)) throw error
+        request.log.warn(
+          {
+            evento: 'pagamento.notificacao_recusada',
+            gateway: nome,
+            tipo: error.tipo,
+            motivo: error.motivo,
+            ip: request.ip,
+          },
+          'a call in the name of a gateway was refused',
+        )
+        return reply.code(error.tipo === 'ASSINATURA_INVALIDA' ? 401 : 400).send({ ok: false })
+      }
+    }
+
+    const porta = (caminho: string, nome: NomeGateway) =>
+      part.post<{ Params: Params }>(
+        `/pagamentos/notificacoes/${caminho}`,
+        { onRequest: comPrazo(conhecer(nome)) },
+        comPrazo(receber(nome)),
+      )
+    porta(caminhos.SANDBOX, 'SANDBOX')
+    porta(`${caminhos.ASAAS}/:servidor`, 'ASAAS')
+    // Banks append what it is about to the address that they were given.
+    for (const fim of ['', '/pix', '/rec', '/cobr']) porta(`${caminhos.API_PIX}/:servidor/:segredo${fim}`, 'API_PIX')
+    // The same of a company's own account.
+    porta(`${portaDaConta('ASAAS')}/:conta`, 'ASAAS')
+    for (const fim of ['', '/pix']) porta(`${portaDaConta('API_PIX')}/:conta/:segredo${fim}`, 'API_PIX')
+  }
+  await api.register(partes)
+}

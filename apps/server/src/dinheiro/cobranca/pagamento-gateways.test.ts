@@ -1,0 +1,505 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
+import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
+import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
+import { startAsaas } from '#test/asaas.ts'
+import { ligarServidor } from '#test/canal.ts'
+import { eventually } from '#test/eventually.ts'
+import { contarDinheiro, criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
+import { quebrando } from '#test/quebra.ts'
+import { apontarNotificacoes, conciliar, resolverIncertas } from './conciliar.service.ts'
+import { estornarPedidos } from './estorno.service.ts'
+
+const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
+let administrador: string
+let meuCpf: string
+let eu: ReturnType<typeof openPagador>
+
+beforeAll(async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+})
+beforeEach(async () => {
+  test.clock.set(agoraDoTeste)
+  meuCpf = await criarTitular(test)
+  await entrarDeNovo()
+})
+
+/** The sessions of an earlier hour are over. */
+async function entrarDeNovo() {
+  eu = openPagador(test, await test.entrar(meuCpf))
+  administrador = await test.entrar(cpfs.administrador)
+}
+
+type Chamada = { url: string; cabecalhos: Record<string, string>; corpo: string }
+/** A provider's other side, and how it calls us. */
+type Casa = {
+  nome: 'ASAAS' | 'API_PIX'
+  outro: { total(): number; controle: { percalco: 'nenhum' | 'some-a-resposta' | 'fora-do-ar' } }
+  servidor: Awaited<ReturnType<typeof ligarServidor>>
+  pagar(chave: string): unknown
+  /** What it says of a charge now, from the address that it was given. */
+  aviso(chave: string): Chamada
+  /** The same from somebody who does not know the secret. */
+  forjada(chave: string): Chamada
+  /** As if nobody had paid it; its state there is that one. */
+  desfazer(chave: string, situacao?: string): unknown
+  /** It says that another amount was paid. */
+  pagarOutroValor(chave: string): unknown
+  /** How many refunds of it were asked for. */
+  estornos(chave: string): number
+  estornoSera(situacao: 'FEITO' | 'A_CAMINHO'): void
+  devolver(chave: string, situacao: 'FEITO' | 'RECUSADO'): void
+  fechar(): Promise<unknown>
+}
+
+async function abrirAsaas(): Promise<Casa> {
+  const outro = await startAsaas()
+  outro.controle.agora = () => test.clock.now()
+  const { endereco, chave: segredo } = outro
+  const servidor = await ligarServidor(test, { nome: 'Asaas', tipo: 'PAGAMENTO_ASAAS', endereco, segredo })
+  await apontarNotificacoes(test.servicos)
+  const [webhook] = [...outro.webhooks.values()] as [{ url: string; authToken: string }]
+  const { pathname } = new URL(webhook.url)
+  const chamada = (chave: string, token: string): Chamada => {
+    const { cabecalhos, corpo } = outro.aviso(chave, 'PAYMENT_RECEIVED', token)
+    return { url: pathname, cabecalhos, corpo: corpo.toString() }
+  }
+  return {
+    nome: 'ASAAS',
+    outro,
+    servidor,
+    pagar: outro.pagar,
+    aviso: (chave) => chamada(chave, webhook.authToken),
+    forjada: (chave) => chamada(chave, `${webhook.authToken.slice(0, -1)}#`),
+    desfazer: (chave, situacao = 'PENDING') => outro.mudar(chave, { status: situacao }),
+    pagarOutroValor: (chave) => {
+      outro.pagar(chave)
+      outro.mudar(chave, { value: 1_000.5 })
+    },
+    estornos: (chave) => ((outro.mudar(chave, {}).refunds ?? []) as object[]).length,
+    estornoSera: (situacao) => {
+      outro.controle.estorno = situacao === 'FEITO' ? 'DONE' : 'PENDING'
+    },
+    devolver: (chave, situacao) => outro.devolver(chave, situacao === 'FEITO' ? 'DONE' : 'CANCELLED'),
+    fechar: outro.close,
+  }
+}
+
+async function abrirApiPix(): Promise<Casa> {
+  const outro = await startApiPix()
+  outro.controle.agora = () => test.clock.now()
+  const servidor = await ligarServidor(test, {
+    nome: 'Banco',
+    tipo: 'PAGAMENTO_API_PIX',
+    endereco: outro.endereco,
+    segredo: segredoDoBanco,
+    opcoes: {
+      cliente_id: 'cliente-de-teste',
+      chave_pix: 'chave-pix@zelo.exemplo',
+      endereco_token: `${outro.endereco}/oauth/token`,
+    },
+  })
+  await apontarNotificacoes(test.servicos)
+  // The bank appends what it is about.
+  const pathname = `${new URL(outro.controle.webhookUrl).pathname}/pix`
+  const aviso = (chave: string, url = pathname): Chamada => ({
+    url,
+    cabecalhos: {},
+    corpo: outro.aviso(chave).corpo.toString(),
+  })
+  return {
+    nome: 'API_PIX',
+    outro,
+    servidor,
+    pagar: outro.pagar,
+    aviso,
+    forjada: (chave) => aviso(chave, pathname.replace(/.\/pix$/, '_/pix')),
+    desfazer: (chave, situacao = 'ATIVA') => outro.mudar(chave, { status: situacao, pix: [] }),
+    pagarOutroValor: (chave) => {
+      const { pix } = outro.pagar(chave) as unknown as { pix: { valor: string }[] }
+      for (const cada of pix) cada.valor = '1000.50'
+    },
+    estornos: (chave) => {
+      const { pix = [] } = outro.mudar(chave, {}) as { pix?: { devolucoes?: object[] }[] }
+      return pix.reduce((soma, { devolucoes = [] }) => soma + devolucoes.length, 0)
+    },
+    estornoSera: (situacao) => {
+      outro.controle.estorno = situacao === 'FEITO' ? 'DEVOLVIDO' : 'EM_PROCESSAMENTO'
+    },
+    devolver: (chave, situacao) => outro.devolver(chave, situacao === 'FEITO' ? 'DEVOLVIDO' : 'NAO_REALIZADO'),
+    fechar: outro.close,
+  }
+}
+
+const bater = ({ url, cabecalhos, corpo }: Chamada) =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...cabecalhos },
+    payload: corpo,
+  })
+const quietos = () =>
+  eventually(async () => {
+    const [{ n } = { n: -1 }] = await linhas<{ n: number }>(
+      'SELECT count(*)::int AS n FROM notificacao_gateway WHERE processada_em IS NULL',
+    )
+    expect(n).toBe(0)
+  })
+
+const linhas = lerDinheiro(test)
+
+/** Contracts and gives the invoice and our name of its newest charge. */
+async function contratar(mudancas: object = {}) {
+  const resposta = await eu.pagar(mudancas)
+  expect([resposta.statusCode, resposta.body]).toEqual([200, expect.any(String)])
+  const { fatura } = resposta.json()
+  return { faturaId: fatura.id as string, chave: await chaveDe(fatura.cobrancas[0].id) }
+}
+
+async function chaveDe(cobrancaId: string): Promise<string> {
+  const [row] = await linhas<{ chave: string }>('SELECT chave FROM cobranca WHERE id = $1', [cobrancaId])
+  return row?.chave ?? ''
+}
+
+type Solto = { id: string; valor_centavos: number; motivo: string; estorno: { situacao: string; erro: string } | null }
+/** What waits for a person; of one charge of ours, or of none. */
+async function daFila(chave: string | null): Promise<Solto | undefined> {
+  const { pagamentos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+  const dela = await linhas<{ id: string }>(
+    'SELECT p.id FROM pagamento p LEFT JOIN cobranca c ON c.id = p.cobranca_id WHERE c.chave IS NOT DISTINCT FROM $1',
+    [chave],
+  )
+  return pagamentos.find(({ id }: Solto) => dela.some((row) => row.id === id))
+}
+const resolver = (id: string, acao: string) =>
+  test.chamar({
+    method: 'POST',
+    url: `/admin/pagamentos/sem-fatura/${id}`,
+    token: administrador,
+    body: { acao, motivo: 'Pagou o plano que trocou' },
+  })
+const avisados = async (chave: string) =>
+  (
+    await linhas<{ assunto: string }>(
+      `SELECT n.assunto FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
+       WHERE n.chave LIKE 'estorno:' || (SELECT e.chave FROM pagamento_estorno e JOIN pagamento p ON p.id = e.pagamento_id
+         JOIN cobranca c ON c.id = p.cobranca_id WHERE c.chave = $1 ORDER BY e.pedido_em DESC, e.id DESC LIMIT 1) || ':%'`,
+      [chave],
+    )
+  ).map(({ assunto }) => assunto)
+
+/** Nobody but the test does what is asked for meanwhile. */
+async function semTarefas<T>(fazer: () => Promise<T>): Promise<T> {
+  const { enviar } = test.servicos.jobs
+  test.servicos.jobs.enviar = async () => {}
+  try {
+    return await fazer()
+  } finally {
+    test.servicos.jobs.enviar = enviar
+  }
+}
+
+/** Money for an invoice that was replaced by another: it waits for a person. */
+async function dinheiroSolto(casa: Casa) {
+  const { chave } = await contratar()
+  await contratar({ plano: 'essencial', periodo: 'MENSAL' })
+  casa.pagar(chave)
+  await bater(casa.aviso(chave))
+  await quietos()
+  return { chave, solto: (await daFila(chave)) as Solto }
+}
+
+/** Every transaction of the ledger sums to zero, and no invoice was paid by two payments. */
+async function livroFecha() {
+  const [{ soma } = { soma: 1 }] = await linhas<{ soma: number }>(
+    'SELECT coalesce(sum(centavos), 0)::int AS soma FROM lancamento',
+  )
+  expect(soma).toBe(0)
+  const emDobro = await linhas(
+    `SELECT fatura_id FROM pagamento WHERE situacao = 'CONFIRMADO' GROUP BY fatura_id HAVING count(*) > 1`,
+  )
+  expect(emDobro).toEqual([])
+}
+
+describe.each([
+  ['Asaas', abrirAsaas],
+  ['the API Pix', abrirApiPix],
+])('with %s, through the product,', (_nome, abrir) => {
+  let casa: Casa
+  beforeAll(async () => {
+    test.clock.set(agoraDoTeste)
+    casa = await abrir()
+  })
+  afterAll(async () => {
+    test.clock.set(agoraDoTeste)
+    await casa.servidor.mudar('INATIVO')
+    await casa.fechar()
+  })
+
+  it('a charge is made there once, its notice activates, and the same notice fifty times at once or a month later has that one effect (attacks 49, 50)', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    const aviso = casa.aviso(chave)
+    const respostas = await Promise.all(Array.from({ length: 50 }, () => bater(aviso)))
+    expect(respostas.filter(({ statusCode }) => statusCode !== 200)).toEqual([])
+    expect(await eu.ate(faturaId, 'PAGA')).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+    await quietos()
+    const antes = await contarDinheiro(test)
+    test.clock.advance(30 * 86_400_000)
+    expect((await bater(aviso)).statusCode).toBe(200)
+    await quietos()
+    expect(await contarDinheiro(test)).toEqual(antes)
+    await livroFecha()
+  })
+
+  it('a forged notice is refused whoever it names, and leaves nothing but a line in the log (attack 48)', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    const antes = await contarDinheiro(test)
+    const certa = casa.aviso(chave)
+    const { id } = casa.servidor
+    for (const [chamada, status] of [
+      [casa.forjada(chave), 401],
+      [{ ...casa.forjada(chave), cabecalhos: {} }, 401],
+      [{ ...certa, url: certa.url.replace(id, '0190a000-0000-7000-8000-000000000000') }, 404],
+      [{ ...certa, url: certa.url.replace(id, 'x') }, 404],
+      [{ ...certa, corpo: '[]' }, 400],
+      [{ ...certa, corpo: '{' }, 400],
+    ] as const)
+      expect([chamada.url, (await bater(chamada)).statusCode]).toEqual([chamada.url, status])
+    expect(await contarDinheiro(test)).toEqual(antes)
+    expect((await eu.fatura(faturaId)).situacao).toBe('ABERTA')
+    expect(test.log.join('')).toContain('pagamento.notificacao_recusada')
+  })
+
+  it('a notice is never believed: what counts is the charge, unpaid there or in a state that nobody knows (attack 52)', async () => {
+    const { faturaId, chave } = await contratar()
+    for (const situacao of [undefined, 'QUASE_PAGA']) {
+      casa.pagar(chave)
+      const aviso = casa.aviso(chave)
+      casa.desfazer(chave, situacao)
+      expect((await bater(aviso)).statusCode).toBe(200)
+      await quietos()
+      expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
+    }
+    expect(test.log.join('')).toContain('pagamento.situacao_desconhecida')
+    // What it was before counts until somebody says something that is known.
+    casa.desfazer(chave)
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+  })
+
+  it('another amount activates nothing and waits for a person (attack 52)', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagarOutroValor(chave)
+    await bater(casa.aviso(chave))
+    await quietos()
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ABERTA', assinatura_estado: 'EM_ANALISE' })
+    expect(await daFila(chave)).toMatchObject({ motivo: 'VALOR_DIFERENTE', valor_centavos: 100_050 })
+    await livroFecha()
+  })
+
+  it('what was paid stays paid, whatever comes later and in whatever order (attack 51)', async () => {
+    const { faturaId, chave } = await contratar()
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    await conciliar(test.servicos)
+    const antes = await contarDinheiro(test)
+    casa.desfazer(chave)
+    await conciliar(test.servicos)
+    const paga = { situacao: 'PAGA', assinatura_estado: 'ATIVO', cobrancas: [{ situacao: 'PAGA' }] }
+    expect(await eu.fatura(faturaId)).toMatchObject(paga)
+    expect(await contarDinheiro(test)).toEqual(antes)
+  })
+
+  it('a notice that mixes two subscriptions pays nothing of the one that was not paid (attack 53)', async () => {
+    const minha = await contratar()
+    eu = openPagador(test, await test.entrar(await criarTitular(test)))
+    const outra = await contratar()
+    casa.pagar(outra.chave)
+    const aviso = casa.aviso(outra.chave)
+    await bater({ ...aviso, corpo: aviso.corpo.replaceAll(outra.chave, minha.chave) })
+    await quietos()
+    const [naoPaga] = await linhas<{ situacao: string }>('SELECT situacao FROM fatura WHERE id = $1', [minha.faturaId])
+    expect(naoPaga?.situacao).toBe('ABERTA')
+  })
+
+  it('money for a charge of our name that nobody here knows waits for a person; that of another’s name is another’s', async () => {
+    const aberto = await gatewayAtivo(test.servicos)
+    const [nossa, alheia] = ['f'.repeat(32), 'pedidoDeOutraLoja000000000001']
+    for (const chave of [nossa, alheia]) {
+      await aberto?.gateway.criarCobranca({
+        chave,
+        pagador: { id: 'x', nome: 'Ana', documento: '52998224725', email: 'a@b.exemplo' },
+        ...{ valor: 5_000, vencimento: '2026-11-25', metodo: 'PIX', descricao: 'x', expiraEmS: 900, urlVolta: '' },
+      })
+      casa.pagar(chave)
+      expect((await bater(casa.aviso(chave))).statusCode).toBe(200)
+    }
+    await quietos()
+    const solto = (await daFila(null)) as Solto
+    expect(solto).toMatchObject({ motivo: 'COBRANCA_DESCONHECIDA', valor_centavos: 5_000 })
+    // Nobody knows where it would go back to.
+    expect((await resolver(solto.id, 'ESTORNAR')).statusCode).toBe(400)
+    expect((await resolver(solto.id, 'ENCERRAR')).statusCode).toBe(200)
+    expect(await daFila(null)).toBeUndefined()
+    await livroFecha()
+  })
+
+  it('a charge whose making nobody saw the end of is found by our name: by who asks again, and by the job; it is not made twice', async () => {
+    for (const quem of ['who asks again', 'the job']) {
+      // Their record there exists already, so that the answer that is lost is the charge's.
+      await contratar({ plano: 'essencial', periodo: 'MENSAL' })
+      const antes = casa.outro.total()
+      casa.outro.controle.percalco = 'some-a-resposta'
+      const perdida = await eu.pagar()
+      expect([perdida.statusCode, perdida.json().acao]).toEqual([400, expect.stringContaining('duas vezes')])
+      expect(casa.outro.total()).toBe(antes + 1)
+      if (quem === 'the job') {
+        test.clock.advance(61_000)
+        await resolverIncertas(test.servicos)
+        await resolverIncertas(test.servicos)
+      } else expect((await eu.pagar()).statusCode).toBe(200)
+      const { aberta } = await eu.comeco()
+      expect(aberta.cobrancas).toMatchObject([{ situacao: 'PENDENTE', pix_copia_e_cola: expect.any(String) }])
+      expect([quem, casa.outro.total()]).toEqual([quem, antes + 1])
+      casa.pagar(await chaveDe(aberta.cobrancas[0].id))
+      await bater(casa.aviso(await chaveDe(aberta.cobrancas[0].id)))
+      await eu.ate(aberta.id, 'PAGA')
+      eu = openPagador(test, await test.entrar(await criarTitular(test)))
+    }
+  })
+
+  it('a charge that was never made is given up by the job, and paying makes one', async () => {
+    const antes = casa.outro.total()
+    casa.outro.controle.percalco = 'fora-do-ar'
+    expect((await eu.pagar()).statusCode).toBe(400)
+    casa.outro.controle.percalco = 'nenhum'
+    test.clock.advance(61_000)
+    await resolverIncertas(test.servicos)
+    expect((await eu.comeco()).aberta.cobrancas).toMatchObject([{ situacao: 'CANCELADA' }])
+    await contratar()
+    expect(casa.outro.total()).toBe(antes + 1)
+  })
+
+  it('money without an invoice is settled when it went back, not when it was asked for: it is seen to wait, asked again, and done once', async () => {
+    const { chave, solto } = await dinheiroSolto(casa)
+    expect(solto).toMatchObject({ motivo: 'FATURA_CANCELADA', estorno: null })
+    casa.outro.controle.percalco = 'fora-do-ar'
+    expect((await resolver(solto.id, 'ESTORNAR')).statusCode).toBe(200)
+    await eventually(async () =>
+      expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'PEDIDO', erro: 'answered 503' }),
+    )
+    for (const acao of ['ESTORNAR', 'ENCERRAR']) expect((await resolver(solto.id, acao)).statusCode).toBe(409)
+    casa.outro.controle.percalco = 'nenhum'
+    casa.estornoSera('A_CAMINHO')
+    for (let vez = 0; vez < 3; vez++) await estornarPedidos(test.servicos)
+    expect(await daFila(chave)).toMatchObject({ estorno: { situacao: 'PEDIDO', erro: null } })
+    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, []])
+    casa.devolver(chave, 'FEITO')
+    casa.estornoSera('FEITO')
+    await estornarPedidos(test.servicos)
+    await estornarPedidos(test.servicos)
+    expect(await daFila(chave)).toBeUndefined()
+    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, ['Devolvemos R$ 1.020,60']])
+    await livroFecha()
+  })
+
+  it('a refund that is refused there comes back to the queue with the reason, rings at the platform, and can be tried again', async () => {
+    const { chave, solto } = await dinheiroSolto(casa)
+    casa.estornoSera('A_CAMINHO')
+    await resolver(solto.id, 'ESTORNAR')
+    await eventually(() => expect(casa.estornos(chave)).toBe(1))
+    casa.devolver(chave, 'RECUSADO')
+    await eventually(async () => {
+      await estornarPedidos(test.servicos)
+      expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'RECUSADO', erro: expect.any(String) })
+    })
+    expect(await avisados(chave)).toEqual(['A devolução de R$ 1.020,60 não foi feita'])
+    casa.estornoSera('FEITO')
+    expect((await resolver(solto.id, 'ESTORNAR')).statusCode).toBe(200)
+    await eventually(async () => expect(await daFila(chave)).toBeUndefined())
+    await livroFecha()
+  })
+
+  it('money whose refund was refused may still settle an invoice, and nothing of the refund is left to decide', async () => {
+    const { chave, solto } = await dinheiroSolto(casa)
+    const { faturaId } = await contratar()
+    casa.estornoSera('A_CAMINHO')
+    await resolver(solto.id, 'ESTORNAR')
+    await eventually(() => expect(casa.estornos(chave)).toBe(1))
+    casa.devolver(chave, 'RECUSADO')
+    await eventually(async () => {
+      await estornarPedidos(test.servicos)
+      expect((await daFila(chave))?.estorno).toMatchObject({ situacao: 'RECUSADO' })
+    })
+    const casado = await test.chamar({
+      method: 'POST',
+      url: `/admin/pagamentos/sem-fatura/${solto.id}`,
+      token: administrador,
+      body: { acao: 'CASAR', fatura_id: faturaId, motivo: 'É da fatura nova' },
+    })
+    expect([casado.statusCode, casado.body]).toEqual([200, '{"ok":true}'])
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'PAGA', assinatura_estado: 'ATIVO' })
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    expect(estornos.filter(({ valor_centavos }: { valor_centavos: number }) => valor_centavos === 102_060)).toEqual([])
+    await livroFecha()
+  })
+
+  it('a crash at any step of a refund gives the money back once', async () => {
+    casa.estornoSera('FEITO')
+    let quebrou = true
+    for (let n = 1; quebrou; n++) {
+      const { chave, solto } = await dinheiroSolto(casa)
+      await semTarefas(() => resolver(solto.id, 'ESTORNAR'))
+      const fragil = quebrando(test.servicos, n)
+      await estornarPedidos(fragil.servicos).catch(() => {})
+      quebrou = fragil.quebrou()
+      // Another instance takes it over once who asked is gone.
+      test.clock.advance(31_000)
+      await estornarPedidos(test.servicos)
+      expect([n, casa.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
+      await entrarDeNovo()
+    }
+    await livroFecha()
+  }, 120_000)
+})
+
+describe('with Asaas, a slip', () => {
+  let casa: Casa
+  beforeAll(async () => {
+    test.clock.set(agoraDoTeste)
+    casa = await abrirAsaas()
+  })
+  afterAll(async () => {
+    test.clock.set(agoraDoTeste)
+    await casa.servidor.mudar('INATIVO')
+    await casa.fechar()
+  })
+
+  it('that is owed back waits for the account of who paid it: they are told once, where, and it ends when the money went', async () => {
+    const { faturaId, chave } = await contratar({ metodo: 'BOLETO' })
+    casa.pagar(chave)
+    await bater(casa.aviso(chave))
+    await eu.ate(faturaId, 'PAGA')
+    await quietos()
+    expect((await eu.chamar('POST', '/gerenciamento/assinatura/arrepender')).statusCode).toBe(200)
+    for (let vez = 0; vez < 3; vez++) await estornarPedidos(test.servicos)
+    expect(await eu.fatura(faturaId)).toMatchObject({
+      situacao: 'PAGA',
+      estorno_url: expect.stringMatching(/^https:\/\/www\.asaas\.exemplo\//),
+    })
+    const contas = ['Diga em que conta você recebe R$ 1.020,60 de volta']
+    expect([casa.estornos(chave), await avisados(chave)]).toEqual([1, contas])
+    const { estornos } = (await test.chamar({ url: '/admin/pagamentos/sem-fatura', token: administrador })).json()
+    expect(estornos).toEqual([expect.objectContaining({ situacao: 'PEDIDO', espera_conta: true })])
+    casa.devolver(chave, 'FEITO')
+    await estornarPedidos(test.servicos)
+    expect(await eu.fatura(faturaId)).toMatchObject({ situacao: 'ESTORNADA', estorno_url: null })
+    expect((await avisados(chave)).toSorted()).toEqual(['Devolvemos R$ 1.020,60', ...contas])
+    await livroFecha()
+  })
+})

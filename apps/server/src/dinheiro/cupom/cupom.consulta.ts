@@ -1,0 +1,218 @@
+import type { CupomCadastrado, DadosCupom, filtrosCupom, SituacaoCupom, UsoDeCupom } from '@zelo/contract/cupom'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { reais } from '#platform/cadastro/csv.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+
+export const rotaCupom = '/admin/plano'
+
+const ordens = { criado_em: cupom.criadoEm, codigo: cupom.codigo, alterado_em: cupom.alteradoEm }
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
+
+// Written out: in a select list drizzle leaves the table of a column away, and the inner one has an id too.
+const usos = sql<number>`(SELECT count(*)::int FROM fatura f WHERE f.cupom_id = cupom.id AND f.tipo = 'PRIMEIRA' AND f.situacao <> 'CANCELADA')`
+
+/** How it stands on a day of São Paulo. */
+function situacaoEm(agora: Date): SQL<SituacaoCupom> {
+  const hoje = sql`(${agora.toISOString()}::timestamptz AT TIME ZONE 'America/Sao_Paulo')::date`
+  return sql`CASE WHEN NOT ${cupom.ativo} THEN 'ENCERRADO' WHEN ${cupom.validoAte} < ${hoje} THEN 'VENCIDO'
+    WHEN ${cupom.maxUsos} <= ${usos} THEN 'ESGOTADO' WHEN ${cupom.validoDe} > ${hoje} THEN 'AGENDADO' ELSE 'VALENDO' END`
+}
+
+export async function listarCupons(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+  const agora = contexto.clock.now()
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(sql`${cupom.codigo} || ' ' || ${cupom.descricao}`, busca) : undefined,
+    situacao === 'TODOS' ? undefined : sql`${situacaoEm(agora)} = ${situacao}`,
+  )
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    const pagina = await listarPorChave(tx, { de: cupom, id: cupom.id, ordens, filtro, pedido })
+    return { ...pagina, itens: await comUsos(tx, agora, pagina.itens) }
+  })
+}
+
+export function exportarCupons(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+  return exportarLista<CupomCadastrado>(contexto, reply, {
+    recurso: 'cupom',
+    filtros,
+    nome: 'cupons',
+    colunas: [
+      { titulo: { br: 'Código', en: 'Code' }, valor: (item) => item.codigo },
+      { titulo: { br: 'Para que serve', en: 'What it is for' }, valor: (item) => item.descricao },
+      { titulo: { br: 'Tipo', en: 'Kind' }, valor: (item) => item.tipo },
+      {
+        titulo: { br: 'Desconto (% ou R$)', en: 'Discount (% or R$)' },
+        valor: (item) => (item.tipo === 'VALOR' ? reais(item.valor) : item.valor),
+      },
+      { titulo: { br: 'Faturas', en: 'Invoices' }, valor: (item) => item.ciclos },
+      { titulo: { br: 'Planos', en: 'Plans' }, valor: (item) => item.planos?.join(', ') ?? '' },
+      { titulo: { br: 'Períodos', en: 'Periods' }, valor: (item) => item.periodos?.join(', ') ?? '' },
+      { titulo: { br: 'Vale de', en: 'Good from' }, valor: (item) => item.valido_de },
+      { titulo: { br: 'Vale até', en: 'Good until' }, valor: (item) => item.valido_ate },
+      { titulo: { br: 'Máximo de usos', en: 'Uses at most' }, valor: (item) => item.max_usos },
+      { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
+      { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
+      { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => reais(item.descontado_centavos) },
+      { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
+      { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
+    ],
+    pagina: (cursor) => listarCupons(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarCupom(contexto: Contexto, id: string): Promise<CupomCadastrado> {
+  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => descrever(tx, contexto, await lerCupom(tx, id)))
+}
+
+type Pagina = { cursor?: string; limite?: number }
+
+/** Invoices that it lowered, the newest first. */
+export async function listarUsosCupom(contexto: Contexto, id: string, pagina: Pagina) {
+  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    await lerCupom(tx, id)
+    const lidas = await listarPorChave(tx, {
+      de: fatura,
+      id: fatura.id,
+      ordens: { emitida_em: fatura.emitidaEm },
+      filtro: eq(fatura.cupomId, id),
+      pedido: { ...pagina, ordem: 'emitida_em', sentido: 'desc' },
+    })
+    const { rows } = await tx.client.query<{ id: string; titular: string; empresas: string[]; desconto: number }>(
+      `SELECT f.id, coalesce(u.nome, '') AS titular,
+         (SELECT coalesce(array_agg(e.nome ORDER BY e.nome), '{}') FROM empresa e WHERE e.titular_id = f.titular_id) AS empresas,
+         (SELECT coalesce(-sum(l.centavos), 0)::int FROM fatura_linha l WHERE l.fatura_id = f.id AND l.tipo = 'DESCONTO') AS desconto
+       FROM fatura f LEFT JOIN usuario u ON u.id = f.titular_id WHERE f.id = ANY($1)`,
+      [lidas.itens.map((item) => item.id)],
+    )
+    const porId = new Map(rows.map((row) => [row.id, row]))
+    return {
+      ...lidas,
+      itens: lidas.itens.map(
+        (item): UsoDeCupom => ({
+          fatura_id: item.id,
+          numero: item.numero,
+          tipo: item.tipo,
+          situacao: item.situacao,
+          titular: porId.get(item.id)?.titular ?? '',
+          empresas: porId.get(item.id)?.empresas ?? [],
+          desconto_centavos: porId.get(item.id)?.desconto ?? 0,
+          total_centavos: item.totalCentavos,
+          emitida_em: item.emitidaEm,
+        }),
+      ),
+    }
+  })
+}
+
+export function exportarUsosCupom(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaCupom, 'pode_copiar')
+  return exportarLista<UsoDeCupom>(contexto, reply, {
+    recurso: 'cupom',
+    filtros: { cupom: id },
+    nome: 'usos-do-cupom',
+    colunas: [
+      { titulo: { br: 'Fatura', en: 'Invoice' }, valor: (item) => item.numero },
+      { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
+      { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
+      { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
+      { titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' }, valor: (item) => reais(item.desconto_centavos) },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
+      { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
+    ],
+    pagina: (cursor) => listarUsosCupom(contexto, id, { cursor, limite: 100 }),
+  })
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerCupom(tx: Tx, id: string, { travado = false } = {}): Promise<CupomRow> {
+  const consulta = tx.select().from(cupom).where(eq(cupom.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export async function descrever(tx: Tx, { clock }: Pick<Contexto, 'clock'>, row: CupomRow): Promise<CupomCadastrado> {
+  const [descrito] = await comUsos(tx, clock.now(), [row])
+  return descrito as CupomCadastrado
+}
+
+/** What people fill in, in wire names. */
+export function dadosDe(row: CupomRow): DadosCupom {
+  return {
+    codigo: row.codigo,
+    descricao: row.descricao,
+    tipo: row.tipo,
+    valor: row.valor,
+    ciclos: row.ciclos,
+    planos: row.planos,
+    periodos: row.periodos,
+    valido_de: row.validoDe,
+    valido_ate: row.validoAte,
+    max_usos: row.maxUsos,
+    max_usos_titular: row.maxUsosTitular,
+  }
+}
+
+/** The same as it is stored. */
+export function colunasDe(dados: DadosCupom) {
+  return {
+    codigo: dados.codigo,
+    descricao: dados.descricao,
+    tipo: dados.tipo,
+    valor: dados.valor,
+    ciclos: dados.ciclos,
+    planos: dados.planos,
+    periodos: dados.periodos,
+    validoDe: dados.valido_de,
+    validoAte: dados.valido_ate,
+    maxUsos: dados.max_usos,
+    maxUsosTitular: dados.max_usos_titular,
+  }
+}
+
+async function comUsos(tx: Tx, agora: Date, rows: CupomRow[]): Promise<CupomCadastrado[]> {
+  if (rows.length === 0) return []
+  const lidos = await tx
+    .select({
+      ...getTableColumns(cupom),
+      situacao: situacaoEm(agora),
+      usos,
+      descontado: sql<number>`(SELECT coalesce(-sum(l.centavos), 0)::float FROM fatura f JOIN fatura_linha l ON l.fatura_id = f.id
+        WHERE f.cupom_id = cupom.id AND f.situacao = 'PAGA' AND l.tipo = 'DESCONTO')`,
+    })
+    .from(cupom)
+    .where(
+      inArray(
+        cupom.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+  const porId = new Map(lidos.map((lido) => [lido.id, lido]))
+  return rows.flatMap((row) => {
+    const lido = porId.get(row.id)
+    if (!lido) return []
+    return [
+      {
+        ...dadosDe(lido),
+        id: lido.id,
+        situacao: lido.situacao,
+        usos: lido.usos,
+        descontado_centavos: lido.descontado,
+        criado_em: lido.criadoEm,
+        alterado_em: lido.alteradoEm,
+        versao: lido.versao,
+      },
+    ]
+  })
+}

@@ -1,0 +1,166 @@
+import type { CupomCadastrado, DadosCupom } from '@zelo/contract/cupom'
+import { asc, count, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { plano } from '#instalacao/plano/plano.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { colunasDe, dadosDe, descrever, lerCupom, rotaCupom } from './cupom.consulta.ts'
+
+const maxCodigo = 20
+
+export async function cadastrarCupom(contexto: Contexto, dados: DadosCupom): Promise<CupomCadastrado> {
+  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    await conferir(tx, dados)
+    return inserir(tx, contexto, 'INCLUIR', dados, true)
+  })
+}
+
+/** Ended until somebody opens it: a copy is a draft of the next campaign. */
+export async function copiarCupom(contexto: Contexto, id: string): Promise<CupomCadastrado> {
+  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    const dados = dadosDe(await lerCupom(tx, id))
+    return inserir(tx, contexto, 'COPIAR', { ...dados, codigo: await codigoLivre(tx, dados.codigo) }, false)
+  })
+}
+
+/** Whoever contracted with it was promised what it said then: code and discount of a used coupon stay. */
+export async function editarCupom(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosCupom & { versao: number },
+): Promise<CupomCadastrado> {
+  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    const antes = await lerCupom(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'cupom', id, atual: antes.versao, vista: versao })
+    await conferir(tx, dados, antes)
+    const prometido = ['codigo', 'tipo', 'valor', 'ciclos', 'planos', 'periodos'] as const
+    const outro = prometido.some((campo) => JSON.stringify(dados[campo]) !== JSON.stringify(dadosDe(antes)[campo]))
+    if (outro && (await foiUsado(tx, id))) throw jaUsado(antes)
+    return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
+  })
+}
+
+/** Ended, it is refused to whoever types it; subscriptions that have it keep their discount. */
+export async function mudarSituacaoCupons(
+  contexto: Contexto,
+  { ids, ativo }: { ids: string[]; ativo: boolean },
+): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    const rows = await tx.select().from(cupom).where(inArray(cupom.id, ids)).orderBy(asc(cupom.id)).for('update')
+    exigirTodos(ids, rows)
+    for (const antes of rows) {
+      if (antes.ativo !== ativo) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
+    }
+    return { ok: true }
+  })
+}
+
+export async function excluirCupom(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
+    const antes = await lerCupom(tx, id, { travado: true })
+    if (await foiUsado(tx, id)) throw jaUsado(antes)
+    await tx.delete(cupom).where(eq(cupom.id, id))
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'cupom', id, nome: antes.codigo, antes: dadosDe(antes) })
+    return { ok: true }
+  })
+}
+
+async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosCupom, ativo: boolean) {
+  const agora = contexto.clock.now()
+  const [row] = await tx
+    .insert(cupom)
+    .values({ id: uuidv7(), ...colunasDe(dados), ativo, criadoEm: agora, alteradoEm: agora })
+    .onConflictDoNothing()
+    .returning()
+  if (!row) throw codigoTomado()
+  await auditar(tx, contexto, { acao, recurso: 'cupom', id: row.id, nome: row.codigo, depois: dados })
+  return descrever(tx, contexto, row)
+}
+
+async function alterar(
+  tx: Tx,
+  contexto: Contexto,
+  antes: CupomRow,
+  mudancas: Partial<CupomRow>,
+  acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
+) {
+  const [row] = await tx
+    .update(cupom)
+    .set({ ...mudancas, versao: antes.versao + 1, alteradoEm: contexto.clock.now() })
+    .where(eq(cupom.id, antes.id))
+    .returning()
+  const depois = row as CupomRow
+  const campos = (linha: CupomRow) => ({ ...dadosDe(linha), ativo: linha.ativo })
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'cupom',
+    id: depois.id,
+    nome: depois.codigo,
+    antes: campos(antes),
+    depois: campos(depois),
+  })
+  return descrever(tx, contexto, depois)
+}
+
+async function conferir(tx: Tx, dados: DadosCupom, antes?: CupomRow): Promise<void> {
+  if (dados.tipo === 'PERCENTUAL' && dados.valor > 100)
+    throw new Invalido({ valor: { br: 'No máximo 100%.', en: 'At most 100%.' } })
+  if (dados.valido_de && dados.valido_ate && dados.valido_de > dados.valido_ate)
+    throw new Invalido({
+      valido_ate: { br: 'O último dia vem depois do primeiro.', en: 'The last day comes after the first one.' },
+    })
+  if (dados.planos) {
+    const achados = await tx.select({ id: plano.id }).from(plano).where(inArray(plano.id, dados.planos))
+    if (achados.length < new Set(dados.planos).size)
+      throw new Invalido({ planos: { br: 'Um destes planos não existe mais.', en: 'One of these plans is gone.' } })
+  }
+  if (dados.codigo !== antes?.codigo) {
+    const [tomado] = await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, dados.codigo))
+    if (tomado) throw codigoTomado()
+  }
+}
+
+async function foiUsado(tx: Tx, id: string): Promise<boolean> {
+  const [usos] = await tx.select({ total: count() }).from(fatura).where(eq(fatura.cupomId, id))
+  return (usos?.total ?? 0) > 0
+}
+
+/** «VOLTA10» → «VOLTA102», or the next number that nobody took. */
+async function codigoLivre(tx: Tx, codigo: string): Promise<string> {
+  for (let n = 2; n < 1000; n++) {
+    const candidato = `${codigo.slice(0, maxCodigo - String(n).length)}${n}`
+    const [tomado] = await tx.select({ id: cupom.id }).from(cupom).where(eq(cupom.codigo, candidato))
+    if (!tomado) return candidato
+  }
+  throw codigoTomado()
+}
+
+function codigoTomado(): Invalido {
+  return new Invalido({ codigo: { br: 'Já existe um cupom com este código.', en: 'This code is taken.' } })
+}
+
+function jaUsado({ codigo }: CupomRow): Recusado {
+  return new Recusado(
+    {
+      br: `${codigo} já foi usado: código e desconto ficam como foram prometidos. Nada mudou.`,
+      en: `${codigo} was used: its code and discount stay as promised. Nothing changed.`,
+    },
+    {
+      acao: {
+        br: 'Encerre este cupom e faça uma cópia com o que mudou.',
+        en: 'End this coupon and make a copy with what is different.',
+      },
+    },
+  )
+}

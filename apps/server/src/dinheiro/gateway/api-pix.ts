@@ -1,0 +1,241 @@
+import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
+import { certificadoDe, openToken } from '#instalacao/servidor/api-pix-acesso.ts'
+import { apiPixAutomatico } from './api-pix-automatico.ts'
+import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
+import { brCodeDinamico, lerBrCode } from './br-code.ts'
+import {
+  chamarGateway,
+  emReais,
+  igual,
+  type Json,
+  lerCorpo,
+  lista,
+  objeto,
+  type Respondida,
+  texto,
+} from './chamada-gateway.ts'
+import {
+  type CobrancaGateway,
+  type CobrancaRef,
+  ErroGateway,
+  type GatewayPagamento,
+  type Notificacao,
+  type Pagador,
+} from './gateway.porta.ts'
+
+const validadeAposVencimento = 30
+type Tipo = PixCobranca['tipo']
+const semNenhuma: Respondida = { status: 200, json: {} }
+export type PedirPix = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  caminho: string,
+  corpo?: Json,
+) => Promise<Respondida>
+
+/** How a bank is spoken to: OAuth2 over a connection that shows our certificate. */
+export function openPedirPix(conta: ContaGateway): PedirPix {
+  const token = openToken(conta)
+  const { certificado } = certificadoDe(conta.segredo)
+  const pedir = (method: Parameters<PedirPix>[0], caminho: string, corpo: Json | undefined, acesso: string) =>
+    chamarGateway(conta.endereco, caminho, {
+      method,
+      corpo,
+      certificado,
+      headers: { authorization: `Bearer ${acesso}` },
+      liberados: conta.liberados,
+    })
+  return async (method, caminho, corpo) => {
+    try {
+      return await pedir(method, caminho, corpo, await token.atual())
+    } catch (error) {
+      if (!(error instanceof ErroGateway) || error.motivo !== 'answered 401') throw error
+      token.esquecer()
+      return pedir(method, caminho, corpo, await token.atual())
+    }
+  }
+}
+
+/**
+ * The Central Bank's API Pix 2.9, at whatever bank: `cob` for codes that end by themselves, `cobv` for charges with a due date, `cobr` for
+ * those that the bank takes by itself. The name of a charge (txid) is ours and is written with PUT, so a repeat is the same charge.
+ */
+export function apiPix(conta: ContaGateway): GatewayPagamento {
+  const pedir = openPedirPix(conta)
+
+  function completa(tipo: Tipo, json: Json): CobrancaGateway {
+    const cobranca = lerCobrancaPix({ tipo, json }, conta.agora())
+    const codigo = texto(json.pixCopiaECola) ?? daLocation(json, conta)
+    if (tipo !== 'cobr' && codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
+    return cobranca
+  }
+
+  const recorrencia = apiPixAutomatico(conta, pedir, (json) => completa('cobr', json))
+  const tipos: readonly Tipo[] = conta.recebimento ? ['cob', 'cobv', 'cobr'] : ['cob', 'cobv']
+  const todosOsTipos = ['cob', 'cobv', 'cobr'] as const
+
+  /** By our name of it alone all kinds are looked through: they share their names. */
+  async function achar({ ref, chave }: CobrancaRef): Promise<{ tipo: Tipo; txid: string; json: Json }> {
+    const [tipoRef, txidRef] = ref?.split('/') ?? []
+    const txid = txidRef ?? chave
+    if (!txid || !/^[a-zA-Z0-9]{1,35}$/.test(txid)) throw new ErroGateway('NAO_ENCONTRADO', 'no such name')
+    for (const tipo of txidRef ? todosOsTipos.filter((tipo) => tipo === tipoRef) : tipos) {
+      const { status, json } = await pedir('GET', `/${tipo}/${txid}`)
+      if (status === 200) return { tipo, txid, json }
+      if (status !== 404 && status !== 400) throw new ErroGateway('RECUSADO', problema(status, json))
+    }
+    throw new ErroGateway('NAO_ENCONTRADO', 'no charge with this txid')
+  }
+
+  return {
+    nome: 'API_PIX',
+    metodos: conta.recebimento ? ['PIX', 'PIX_AUTOMATICO'] : ['PIX'],
+    estornoParcial: true,
+    // What was given or marked before the account was taken away is still looked after.
+    automatico: recorrencia.automatico,
+
+    async criarCobranca(nova) {
+      const { chave, pagador, valor, vencimento, metodo, descricao, expiraEmS, automatico } = nova
+      if (!this.metodos.includes(metodo)) throw new ErroGateway('RECUSADO', 'Pix alone')
+      if (automatico && 'usar' in automatico) return recorrencia.cobrar(nova, automatico.usar)
+      const comAutorizacao = async (cobranca: CobrancaGateway, jaHavia: boolean): Promise<CobrancaGateway> => {
+        const pedida = automatico && (await recorrencia.autorizar(nova, automatico.pedir, jaHavia))
+        if (!pedida) return cobranca
+        const { autorizacao, codigo } = pedida
+        if (codigo && lerBrCode(codigo)) cobranca.instrucao.pixCopiaECola = codigo
+        return { ...cobranca, autorizacao }
+      }
+      const tipo = expiraEmS === undefined ? 'cobv' : 'cob'
+      const { status, json } = await pedir('PUT', `/${tipo}/${chave}`, {
+        calendario:
+          expiraEmS === undefined ? { dataDeVencimento: vencimento, validadeAposVencimento } : { expiracao: expiraEmS },
+        // A code that ends by itself may be anybody's; a charge with a due date says whose it is.
+        ...((tipo === 'cobv' || pagador.documento !== '') && { devedor: devedor(pagador) }),
+        valor: { original: emReais(valor) },
+        chave: conta.chavePix,
+        solicitacaoPagador: descricao.slice(0, 140),
+      })
+      if (status === 200 || status === 201) return comAutorizacao(completa(tipo, json), status === 200)
+      // There already: some banks answer a second PUT of a name that is taken or paid with a refusal.
+      if (status === 400 || status === 409 || status === 422) {
+        const achada = await achar({ ref: `${tipo}/${chave}` }).catch(() => undefined)
+        if (achada) return comAutorizacao(completa(tipo, achada.json), true)
+      }
+      throw new ErroGateway('RECUSADO', problema(status, json))
+    },
+
+    async consultarCobranca(qual) {
+      const { tipo, json } = await achar(qual)
+      return completa(tipo, json)
+    },
+
+    async cancelarCobranca(qual) {
+      const achada = await achar(qual).catch((error: ErroGateway) => {
+        if (error.tipo === 'NAO_ENCONTRADO') return undefined
+        throw error
+      })
+      if (!achada) return
+      const { tipo, txid, json } = achada
+      const { situacao } = lerCobrancaPix({ tipo, json }, conta.agora())
+      if (situacao === 'CANCELADA') return
+      if (!(tipo === 'cobr' ? ['EM_ANALISE'] : ['PENDENTE', 'VENCIDA']).includes(situacao))
+        throw new ErroGateway('CONFLITO', `the charge is ${situacao}`)
+      const { status, json: resposta } = await pedir('PATCH', `/${tipo}/${txid}`, {
+        status: tipo === 'cobr' ? 'CANCELADA' : 'REMOVIDA_PELO_USUARIO_RECEBEDOR',
+      })
+      if (status === 400) throw new ErroGateway('CONFLITO', problema(status, resposta))
+      if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, resposta))
+    },
+
+    async *listarCobrancas(desde) {
+      const intervalo = `inicio=${encodeURIComponent(desde.toISOString())}&fim=${encodeURIComponent(conta.agora().toISOString())}`
+      for (const tipo of tipos) {
+        for (let pagina = 0; ; pagina++) {
+          const { status, json } = await pedir('GET', `/${tipo}?${intervalo}&paginacao.paginaAtual=${pagina}`).catch(
+            (error: unknown) => {
+              // A bank that gives no right to these has none of them.
+              if (tipo === 'cobr' && error instanceof ErroGateway && error.tipo === 'CONFIGURACAO') return semNenhuma
+              throw error
+            },
+          )
+          if (status !== 200) throw new ErroGateway('RECUSADO', problema(status, json))
+          for (const cada of lista(tipo === 'cobr' ? json.cobsr : json.cobs)) yield completa(tipo, cada)
+          const { quantidadeDePaginas } = objeto(objeto(json.parametros).paginacao)
+          if (pagina + 1 >= Number(quantidadeDePaginas ?? 0)) break
+        }
+      }
+    },
+
+    async estornar(_qual, { chave, recebido, valor }) {
+      const caminho = `/pix/${recebido}/devolucao/${chave}`
+      const { status, json } = await pedir('PUT', caminho, { valor: emReais(valor) })
+      if (status === 200 || status === 201) return lerDevolucaoPix(json)
+      // A second PUT of one that is there is refused.
+      const { status: jaHa, json: feita } = await pedir('GET', caminho)
+      if (jaHa !== 200) throw new ErroGateway(status === 404 ? 'NAO_ENCONTRADO' : 'RECUSADO', problema(status, json))
+      return lerDevolucaoPix(feita)
+    },
+
+    lerNotificacao({ corpo, segredo }) {
+      if (!igual(segredo, conta.webhook.segredo)) throw new ErroGateway('ASSINATURA_INVALIDA', 'wrong address')
+      const lido = lerCorpo(corpo)
+      if (Array.isArray(lido.recs) || Array.isArray(lido.cobsr)) return lerAutomatica(lido)
+      const { pix } = lido
+      const chegados = lista(pix)
+      const ids = chegados.map(({ endToEndId }) => texto(endToEndId) ?? '')
+      // It names no event. The same Pix comes again when part of it was given back, which is news.
+      const devolucoes = chegados.flatMap(({ devolucoes }) =>
+        lista(devolucoes).map(({ id, status }) => `${id}:${status}`),
+      )
+      if (chegados.length === 0) return { id: `nada-${conta.agora().getTime()}`, tipo: 'outro', cobrancas: [] }
+      if (ids.some((id) => !/^[a-zA-Z0-9]{32}$/.test(id))) throw new ErroGateway('CORPO_INVALIDO', 'no endToEndId')
+      return {
+        id: [...ids, ...devolucoes].join(' ').slice(0, 2_000),
+        tipo: 'pix',
+        cobrancas: chegados.flatMap(({ txid }) => (texto(txid) ? [{ chave: texto(txid) }] : [])),
+      }
+    },
+
+    async apontarNotificacoes() {
+      const { status, json } = await pedir('PUT', `/webhook/${encodeURIComponent(conta.chavePix)}`, {
+        webhookUrl: conta.webhook.url,
+      })
+      if (status >= 400) throw new ErroGateway('RECUSADO', problema(status, json))
+      for (const caminho of conta.recebimento ? ['/webhookrec', '/webhookcobr'] : []) {
+        const resposta = await pedir('PUT', caminho, { webhookUrl: conta.webhook.url })
+        if (resposta.status >= 400) throw new ErroGateway('RECUSADO', problema(resposta.status, resposta.json))
+      }
+    },
+  }
+}
+
+/** Recurrences and their charges that changed. They name no event: what each became, and when, is its name. */
+function lerAutomatica({ recs, cobsr }: Json): Notificacao {
+  const nomes = [...lista(recs), ...lista(cobsr)].map(({ idRec, txid, status, atualizacao, tentativas }) =>
+    [txid ?? idRec, status, lista(atualizacao).at(-1)?.data, ...lista(tentativas).map((cada) => cada.status)]
+      .map((parte) => texto(parte) ?? '')
+      .join(':'),
+  )
+  const autorizacoes = lista(recs).flatMap(({ idRec }) => texto(idRec) ?? [])
+  const txids = lista(cobsr).flatMap(({ txid }) => texto(txid) ?? [])
+  if (autorizacoes.length + txids.length !== nomes.length) throw new ErroGateway('CORPO_INVALIDO', 'no idRec or txid')
+  return {
+    id: nomes.join(' ').slice(0, 2_000) || 'nada',
+    tipo: autorizacoes.length > 0 ? 'rec' : 'cobr',
+    cobrancas: txids.map((txid) => ({ ref: `cobr/${txid}`, chave: txid })),
+    autorizacoes,
+  }
+}
+
+export function devedor({ nome, documento }: Pagador): Json {
+  return documento.length === 11 ? { cpf: documento, nome } : { cnpj: documento, nome }
+}
+
+/** «CobOperacaoInvalida»: the last part of its type says it. */
+export function problema(status: number, json: Json): string {
+  return texto(json.type)?.split('/').at(-1) ?? `answered ${status}`
+}
+
+function daLocation(json: Json, { recebedor }: ContaGateway): string | undefined {
+  const location = texto(json.location) ?? texto(objeto(json.loc).location)
+  return location && brCodeDinamico({ ...recebedor, location })
+}

@@ -1,0 +1,87 @@
+import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import { instanteBancario } from '#dinheiro/cobranca/dia-bancario.ts'
+import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
+import { type CobrancaGateway, ErroGateway, type Estorno } from './gateway.porta.ts'
+
+/** Its states, by its published model. What it may add is DESCONHECIDA. */
+const situacoes: Record<string, SituacaoCobranca> = {
+  PENDING: 'PENDENTE',
+  RECEIVED: 'PAGA',
+  CONFIRMED: 'PAGA',
+  RECEIVED_IN_CASH: 'PAGA',
+  DUNNING_RECEIVED: 'PAGA',
+  OVERDUE: 'VENCIDA',
+  DUNNING_REQUESTED: 'VENCIDA',
+  REFUNDED: 'ESTORNADA',
+  // Asked for, not done: the money is still here.
+  REFUND_REQUESTED: 'PAGA',
+  REFUND_IN_PROGRESS: 'PAGA',
+  CHARGEBACK_REQUESTED: 'CONTESTADA',
+  CHARGEBACK_DISPUTE: 'CONTESTADA',
+  AWAITING_CHARGEBACK_REVERSAL: 'CONTESTADA',
+  AWAITING_RISK_ANALYSIS: 'EM_ANALISE',
+}
+
+const comDinheiro: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
+
+/** A charge as Asaas writes it. Never throws: what is missing or new makes it DESCONHECIDA. */
+export function lerCobrancaAsaas(json: Json): CobrancaGateway {
+  const original = texto(json.status) ?? ''
+  const valor = emCentavos(json.value)
+  const conhecida = Object.hasOwn(situacoes, original) ? (situacoes[original] as SituacaoCobranca) : 'DESCONHECIDA'
+  const ref = texto(json.id)
+  const legivel = ref !== undefined && valor !== undefined
+  const situacao = !legivel ? 'DESCONHECIDA' : json.deleted === true ? 'CANCELADA' : conhecida
+  const pagoEm =
+    diaEmSaoPaulo(json.clientPaymentDate) ?? diaEmSaoPaulo(json.paymentDate) ?? diaEmSaoPaulo(json.confirmedDate)
+  const estornado = lista(json.refunds)
+    .filter(({ status }) => status === 'DONE')
+    .reduce((soma, { value }) => soma + (emCentavos(value) ?? 0), 0)
+  return {
+    ref: ref ?? '',
+    chave: texto(json.externalReference),
+    situacao,
+    original,
+    valor: valor ?? 0,
+    vencimento: texto(json.dueDate) ?? '',
+    instrucao: { urlFatura: texto(json.invoiceUrl) },
+    recebidos:
+      legivel && comDinheiro.includes(situacao) && pagoEm
+        ? [{ ref, valor, pagoEm, estornado: situacao === 'ESTORNADA' ? Math.max(estornado, valor) : estornado }]
+        : [],
+  }
+}
+
+/** The refund of a charge that carries our key; undefined when none does. Throws RECUSADO for one that was cancelled there. */
+export function lerEstornoAsaas(json: Json, chave: string): Estorno | undefined {
+  return andamento(lista(json.refunds).find(({ description }) => texto(description)?.includes(chave)))
+}
+
+/** Paid at a bank, by its line: a slip that was paid by its Pix code goes back like any Pix. */
+export function isBoletoPago({ billingType, pixTransaction }: Json): boolean {
+  return billingType === 'BOLETO' && !texto(pixTransaction)
+}
+
+/**
+ * The refund of a slip, which is all of it and has no text of ours: the last one is the one. `pedido`: it was asked for before, so that one
+ * which was cancelled is ours. Undefined when there is none. Throws RECUSADO for one that was cancelled.
+ */
+export function lerEstornoBoleto(json: Json, pedido: boolean): Estorno | undefined {
+  const ultimo = lista(json.refunds).at(-1)
+  return ultimo?.status === 'CANCELLED' && !pedido ? undefined : andamento(ultimo)
+}
+
+function andamento(estorno: Json | undefined): Estorno | undefined {
+  if (estorno?.status === 'CANCELLED') throw new ErroGateway('RECUSADO', 'the refund was cancelled')
+  return estorno && { andamento: estorno.status === 'DONE' ? 'FEITO' : 'A_CAMINHO' }
+}
+
+/** Money, risk, refunds and disputes of a charge; the rest of its events is none of our business. */
+export function isAsaasRelevante(evento: string): boolean {
+  return evento.startsWith('PAYMENT_') && !/(_VIEWED|_SPLIT_\w+|_ANTICIPATED|_DUNNING_\w+)$/.test(evento)
+}
+
+/** It says days, in São Paulo: noon there. */
+function diaEmSaoPaulo(valor: unknown): Date | undefined {
+  return instanteBancario(texto(valor)?.slice(0, 10), 12 * 60)
+}

@@ -1,0 +1,84 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { DestinoProibido } from '#platform/security/destino.ts'
+import { ErroGateway } from './gateway.porta.ts'
+
+export type Json = Record<string, unknown>
+export type Respondida = { status: number; json: Json }
+
+/** Nothing was sent yet when these come. */
+const antesDeEnviar = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']
+const limiteMs = 10_000
+
+/**
+ * Calls a gateway and reads its JSON. Throws INDISPONIVEL when nobody answered (`incerto` unless the call certainly did not leave) or
+ * the answer was a 5xx, CONFIGURACAO when certificate, address or key were not taken.
+ */
+export async function chamarGateway(
+  endereco: string,
+  caminho: string,
+  pedido: Omit<Parameters<typeof chamarFora>[1], 'limiteMs'>,
+): Promise<Respondida> {
+  const { status, corpo } = await chamarFora(new URL(`${endereco.replace(/\/+$/, '')}${caminho}`), {
+    ...pedido,
+    limiteMs,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof DestinoProibido) throw new ErroGateway('CONFIGURACAO', 'address of the inner network')
+    const codigo = error.code ?? error.name
+    if (/CERT|SSL|TLS|PEM/.test(codigo)) throw new ErroGateway('CONFIGURACAO', codigo)
+    throw new ErroGateway('INDISPONIVEL', codigo, !antesDeEnviar.includes(codigo))
+  })
+  if (status === 401 || status === 403) throw new ErroGateway('CONFIGURACAO', `answered ${status}`)
+  // 429 says that it did not even look.
+  if (status === 429) throw new ErroGateway('INDISPONIVEL', 'answered 429')
+  if (status >= 500) throw new ErroGateway('INDISPONIVEL', `answered ${status}`, true)
+  return { status, json: objeto(lerJson(corpo)) }
+}
+
+export function objeto(valor: unknown): Json {
+  return typeof valor === 'object' && valor !== null && !Array.isArray(valor) ? (valor as Json) : {}
+}
+
+export function lista(valor: unknown): Json[] {
+  return Array.isArray(valor) ? valor.map(objeto) : []
+}
+
+export function texto(valor: unknown): string | undefined {
+  return typeof valor === 'string' && valor !== '' ? valor : undefined
+}
+
+/** The body of a notification; CORPO_INVALIDO when it is no JSON object. */
+export function lerCorpo(corpo: Buffer): Json {
+  const lido = lerJson(corpo.toString('utf8'))
+  if (typeof lido !== 'object' || lido === null || Array.isArray(lido))
+    throw new ErroGateway('CORPO_INVALIDO', 'not a JSON object')
+  return lido as Json
+}
+
+function lerJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reais as a number or as «49.90», to cents; undefined when it is neither or has parts of a cent. */
+export function emCentavos(valor: unknown): number | undefined {
+  if (typeof valor === 'string' && !/^\d{1,10}(\.\d{1,2})?$/.test(valor)) return undefined
+  const reais = typeof valor === 'string' ? Number(valor) : valor
+  if (typeof reais !== 'number' || !Number.isFinite(reais) || reais < 0) return undefined
+  const centavos = Math.round(reais * 100)
+  return Math.abs(reais * 100 - centavos) < 1e-6 && Number.isSafeInteger(centavos) ? centavos : undefined
+}
+
+/** Cents as «49.90». */
+export function emReais(centavos: number): string {
+  return `${Math.trunc(centavos / 100)}.${String(centavos % 100).padStart(2, '0')}`
+}
+
+/** In constant time, whatever their lengths. */
+export function igual(dado: string, certo: string): boolean {
+  const hash = (valor: string) => createHash('sha256').update(valor).digest()
+  return certo !== '' && timingSafeEqual(hash(dado), hash(certo))
+}

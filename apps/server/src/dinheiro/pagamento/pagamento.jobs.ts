@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import {
+  encerrarAutorizacoes,
+  recolherDebitos,
+  reverAutorizacoes,
+  tentarDebitosDeNovo,
+} from '#dinheiro/cobranca/autorizacao-pix.service.ts'
+import {
+  apontarNotificacoes,
+  conciliar,
+  recolherCobrancas,
+  recolherSoltas,
+  resolverIncertas,
+} from '#dinheiro/cobranca/conciliar.service.ts'
+import { estornarPedidos } from '#dinheiro/cobranca/estorno.service.ts'
+import { esquecerNotificacoes, processarNotificacao } from '#dinheiro/cobranca/notificacao-gateway.service.ts'
+import { cobrarRenovacoes } from '#dinheiro/cobranca/renovacao.service.ts'
+import { debitarNoSandbox, entregarAviso } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+const cincoMinutosMs = 5 * 60_000
+const umaHoraMs = 60 * 60_000
+
+export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
+  const { jobs } = servicos
+  jobs.tratar('pagamento.sandbox', ({ avisoId }) => entregarAviso(servicos, enderecoDe(app), avisoId))
+  jobs.tratar('pagamento.notificacao', ({ notificacaoId }) => processarNotificacao(servicos, notificacaoId))
+  jobs.tratar('pagamento.recolher', ({ faturaId }) => recolherCobrancas(servicos, faturaId))
+  jobs.tratar('pagamento.estornar', () => estornarPedidos(servicos))
+  jobs.repetir('pagamento.varrer', cincoMinutosMs, async () => {
+    await apontarNotificacoes(servicos)
+    await resolverIncertas(servicos)
+    await recolherSoltas(servicos)
+    await estornarPedidos(servicos)
+    await encerrarAutorizacoes(servicos)
+    await recolherDebitos(servicos)
+    await debitarNoSandbox(servicos)
+  })
+  jobs.repetir('pagamento.renovar', umaHoraMs, async () => {
+    await tentarDebitosDeNovo(servicos)
+    await cobrarRenovacoes(servicos)
+  })
+  jobs.repetir('pagamento.conciliar', 24 * umaHoraMs, async () => {
+    await esquecerNotificacoes(servicos)
+    try {
+      await reverAutorizacoes(servicos)
+    } finally {
+      await conciliar(servicos)
+    }
+  })
+}
+
+/** Our own door, as the test gateway reaches it: from this machine. */
+function enderecoDe({ server }: FastifyInstance): string {
+  const { address, port, family } = server.address() as AddressInfo
+  const todas = address === '0.0.0.0' || address === '::'
+  const host = todas ? '127.0.0.1' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}

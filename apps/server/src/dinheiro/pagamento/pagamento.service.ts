@@ -1,0 +1,204 @@
+import type { EscolhaPlano } from '@zelo/contract/assinatura'
+import { onlyDigits } from '@zelo/contract/cpf'
+import { lerDocumento } from '@zelo/contract/documento'
+import type { AcaoSandbox, DadosCobranca } from '@zelo/contract/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { contratar, ensaiarContratacao } from '#dinheiro/assinatura/assinatura.service.ts'
+import { type AssinaturaRow, assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { autorizacaoParaUsar } from '#dinheiro/cobranca/autorizacao-pix.ts'
+import { cobrar } from '#dinheiro/cobranca/cobrar.service.ts'
+import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
+import { semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
+import { agirNoSandbox } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
+import { cobranca, dadosCobranca } from './pagamento.table.ts'
+
+type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
+
+/** What the page of payment needs to begin, for a user of any state: who may not pay yet may still look. */
+export async function comecarPagamento(contexto: Contexto) {
+  const { usuarioId } = exigirUsuario(contexto)
+  const aberto = await gatewayAtivo(contexto)
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
+    const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId))
+    const [viva] = await tx
+      .select()
+      .from(assinatura)
+      .where(and(eq(assinatura.titularId, usuarioId), isNull(assinatura.encerradaEm)))
+    const [conta] = await tx
+      .select({ escolhido: usuario.planoSelecionado })
+      .from(usuario)
+      .where(eq(usuario.id, usuarioId))
+    const espera = await lerAberta(tx, usuarioId)
+    const autorizado = viva && aberto && (await jaAutorizou(tx, viva, espera, aberto))
+    return {
+      ambiente: !aberto
+        ? ('INDISPONIVEL' as const)
+        : aberto.servidorId === null
+          ? ('TESTES' as const)
+          : ('REAL' as const),
+      metodos: (aberto?.gateway.metodos ?? []).filter((metodo) => metodo !== 'PIX_AUTOMATICO' || !autorizado),
+      dados: dados ? naRede(dados) : null,
+      assinatura: viva
+        ? {
+            estado: viva.estado,
+            plano: viva.plano,
+            periodo: viva.periodo,
+            contratada: viva.contratadaEm !== null,
+            encerra_em: viva.encerraEm,
+          }
+        : null,
+      aberta: espera ? await montarFatura(tx, espera, contexto.idioma, contexto.clock.now()) : null,
+      plano_selecionado: conta?.escolhido ?? null,
+    }
+  })
+}
+
+/** Whoever has authorized already pays by a plain code, but for what could not be taken: that asks anew. */
+async function jaAutorizou(
+  tx: Tx,
+  { id: assinaturaId, periodo }: AssinaturaRow,
+  espera: FaturaRow | undefined,
+  aberto: GatewayAberto,
+): Promise<boolean> {
+  const dada = await autorizacaoParaUsar(tx, { assinaturaId, periodo: espera?.periodo ?? periodo, aberto })
+  if (!dada || !espera) return dada !== undefined
+  const falhos = await tx
+    .select({ id: cobranca.id })
+    .from(cobranca)
+    .where(
+      and(
+        eq(cobranca.faturaId, espera.id),
+        isNotNull(cobranca.autorizacaoId),
+        inArray(cobranca.situacao, ['RECUSADA', 'VENCIDA']),
+      ),
+    )
+    .limit(1)
+  return falhos.length === 0
+}
+
+export function ensaiarPagamento(contexto: Contexto, escolha: Escolha) {
+  exigirUsuario(contexto)
+  return ensaiarContratacao(contexto, escolha)
+}
+
+/**
+ * Contracts and charges. Whatever the browser thinks of prices, the invoice is the server's; asked twice, it is the same invoice and the same
+ * charge. The chosen plan leaves the account with it: it is contracted.
+ */
+export async function pagar(
+  contexto: Contexto,
+  { metodo, dados, ...escolha }: Escolha & { metodo: MetodoPagamento; dados: DadosCobranca },
+) {
+  const { usuarioId } = exigirUsuario(contexto)
+  // Before anything is written: nobody is left with an invoice that cannot be paid.
+  const aberto = await gatewayAtivo(contexto)
+  if (!aberto) throw semGateway()
+  if (!aberto.gateway.metodos.includes(metodo)) throw semMetodo()
+  await salvarDadosCobranca(contexto, dados, 'dados.')
+  const { faturaId } = await contratar(contexto, { ...escolha, metodo })
+  await withPlataforma(contexto.db, 'pagamento.proprio', (tx) =>
+    tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, usuarioId)),
+  )
+  return { fatura: faturaId === null ? null : await cobrarDoUsuario(contexto, faturaId, metodo) }
+}
+
+export async function cobrarFatura(contexto: Contexto, id: string, metodo: MetodoPagamento) {
+  exigirUsuario(contexto)
+  return cobrarDoUsuario(contexto, id, metodo)
+}
+
+export async function consultarFatura(contexto: Contexto, id: string) {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) =>
+    montarFatura(tx, await lerFatura(tx, id, usuarioId), contexto.idioma, contexto.clock.now()),
+  )
+}
+
+/** `caminho` is where the caller has them in its body: a 422 names their fields from there. */
+export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobranca, caminho: '' | 'dados.' = '') {
+  const { usuarioId } = exigirUsuario(contexto)
+  const limpos = { ...dados, ...conferirDados(dados, caminho) }
+  return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
+    const [antes] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId)).for('update')
+    const linha = { ...limpos, uf: limpos.uf.toUpperCase(), alteradoEm: contexto.clock.now() }
+    const [depois] = await tx
+      .insert(dadosCobranca)
+      .values({ titularId: usuarioId, ...linha })
+      .onConflictDoUpdate({ target: dadosCobranca.titularId, set: linha })
+      .returning()
+    const salvo = naRede(depois as typeof dadosCobranca.$inferSelect)
+    await auditar(tx, contexto, {
+      acao: antes ? 'ALTERAR' : 'INCLUIR',
+      recurso: 'pagamento',
+      id: usuarioId,
+      nome: 'Dados de cobrança',
+      antes: antes && naRede(antes),
+      depois: salvo,
+    })
+    return salvo
+  })
+}
+
+/** Plays the bank: for the titular's own charges, in the test environment alone. */
+export async function agirNoTeste(contexto: Contexto, id: string, acao: AcaoSandbox): Promise<{ ok: true }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  const ref = await withPlataforma(contexto.db, 'pagamento.proprio', (tx) => lerRefDeTeste(tx, id, usuarioId))
+  await agirNoSandbox(contexto, ref, acao)
+  return { ok: true }
+}
+
+async function lerRefDeTeste(tx: Tx, id: string, usuarioId: number): Promise<string> {
+  const [row] = await tx
+    .select({ ref: cobranca.ref })
+    .from(cobranca)
+    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .where(and(eq(cobranca.id, id), eq(cobranca.gateway, 'SANDBOX'), eq(fatura.titularId, usuarioId)))
+  if (!row?.ref) throw new NaoEncontrado()
+  return row.ref
+}
+
+async function cobrarDoUsuario(contexto: Contexto, faturaId: string, metodo: MetodoPagamento) {
+  const { usuarioId } = exigirUsuario(contexto)
+  await cobrar(contexto, {
+    faturaId,
+    metodo,
+    titularId: usuarioId,
+    imediata: true,
+    causa: { tipo: 'USUARIO', id: 'pagamento', usuarioId },
+  })
+  return consultarFatura(contexto, faturaId)
+}
+
+/** Document and CEP as they are kept; 422 for both at once. */
+function conferirDados({ documento, cep }: DadosCobranca, caminho: string) {
+  const [doc, codigo] = [lerDocumento(documento), lerCep(cep)]
+  if (doc !== undefined && codigo !== undefined) return { documento: doc, cep: codigo }
+  throw new Invalido({
+    ...(doc === undefined && {
+      [`${caminho}documento`]: {
+        br: 'Confira o CPF ou o CNPJ: os dígitos não fecham.',
+        en: 'Check the CPF or CNPJ: its digits do not add up.',
+      },
+    }),
+    ...(codigo === undefined && {
+      [`${caminho}cep`]: { br: 'O CEP tem oito dígitos.', en: 'A CEP has eight digits.' },
+    }),
+  })
+}
+
+function lerCep(cep: string): string | undefined {
+  const digitos = onlyDigits(cep)
+  return digitos === '' || digitos.length === 8 ? digitos : undefined
+}
+
+function naRede({ titularId: _, alteradoEm: __, ...dados }: typeof dadosCobranca.$inferSelect) {
+  return dados
+}

@@ -1,0 +1,151 @@
+import { type DadosConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
+import type { Segmento } from '@zelo/contract/segmento'
+import { pontosDePartida } from '@zelo/contract/segmento-inicio'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { dobrar } from '#platform/text.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { type Linha, lerConhecimento, rotaAgente, toWire } from './conhecimento.consulta.ts'
+import { conhecimento } from './conhecimento.table.ts'
+
+export async function cadastrarConhecimento(contexto: Contexto, dados: DadosConhecimento) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
+}
+
+/** The same in a transaction of whoever calls, who has checked that the caller may. */
+export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId: string, dados: DadosConhecimento) {
+  const { perguntas } = await trancarBase(tx, empresaId)
+  exigirEspaco(perguntas.length + 1)
+  return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
+}
+
+/** A copy that answers like the original until it is edited. */
+export async function copiarConhecimento(contexto: Contexto, id: string) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_copiar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { perguntas } = await trancarBase(tx, empresaId)
+    const original = dadosDe(await lerConhecimento(tx, empresaId, id))
+    exigirEspaco(perguntas.length + 1)
+    const pergunta = nomeDaCopia(original.pergunta, contexto.idioma, limitesConhecimento.pergunta)
+    return toWire(await inserir(tx, contexto, empresaId, 'COPIAR', { ...original, pergunta }))
+  })
+}
+
+/** The usual questions of a kind of business, in the language the company answers in. @returns how many were not there yet */
+export async function trazerConhecimento(contexto: Contexto, segmento: Segmento): Promise<{ incluidas: number }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { idioma, perguntas } = await trancarBase(tx, empresaId)
+    const conhecidas = new Set(perguntas.map(dobrar))
+    const novas = pontosDePartida[segmento].perguntas.filter(
+      ({ pergunta }) => !conhecidas.has(dobrar(pergunta[idioma])),
+    )
+    exigirEspaco(perguntas.length + novas.length)
+    for (const { pergunta, resposta, sinonimos } of novas) {
+      const dados = { pergunta: pergunta[idioma], resposta: resposta[idioma], sinonimos }
+      await inserir(tx, contexto, empresaId, 'INCLUIR', dados)
+    }
+    return { incluidas: novas.length }
+  })
+}
+
+export async function editarConhecimento(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosConhecimento & { versao: number },
+) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  return nomearConflito(contexto, { recurso: 'conhecimento', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
+      conferirVersao({ atual: antes.versao, vista: versao })
+      const [depois] = await tx
+        .update(conhecimento)
+        .set({ ...dados, versao: antes.versao + 1, alteradaEm: contexto.clock.now() })
+        .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
+        .returning()
+      await anotar(tx, contexto, 'ALTERAR', { antes, depois })
+      return toWire(depois as Linha)
+    }),
+  )
+}
+
+export async function excluirConhecimento(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_excluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
+    await tx.delete(conhecimento).where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
+    await anotar(tx, contexto, 'EXCLUIR', { antes })
+    return { ok: true }
+  })
+}
+
+/** Additions to one company's base come one after another: together they keep to the limit and repeat no question. */
+async function trancarBase(tx: Tx, empresaId: string) {
+  const [daqui] = await tx
+    .select({ idioma: empresa.idioma })
+    .from(empresa)
+    .where(eq(empresa.id, empresaId))
+    .for('no key update')
+  if (!daqui) throw new NaoEncontrado()
+  const rows = await tx
+    .select({ pergunta: conhecimento.pergunta })
+    .from(conhecimento)
+    .where(eq(conhecimento.empresaId, empresaId))
+  return { ...daqui, perguntas: rows.map(({ pergunta }) => pergunta) }
+}
+
+function exigirEspaco(total: number): void {
+  const max = limitesConhecimento.entradas
+  if (total <= max) return
+  throw new Recusado(
+    {
+      br: `A base de conhecimento vai até ${max} perguntas.`,
+      en: `The knowledge base holds up to ${max} questions.`,
+    },
+    {
+      acao: {
+        br: 'Junte perguntas parecidas ou exclua as que ninguém faz mais.',
+        en: 'Merge similar questions or delete those nobody asks any more.',
+      },
+    },
+  )
+}
+
+async function inserir(
+  tx: Tx,
+  contexto: Contexto,
+  empresaId: string,
+  acao: 'INCLUIR' | 'COPIAR',
+  dados: DadosConhecimento,
+): Promise<Linha> {
+  const [depois] = await tx
+    .insert(conhecimento)
+    .values({ empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() })
+    .returning()
+  await anotar(tx, contexto, acao, { depois })
+  return depois as Linha
+}
+
+async function anotar(
+  tx: Tx,
+  contexto: Contexto,
+  acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
+  { antes, depois }: { antes?: Linha; depois?: Linha },
+): Promise<void> {
+  const { id, empresaId, pergunta: nome } = (depois ?? antes) as Linha
+  const mudou = { antes: antes && dadosDe(antes), depois: depois && dadosDe(depois) }
+  await auditar(tx, contexto, { acao, recurso: 'conhecimento', id, nome, empresaId, ...mudou })
+}
+
+/** What people fill in, without what the server keeps of it. */
+function dadosDe({ pergunta, resposta, sinonimos }: Linha): DadosConhecimento {
+  return { pergunta, resposta, sinonimos }
+}

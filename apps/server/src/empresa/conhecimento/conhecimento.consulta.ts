@@ -1,0 +1,83 @@
+import type { Conhecimento } from '@zelo/contract/conhecimento'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { buscarConhecimento } from './conhecimento.service.ts'
+import { conhecimento } from './conhecimento.table.ts'
+
+export type Linha = typeof conhecimento.$inferSelect
+type NaRede = Omit<Conhecimento, 'alterada_em'> & { alterada_em: Date }
+
+export const rotaAgente = '/gerenciamento/agente'
+
+const ordens = { pergunta: conhecimento.pergunta, alterada_em: conhecimento.alteradaEm }
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string }
+
+export async function listarConhecimento(contexto: Contexto, { busca, ...pedido }: Filtros) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  const { pergunta, resposta, sinonimos } = conhecimento
+  const filtro = and(
+    eq(conhecimento.empresaId, empresaId),
+    busca?.trim() ? contemSemAcento(sql`${pergunta} || ' ' || ${resposta} || ' ' || ${sinonimos}`, busca) : undefined,
+  )
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { itens, ...resto } = await listarPorChave(tx, {
+      de: conhecimento,
+      id: conhecimento.id,
+      ordens,
+      filtro,
+      pedido,
+    })
+    return { ...resto, itens: itens.map(toWire) }
+  })
+}
+
+export function exportarConhecimento(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return exportarLista<NaRede>(contexto, reply, {
+    recurso: 'conhecimento',
+    empresaId,
+    filtros,
+    nome: 'conhecimento',
+    colunas: [
+      { titulo: { br: 'Pergunta', en: 'Question' }, valor: (item) => item.pergunta },
+      { titulo: { br: 'Resposta', en: 'Answer' }, valor: (item) => item.resposta },
+      { titulo: { br: 'Outras palavras', en: 'Other words' }, valor: (item) => item.sinonimos },
+      { titulo: { br: 'Alterada em', en: 'Changed at' }, valor: (item) => item.alterada_em },
+    ],
+    pagina: (cursor) => listarConhecimento(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarConhecimento(contexto: Contexto, id: string): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => toWire(await lerConhecimento(tx, empresaId, id)))
+}
+
+/** What the agent finds for these words: it says the first. */
+export async function testarConhecimento(contexto: Contexto, pergunta: string) {
+  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) =>
+    (await buscarConhecimento(tx, pergunta)).map(({ id, pergunta, resposta }) => ({ id, pergunta, resposta })),
+  )
+}
+
+/** The row or 404; `travada` keeps it from others until the transaction ends. */
+export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+  const consulta = tx
+    .select()
+    .from(conhecimento)
+    .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
+  const [row] = await (travada ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export function toWire({ empresaId: _, alteradaEm, ...row }: Linha): NaRede {
+  return { ...row, alterada_em: alteradaEm }
+}

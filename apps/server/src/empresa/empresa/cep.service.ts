@@ -1,0 +1,46 @@
+import { siglas, type Uf } from '@zelo/contract/uf'
+import * as z from 'zod/mini'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+
+const limiteMs = 2_000
+
+const resposta = z.object({
+  logradouro: z._default(z.string(), ''),
+  bairro: z._default(z.string(), ''),
+  localidade: z.string().check(z.minLength(1)),
+  uf: z.enum(siglas),
+  ibge: z.optional(z.string()),
+})
+
+type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf; municipio_ibge: number | null }
+
+/** What an outside service says of a CEP. Nobody waits long for it and nothing depends on it: without an answer people type the address. */
+export async function consultarCep(contexto: Contexto, cep: string): Promise<{ endereco: Endereco | null }> {
+  exigirUsuario(contexto)
+  const { cepUrl } = contexto.config
+  const liberados = liberadosPara('plataforma', contexto.config)
+  if (!cepUrl) return { endereco: null }
+  try {
+    const { status, corpo } = await comLimite(
+      chamarFora(new URL(cepUrl.replace('{cep}', cep)), { liberados, limiteMs }),
+    )
+    const lida = resposta.safeParse(status === 200 ? JSON.parse(corpo) : undefined)
+    if (!lida.success) return { endereco: null }
+    const { logradouro, bairro, localidade: municipio, uf, ibge } = lida.data
+    return { endereco: { logradouro, bairro, municipio, uf, municipio_ibge: ibge ? Number(ibge) : null } }
+  } catch {
+    return { endereco: null }
+  }
+}
+
+/** The name of the service may be slow to resolve as well. */
+function comLimite<T>(chamada: Promise<T>): Promise<T> {
+  return Promise.race([
+    chamada,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('too slow')), limiteMs).unref()
+    }),
+  ])
+}

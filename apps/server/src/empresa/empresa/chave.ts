@@ -1,0 +1,20 @@
+import { slug } from '@zelo/contract/texto'
+import { and, eq, ne } from 'drizzle-orm'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Addresses of companies that are only tried begin so; no other may. */
+export const prefixoExperimento = 'experimento-'
+
+/** «Barbearia Navalha» → barbearia-navalha, with a number of its own when that is taken. Platform door. */
+export async function chaveLivre(tx: Tx, { id, nome }: { id: string; nome: string }): Promise<string> {
+  const limpa = slug(nome).slice(0, 40).replace(/-$/, '')
+  const propria = limpa.length >= 3 && !limpa.startsWith(prefixoExperimento)
+  const [usada] = propria
+    ? await tx
+        .select({ id: empresa.id })
+        .from(empresa)
+        .where(and(eq(empresa.chave, limpa), ne(empresa.id, id)))
+    : []
+  return propria && !usada ? limpa : `${propria ? limpa : 'empresa'}-${id.slice(-8)}`
+}

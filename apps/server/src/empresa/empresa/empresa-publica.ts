@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { type Database, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+
+type Lembrada = { linha: Empresa; ate: number }
+
+const lembrarMs = 15_000
+const maxLembradas = 5_000
+const porBanco = new WeakMap<Database, Map<string, Lembrada>>()
+
+/** The company of a chat key, remembered for some seconds: every public call begins with it. Rules that decide are read again by the turn. */
+export async function empresaDaChave(db: Database, chave: string): Promise<Empresa> {
+  const lembradas = porBanco.get(db) ?? new Map<string, Lembrada>()
+  porBanco.set(db, lembradas)
+  const lembrada = lembradas.get(chave)
+  if (lembrada && lembrada.ate > performance.now()) return lembrada.linha
+
+  const [linha] = await withPlataforma(db, 'chat.chave', (tx) =>
+    tx.select().from(empresa).where(eq(empresa.chave, chave)).limit(1),
+  )
+  if (!linha) throw new NaoEncontrado()
+  if (lembradas.size >= maxLembradas) lembradas.clear()
+  lembradas.set(chave, { linha, ate: performance.now() + lembrarMs })
+  return linha
+}
+
+/** The company changed its name: the next call reads it. Other instances learn it within seconds. */
+export function esquecerChave(db: Database, chave: string): void {
+  porBanco.get(db)?.delete(chave)
+}

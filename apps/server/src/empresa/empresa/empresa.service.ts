@@ -1,0 +1,125 @@
+import type { DadosEmpresa } from '@zelo/contract/empresa'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Empresa, empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { chaveLivre } from './chave.ts'
+import { comChaveLivre, conferirEmpresa, dadosDe, toWire } from './empresa.dados.ts'
+import { esquecerChave } from './empresa-publica.ts'
+
+export const rotaEmpresa = '/cadastro-basico/empresa'
+const maxEmpresas = 20
+
+/** The companies that the caller manages. */
+export async function listarEmpresas(contexto: Contexto) {
+  const { empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_visualizar')
+  const ids = empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
+  if (ids.length === 0) return []
+  const rows = await withPlataforma(contexto.db, 'empresa.cadastro', (tx) =>
+    tx.select().from(empresa).where(inArray(empresa.id, ids)).orderBy(asc(empresa.criadaEm), asc(empresa.id)),
+  )
+  return rows.map(toWire)
+}
+
+export async function consultarEmpresa(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaEmpresa, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => toWire(await lerPropria(tx, contexto, id)))
+}
+
+/** The new company and its manager are written together; the caller's other tabs and token learn it at once. */
+export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) {
+  const { usuarioId, empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_incluir')
+  if (empresas.length >= maxEmpresas) {
+    throw new Recusado(
+      { br: `Você já tem ${maxEmpresas} empresas.`, en: `You already have ${maxEmpresas} companies.` },
+      { acao: { br: 'Fale com o suporte para cadastrar mais.', en: 'Ask support to register more.' } },
+    )
+  }
+  const id = uuidv7()
+  return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
+    await exigirVaga(tx, { titularId: usuarioId }, 'empresas')
+    const valores = await conferirEmpresa(tx, dados)
+    const agora = contexto.clock.now()
+    const [row] = await comChaveLivre(async () =>
+      tx
+        .insert(empresa)
+        .values({
+          ...valores,
+          id,
+          chave: dados.chave ?? (await chaveLivre(tx, { id, nome: dados.nome })),
+          idioma: contexto.idioma,
+          titularId: usuarioId,
+          criadaEm: agora,
+          alteradaEm: agora,
+        })
+        .returning(),
+    )
+    const nova = row as Empresa
+    await tx.insert(empresaUsuario).values({ empresaId: id, usuarioId, gestor: true })
+    await auditar(tx, contexto, {
+      acao: 'INCLUIR',
+      recurso: 'empresa',
+      id,
+      nome: nova.nome,
+      empresaId: id,
+      depois: dadosDe(nova),
+    })
+    await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'permissoes' })
+    return toWire(nova)
+  })
+}
+
+export async function editarEmpresa(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosEmpresa & { versao: number },
+) {
+  exigirPermissao(contexto, rotaEmpresa, 'pode_alterar')
+  return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
+    const antes = await lerPropria(tx, contexto, id)
+    await exigirVersao(tx, { recurso: 'empresa', id, atual: antes.versao, vista: versao })
+    const valores = await conferirEmpresa(tx, dados, antes)
+    const [row] = await comChaveLivre(() =>
+      tx
+        .update(empresa)
+        .set({
+          ...valores,
+          chave: dados.chave ?? antes.chave,
+          versao: antes.versao + 1,
+          alteradaEm: contexto.clock.now(),
+        })
+        .where(eq(empresa.id, id))
+        .returning(),
+    )
+    const depois = row as Empresa
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'empresa',
+      id,
+      nome: depois.nome,
+      empresaId: id,
+      antes: dadosDe(antes),
+      depois: dadosDe(depois),
+    })
+    for (const chave of [antes.chave, depois.chave]) esquecerChave(contexto.db, chave)
+    return toWire(depois)
+  })
+}
+
+/** Locked; a company that the caller does not manage is one that does not exist. */
+async function lerPropria(tx: Tx, contexto: Contexto, id: string): Promise<Empresa> {
+  const usuarioId = contexto.ator.tipo === 'usuario' ? contexto.ator.usuarioId : 0
+  const [row] = await tx
+    .select({ empresa })
+    .from(empresa)
+    .innerJoin(empresaUsuario, eq(empresaUsuario.empresaId, empresa.id))
+    .where(and(eq(empresa.id, id), eq(empresaUsuario.usuarioId, usuarioId), eq(empresaUsuario.gestor, true)))
+    .for('update', { of: empresa })
+  if (!row) throw new NaoEncontrado()
+  return row.empresa
+}

@@ -1,0 +1,32 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, or } from 'drizzle-orm'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { empresaUsuario } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+/**
+ * Users of a company to tell about something, by their language: its managers and, when given, the professional whose day it is. Platform
+ * door. Only people of the company: a professional whose access was taken away is not told.
+ */
+export async function destinatarios(
+  tx: Tx,
+  empresaId: string,
+  profissionalId?: string,
+): Promise<Map<Idioma, number[]>> {
+  const doProfissional = profissionalId
+    ? and(eq(profissional.id, profissionalId), eq(profissional.usuarioId, empresaUsuario.usuarioId))
+    : undefined
+  const rows = await tx
+    .selectDistinct({ id: usuario.id, idioma: usuario.idioma })
+    .from(empresaUsuario)
+    .innerJoin(usuario, eq(usuario.id, empresaUsuario.usuarioId))
+    .leftJoin(profissional, eq(profissional.empresaId, empresaUsuario.empresaId))
+    .where(and(eq(empresaUsuario.empresaId, empresaId), or(eq(empresaUsuario.gestor, true), doProfissional)))
+  const porIdioma = new Map<Idioma, number[]>()
+  for (const { id, idioma } of rows) {
+    const chave = idioma === 'INGLES' ? 'en' : 'br'
+    porIdioma.set(chave, [...(porIdioma.get(chave) ?? []), id])
+  }
+  return porIdioma
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Idioma } from '@zelo/contract/enums'
+import type { Erro } from '@zelo/contract/erro'
+import {
+  caminhoDasImagens,
+  maxBytesImagem,
+  type RecusaDeImagem,
+  recusasDeImagem,
+  type TelaComImagem,
+} from '@zelo/contract/imagem'
+import { podeRota } from '@zelo/contract/permissao'
+import { type Contexto, exigirEmpresa, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
+import { refazerImagem } from '#platform/storage/imagem.ts'
+
+const ladoMaior = 1600
+const status: Record<RecusaDeImagem, number> = {
+  noFileGiven: 400,
+  typeNotAllowed: 415,
+  fileTooLarge: 413,
+  importError: 400,
+}
+
+/** The refusal of a picture; `error` is the code that editors of Markdown know. */
+export class ImagemRecusada extends ErroDoProduto {
+  readonly status: number
+  readonly codigo = 'IMAGEM_RECUSADA'
+  readonly recusa: RecusaDeImagem
+
+  constructor(recusa: RecusaDeImagem) {
+    super(recusasDeImagem[recusa])
+    this.recusa = recusa
+    this.status = status[recusa]
+  }
+
+  override toWire(idioma: Idioma): Erro & { error: RecusaDeImagem } {
+    return { ...super.toWire(idioma), error: this.recusa }
+  }
+}
+
+/**
+ * Stores a picture for a text of `tela`: of the company of the call where the screen is a company's, else of the platform. Whoever may write
+ * the text may add a picture. @returns what Markdown names
+ */
+export async function guardarImagem(
+  contexto: Contexto,
+  tela: TelaComImagem,
+  original: Buffer | undefined,
+): Promise<{ data: { filePath: string } }> {
+  const { permissoes } = exigirUsuario(contexto)
+  exigirPermissao(contexto, tela, podeRota(permissoes, tela, 'pode_incluir') ? 'pode_incluir' : 'pode_alterar')
+  const dono = tela.startsWith('/gerenciamento/') ? exigirEmpresa(contexto).id : 'plataforma'
+  if (!original || original.length === 0) throw new ImagemRecusada('noFileGiven')
+  if (original.length > maxBytesImagem) throw new ImagemRecusada('fileTooLarge')
+  const refeita = await refazerImagem(original, {
+    formatos: ['png', 'jpeg', 'gif', 'avif'],
+    tamanho: { width: ladoMaior, height: ladoMaior, fit: 'inside', withoutEnlargement: true },
+    animada: true,
+  })
+  if ('recusa' in refeita) throw new ImagemRecusada(refeita.recusa === 'tipo' ? 'typeNotAllowed' : 'importError')
+  const arquivo = `${dono}/${randomUUID()}.webp`
+  await contexto.storage.put(`imagem/${arquivo}`, refeita.webp)
+  return { data: { filePath: caminhoDasImagens + arquivo } }
+}
+
+/** A picture of the platform for everybody who signed in, one of a company for its people; to others it does not exist. */
+export async function lerImagem(
+  contexto: Contexto,
+  { dono, arquivo }: { dono: string; arquivo: string },
+): Promise<Buffer> {
+  const { empresas } = exigirUsuario(contexto)
+  if (dono !== 'plataforma' && !empresas.some(({ id }) => id === dono)) throw new NaoEncontrado()
+  const webp = await contexto.storage.get(`imagem/${dono}/${arquivo}`)
+  if (!webp) throw new NaoEncontrado()
+  return webp
+}

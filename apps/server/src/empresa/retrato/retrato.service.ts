@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { maxBytesRetrato } from '@zelo/contract/retrato'
+import { and, eq } from 'drizzle-orm'
+import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { refazerImagem } from '#platform/storage/imagem.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { enderecoDoRetrato } from './retrato.endereco.ts'
+
+const lado = 320
+
+type NaRede = { endereco: string | null }
+
+/** Gives a company of the caller another logo; null takes it away. */
+export async function trocarLogo(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
+  const { usuarioId } = exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+  return trocar(contexto, imagem, (nome) =>
+    withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
+      const [antes] = await tx
+        .select({ nome: empresa.nome, chave: empresa.chave, arquivo: empresa.logo })
+        .from(empresa)
+        .innerJoin(empresaUsuario, eq(empresaUsuario.empresaId, empresa.id))
+        .where(and(eq(empresa.id, id), eq(empresaUsuario.usuarioId, usuarioId), eq(empresaUsuario.gestor, true)))
+        .for('update', { of: empresa })
+      if (!antes) throw new NaoEncontrado()
+      await tx.update(empresa).set({ logo: nome }).where(eq(empresa.id, id))
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'empresa',
+        id,
+        nome: antes.nome,
+        empresaId: id,
+        antes: { logo: antes.arquivo && 'anterior' },
+        depois: { logo: nome && 'nova' },
+      })
+      esquecerChave(contexto.db, antes.chave)
+      return antes.arquivo
+    }),
+  )
+}
+
+/** The same of a professional. */
+export async function trocarFoto(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, '/cadastro-basico/profissional', 'pode_alterar')
+  return trocar(contexto, imagem, (nome) =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+      const [antes] = await tx
+        .select({ nome: profissional.nome, arquivo: profissional.foto })
+        .from(profissional)
+        .where(deste)
+        .for('update')
+      if (!antes) throw new NaoEncontrado()
+      await tx.update(profissional).set({ foto: nome }).where(deste)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'profissional',
+        id,
+        nome: antes.nome,
+        empresaId,
+        antes: { foto: antes.arquivo && 'anterior' },
+        depois: { foto: nome && 'nova' },
+      })
+      return antes.arquivo
+    }),
+  )
+}
+
+/** Stores the new file, writes its name and deletes the one before; a write that is refused leaves no file. */
+async function trocar(
+  { storage }: Contexto,
+  imagem: string | null,
+  gravar: (nome: string | null) => Promise<string | null>,
+): Promise<NaRede> {
+  const nome = imagem === null ? null : `${randomUUID()}.webp`
+  if (nome && imagem !== null) await storage.put(`retrato/${nome}`, await refazerRetrato(imagem, maxBytesRetrato))
+  try {
+    const anterior = await gravar(nome)
+    if (anterior) await storage.delete(`retrato/${anterior}`)
+  } catch (error) {
+    if (nome) await storage.delete(`retrato/${nome}`)
+    throw error
+  }
+  return { endereco: enderecoDoRetrato(nome) }
+}
+
+/** A square of the picture's pixels alone, from base64; refused by content, in words. */
+export async function refazerRetrato(imagem: string, maxBytes: number): Promise<Buffer> {
+  const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
+  if (original.length > maxBytes) {
+    throw new Invalido({
+      imagem: { br: 'A imagem passa de 2 MB: escolha uma menor.', en: 'The image is over 2 MB: choose a smaller one.' },
+    })
+  }
+  const refeita = await refazerImagem(original, {
+    formatos: ['jpeg', 'png', 'webp', 'gif', 'avif'],
+    tamanho: { width: lado, height: lado, fit: 'cover' },
+  })
+  if ('webp' in refeita) return refeita.webp
+  throw new Invalido({
+    imagem: {
+      br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
+      en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
+    },
+  })
+}

@@ -1,0 +1,88 @@
+import type { DadosServicoBasico } from '@zelo/contract/servico-basico'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { withEmpresa } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { daEmpresa } from './servico.consulta.ts'
+import { profissionalServico, servico } from './servico.table.ts'
+
+const rota = '/cadastro-basico/empresa'
+const colunas = {
+  id: servico.id,
+  nome: servico.nome,
+  duracao_min: servico.duracaoMin,
+  preco_centavos: servico.precoCentavos,
+  ativo: servico.ativo,
+  versao: servico.versao,
+}
+
+/** Active ones first, in display order. */
+export async function listarServicosBasicos(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, (tx) =>
+    tx
+      .select(colunas)
+      .from(servico)
+      .where(daEmpresa(empresaId))
+      .orderBy(desc(servico.ativo), asc(servico.ordem), asc(servico.id)),
+  )
+}
+
+/** Whoever works there offers it: who should not is taken out on the page of the service. */
+export async function cadastrarServicoBasico(contexto: Contexto, dados: DadosServicoBasico) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const id = uuidv7()
+    const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`
+    await tx.insert(servico).values({ empresaId, id, ...colunasDe(dados), ordem, alteradaEm: contexto.clock.now() })
+    const ativos = await tx
+      .select({ profissionalId: profissional.id })
+      .from(profissional)
+      .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+    if (ativos.length > 0) {
+      await tx.insert(profissionalServico).values(ativos.map((quem) => ({ empresaId, ...quem, servicoId: id })))
+    }
+    await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'servico', id, nome: dados.nome, empresaId, depois: dados })
+    return { id, ...dados, versao: 1 }
+  })
+}
+
+export async function editarServicoBasico(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosServicoBasico & { versao: number },
+) {
+  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const deste = and(daEmpresa(empresaId), eq(servico.id, id))
+      const [linha] = await tx.select(colunas).from(servico).where(deste).for('update')
+      if (!linha) throw new NaoEncontrado()
+      conferirVersao({ atual: linha.versao, vista: versao })
+      const { id: _id, versao: _versao, ...antes } = linha
+      const nova = { versao: versao + 1, alteradaEm: contexto.clock.now() }
+      await tx
+        .update(servico)
+        .set({ ...colunasDe(dados), ...nova })
+        .where(deste)
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'servico',
+        id,
+        nome: dados.nome,
+        empresaId,
+        antes,
+        depois: dados,
+      })
+      return { id, ...dados, versao: nova.versao }
+    }),
+  )
+}
+
+function colunasDe({ nome, duracao_min: duracaoMin, preco_centavos: precoCentavos, ativo }: DadosServicoBasico) {
+  return { nome, duracaoMin, precoCentavos, ativo }
+}

@@ -1,0 +1,175 @@
+import type { EstadoAtivo } from '@zelo/contract/enums'
+import type { Servico } from '@zelo/contract/servico'
+import { and, asc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { reais } from '#platform/cadastro/csv.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { profissionalServico, servico } from './servico.table.ts'
+
+type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
+type Linha = typeof servico.$inferSelect
+
+export const rotaServico = '/gerenciamento/servicos'
+
+const ordens = {
+  nome: servico.nome,
+  duracao_min: servico.duracaoMin,
+  preco_centavos: servico.precoCentavos,
+  alterada_em: servico.alteradaEm,
+}
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+
+export async function listarServicos(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  const filtro = and(
+    daEmpresa(empresaId),
+    busca?.trim() ? contemSemAcento(sql`${servico.nome} || ' ' || ${servico.descricao}`, busca) : undefined,
+    situacao === 'TODOS' ? undefined : eq(servico.ativo, situacao === 'ATIVO'),
+  )
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const { itens, ...resto } = await listarPorChave(tx, { de: servico, id: servico.id, ordens, filtro, pedido })
+    return { ...resto, itens: await comProfissionais(tx, empresaId, itens) }
+  })
+}
+
+export function exportarServicos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  return exportarLista<ServicoNaRede>(contexto, reply, {
+    recurso: 'servico',
+    empresaId,
+    filtros,
+    nome: 'servicos',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Descrição', en: 'Description' }, valor: (item) => item.descricao },
+      { titulo: { br: 'Duração (min)', en: 'Duration (min)' }, valor: (item) => item.duracao_min },
+      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => reais(item.preco_centavos) },
+      { titulo: { br: 'Preparo', en: 'Preparation' }, valor: (item) => item.preparo },
+      { titulo: { br: 'Ativo', en: 'Active' }, valor: (item) => item.ativo },
+      { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterada_em },
+    ],
+    pagina: (cursor) => listarServicos(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarServico(contexto: Contexto, id: string): Promise<ServicoNaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => toWire(tx, await lerServico(tx, empresaId, id)))
+}
+
+/** Who can give a service, and what holds where the service says nothing. */
+export async function listarQuemAtende(contexto: Contexto) {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const [profissionais, [padrao]] = await pipelined([
+      tx
+        .select({ id: profissional.id, nome: profissional.nome })
+        .from(profissional)
+        .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+        .orderBy(asc(profissional.ordem), asc(profissional.nome)),
+      tx
+        .select({ antecedencia_min: empresa.antecedenciaMin, horizonte_dias: empresa.horizonteDias })
+        .from(empresa)
+        .where(eq(empresa.id, empresaId)),
+    ])
+    if (!padrao) throw new NaoEncontrado()
+    return { ...padrao, profissionais }
+  })
+}
+
+/** Appointments still to come. */
+export async function consultarUsosServico(contexto: Contexto, id: string) {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    await lerServico(tx, empresaId, id)
+    const [[usos], [daqui]] = await pipelined([
+      tx
+        .select({ futuros: sql<number>`count(*)::int`, proximo: min(agendamento.inicio) })
+        .from(agendamento)
+        .where(
+          and(
+            eq(agendamento.empresaId, empresaId),
+            eq(agendamento.servicoId, id),
+            inArray(agendamento.status, [...statusVivos]),
+            gt(agendamento.inicio, contexto.clock.now()),
+          ),
+        ),
+      tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
+    ])
+    if (!daqui) throw new NaoEncontrado()
+    return { futuros: usos?.futuros ?? 0, proximo: usos?.proximo ?? null, fuso: daqui.fuso }
+  })
+}
+
+/** Services that are there: a deleted one is only known to its appointments. */
+export function daEmpresa(empresaId: string) {
+  return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
+}
+
+/** The row or 404; `travada` keeps it from others until the transaction ends. */
+export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+  const consulta = tx
+    .select()
+    .from(servico)
+    .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+  const [row] = await (travada ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export async function toWire(tx: Tx, row: Linha): Promise<ServicoNaRede> {
+  const [comQuem] = await comProfissionais(tx, row.empresaId, [row])
+  return comQuem as ServicoNaRede
+}
+
+async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Linha[]): Promise<ServicoNaRede[]> {
+  if (rows.length === 0) return []
+  const ofertas = await tx
+    .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })
+    .from(profissionalServico)
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalServico.profissionalId)),
+    )
+    .where(
+      and(
+        eq(profissionalServico.empresaId, empresaId),
+        inArray(
+          profissionalServico.servicoId,
+          rows.map(({ id }) => id),
+        ),
+        eq(profissional.ativo, true),
+      ),
+    )
+    .orderBy(asc(profissional.ordem), asc(profissional.nome))
+  return rows.map((row) => ({
+    id: row.id,
+    nome: row.nome,
+    descricao: row.descricao,
+    duracao_min: row.duracaoMin,
+    intervalo_antes_min: row.intervaloAntesMin,
+    intervalo_depois_min: row.intervaloMin,
+    preco_centavos: row.precoCentavos,
+    antecedencia_min: row.antecedenciaMin,
+    horizonte_dias: row.horizonteDias,
+    modalidade: row.modalidade,
+    link_online: row.linkOnline,
+    preparo: row.preparo,
+    profissionais: ofertas.filter(({ servicoId }) => servicoId === row.id).map(({ profissionalId }) => profissionalId),
+    sinal_tipo: row.sinalTipo,
+    sinal_valor: row.sinalValor,
+    ativo: row.ativo,
+    versao: row.versao,
+    alterada_em: row.alteradaEm,
+  }))
+}

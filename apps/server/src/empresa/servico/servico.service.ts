@@ -1,0 +1,227 @@
+import { type DadosServico, limitesServico } from '@zelo/contract/servico'
+import { limitesSinal } from '@zelo/contract/sinal'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { daEmpresa, lerServico, rotaServico, toWire } from './servico.consulta.ts'
+import { profissionalServico, servico } from './servico.table.ts'
+
+type NaRede = Awaited<ReturnType<typeof toWire>>
+
+export async function cadastrarServico(contexto: Contexto, dados: DadosServico): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_incluir')
+  return withEmpresa(contexto.db, empresaId, (tx) => inserir(tx, contexto, empresaId, 'INCLUIR', dados))
+}
+
+/** An inactive copy with a name of its own, given by the same people. */
+export async function copiarServico(contexto: Contexto, id: string): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_copiar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const original = dadosDe(await toWire(tx, await lerServico(tx, empresaId, id)))
+    const nome = nomeDaCopia(original.nome, contexto.idioma, limitesServico.nome)
+    return inserir(tx, contexto, empresaId, 'COPIAR', { ...original, nome, ativo: false })
+  })
+}
+
+/** What is booked keeps its time, buffers and price. */
+export async function editarServico(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosServico & { versao: number },
+): Promise<NaRede> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
+  return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
+    withEmpresa(contexto.db, empresaId, async (tx) => {
+      const row = await lerServico(tx, empresaId, id, { travada: true })
+      conferirVersao({ atual: row.versao, vista: versao })
+      const antes = await toWire(tx, row)
+      const [mudada] = await tx
+        .update(servico)
+        .set({ ...colunasDe(dados, row), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
+        .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+        .returning()
+      await trocarProfissionais(tx, empresaId, id, dados.profissionais)
+      const depois = await toWire(tx, mudada as typeof row)
+      await anotar(tx, contexto, empresaId, 'ALTERAR', { antes, depois })
+      return depois
+    }),
+  )
+}
+
+/** Switches on or off what is not so yet; an id that is gone is passed over. */
+export async function mudarSituacaoServicos(
+  contexto: Contexto,
+  { ids, ativo }: { ids: string[]; ativo: boolean },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const escolhidos = await tx
+      .select()
+      .from(servico)
+      .where(and(daEmpresa(empresaId), inArray(servico.id, ids)))
+      .orderBy(asc(servico.id))
+      .for('update')
+    exigirTodos(ids, escolhidos)
+    for (const { id, nome, versao, ativo: antes } of escolhidos) {
+      if (antes === ativo) continue
+      await tx
+        .update(servico)
+        .set({ ativo, versao: versao + 1, alteradaEm: contexto.clock.now() })
+        .where(and(daEmpresa(empresaId), eq(servico.id, id)))
+      const acao = ativo ? 'ATIVAR' : 'DESATIVAR'
+      const mudou = { antes: { ativo: !ativo }, depois: { ativo } }
+      await auditar(tx, contexto, { acao, recurso: 'servico', id, nome, empresaId, ...mudou })
+    }
+    return { ok: true }
+  })
+}
+
+/** Nothing of it can be booked any more. Its appointments stay, and so does the row while one of them names it. */
+export async function excluirServico(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_excluir')
+  return withEmpresa(contexto.db, empresaId, async (tx) => {
+    const row = await lerServico(tx, empresaId, id, { travada: true })
+    const antes = await toWire(tx, row)
+    const deste = and(eq(servico.empresaId, empresaId), eq(servico.id, id))
+    const [uso] = await tx
+      .select({ id: agendamento.id })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.servicoId, id)))
+      .limit(1)
+    if (uso) {
+      await trocarProfissionais(tx, empresaId, id, [])
+      await tx.update(servico).set({ ativo: false, excluidoEm: contexto.clock.now() }).where(deste)
+    } else {
+      await tx.delete(servico).where(deste)
+    }
+    await anotar(tx, contexto, empresaId, 'EXCLUIR', { antes })
+    return { ok: true }
+  })
+}
+
+async function inserir(
+  tx: Tx,
+  contexto: Contexto,
+  empresaId: string,
+  acao: 'INCLUIR' | 'COPIAR',
+  dados: DadosServico,
+): Promise<NaRede> {
+  const [row] = await tx
+    .insert(servico)
+    .values({
+      empresaId,
+      id: uuidv7(),
+      ...colunasDe(dados, { sinalTipo: 'NENHUM', sinalValor: 0 }),
+      ordem: sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`,
+      alteradaEm: contexto.clock.now(),
+    })
+    .returning()
+  const novo = row as typeof servico.$inferSelect
+  await trocarProfissionais(tx, empresaId, novo.id, dados.profissionais)
+  const depois = await toWire(tx, novo)
+  await anotar(tx, contexto, empresaId, acao, { depois })
+  return depois
+}
+
+/** Those of the form. Who is off keeps what they give: the form does not show them. */
+async function trocarProfissionais(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
+  const pedidos = [...new Set(ids)]
+  const ativos = await tx
+    .select({ id: profissional.id })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+  const conhecidos = new Set(ativos.map(({ id }) => id))
+  if (pedidos.some((id) => !conhecidos.has(id))) throw new NaoEncontrado()
+  if (conhecidos.size > 0) {
+    await tx
+      .delete(profissionalServico)
+      .where(
+        and(
+          eq(profissionalServico.empresaId, empresaId),
+          eq(profissionalServico.servicoId, servicoId),
+          inArray(profissionalServico.profissionalId, [...conhecidos]),
+        ),
+      )
+  }
+  if (pedidos.length > 0) {
+    await tx
+      .insert(profissionalServico)
+      .values(pedidos.map((profissionalId) => ({ empresaId, profissionalId, servicoId })))
+  }
+}
+
+async function anotar(
+  tx: Tx,
+  contexto: Contexto,
+  empresaId: string,
+  acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
+  { antes, depois }: { antes?: NaRede; depois?: NaRede },
+): Promise<void> {
+  const { id, nome } = (depois ?? antes) as NaRede
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'servico',
+    id,
+    nome,
+    empresaId,
+    antes: antes && naTrilha(antes),
+    depois: depois && naTrilha(depois),
+  })
+}
+
+/** What people fill in, without what the server keeps of it. */
+function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: NaRede): DadosServico {
+  return dados
+}
+
+/** A number alone would not say whether it is money or a share. */
+function naTrilha(row: NaRede) {
+  const { sinal_tipo, sinal_valor } = row
+  const sinal = { NENHUM: null, PERCENTUAL: { percentual: sinal_valor }, VALOR: { centavos: sinal_valor } }[sinal_tipo]
+  return { ...dadosDe(row), sinal_valor: sinal }
+}
+
+/** A form that says nothing of the deposit leaves it as it is (`antes`). */
+function colunasDe(dados: DadosServico, antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>) {
+  return {
+    ...sinalDe(dados, antes),
+    nome: dados.nome,
+    descricao: dados.descricao,
+    duracaoMin: dados.duracao_min,
+    intervaloAntesMin: dados.intervalo_antes_min,
+    intervaloMin: dados.intervalo_depois_min,
+    precoCentavos: dados.preco_centavos,
+    antecedenciaMin: dados.antecedencia_min,
+    horizonteDias: dados.horizonte_dias,
+    modalidade: dados.modalidade,
+    linkOnline: dados.modalidade === 'ONLINE' ? dados.link_online : null,
+    preparo: dados.preparo,
+    ativo: dados.ativo,
+  }
+}
+
+function sinalDe(
+  { sinal_tipo, sinal_valor = 0, preco_centavos }: DadosServico,
+  { sinalTipo, sinalValor }: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
+) {
+  if (sinal_tipo === undefined) return { sinalTipo, sinalValor }
+  if (sinal_tipo === 'NENHUM') return { sinalTipo: sinal_tipo, sinalValor: 0 }
+  const maximo = sinal_tipo === 'PERCENTUAL' ? limitesSinal.percentual : preco_centavos
+  if (sinal_valor < 1 || sinal_valor > maximo) {
+    throw new Invalido({
+      sinal_valor:
+        sinal_tipo === 'PERCENTUAL'
+          ? { br: 'Escreva um percentual de 1 a 100.', en: 'Write a percentage from 1 to 100.' }
+          : { br: 'O sinal vai de R$ 0,01 até o preço.', en: 'The deposit goes from R$0.01 to the price.' },
+    })
+  }
+  return { sinalTipo: sinal_tipo, sinalValor: sinal_valor }
+}

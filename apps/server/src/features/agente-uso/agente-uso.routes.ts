@@ -1,8 +1,0 @@
-import { agenteUso as contract } from '@zelo/contract/endpoints'
-import type { Rotas } from '#platform/http/route.ts'
-import { consultarUso, escolherModelo } from './agente-uso.service.ts'
-
-export function agenteUsoRoutes({ rota }: Rotas): void {
-  rota(contract.consultarUso, ({ contexto }) => consultarUso(contexto))
-  rota(contract.escolherModelo, ({ contexto, body }) => escolherModelo(contexto, body.usa_modelo))
-}

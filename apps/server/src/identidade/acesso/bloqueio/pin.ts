@@ -1,0 +1,32 @@
+import { createHmac } from 'node:crypto'
+import type { Config } from '#platform/config.ts'
+import { chavePara } from '#platform/security/segredo.ts'
+import { conferirSenha, hashSenha } from '#platform/security/senha.ts'
+
+const subindo = '01234567890'
+const descendo = '09876543210'
+
+/** What anybody would try first: one digit, a row, a repetition, a year. */
+export function pinFacil(pin: string): boolean {
+  return (
+    subindo.includes(pin) ||
+    descendo.includes(pin) ||
+    /^(\d{1,3})\1+$/.test(pin) ||
+    /^(19|20)\d\d$/.test(pin) ||
+    new Set(pin).size < 3
+  )
+}
+
+/** A million PINs are soon tried: without the key of the configuration the hash is worth nothing. */
+function comChave(config: Config, usuarioId: number, pin: string): string {
+  return createHmac('sha256', chavePara(config, 'pin')).update(`${usuarioId}.${pin}`).digest('base64url')
+}
+
+export function hashPin(config: Config, usuarioId: number, pin: string): Promise<string> {
+  return hashSenha(comChave(config, usuarioId, pin))
+}
+
+/** Undefined = there is no PIN, which takes as long and answers false. */
+export function conferirPin(config: Config, usuarioId: number, pin: string, guardado: string | undefined) {
+  return conferirSenha(comChave(config, usuarioId, pin), guardado)
+}

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
+import { useTestApp } from '#test/app.ts'
+import { criarPrimeiroAdministrador } from './administrador.service.ts'
+
+const test = useTestApp({ demo: false })
+const programa = fileURLToPath(new URL('../../../admin-criar.ts', import.meta.url))
+const cpf = cpfNumero(700_000_001)
+const respostas = {
+  ZELO_ADMIN_CPF: cpf,
+  ZELO_ADMIN_NOME: 'Ana Dias',
+  ZELO_ADMIN_EMAIL: 'ana@exemplo.com',
+  ZELO_ADMIN_SENHA: 'uma senha comprida',
+}
+
+/** Runs `admin:criar` on the database of this file; answers not in `env` are typed. */
+async function criar(env: Record<string, string>, digitado = '') {
+  const filho = spawn(process.execPath, [programa], {
+    env: { PATH: process.env.PATH, DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32), ...env },
+  })
+  let texto = ''
+  filho.stdout.on('data', (parte) => {
+    texto += parte
+  })
+  filho.stderr.on('data', (parte) => {
+    texto += parte
+  })
+  filho.stdin.end(digitado)
+  const codigo = await new Promise((resolve) => filho.on('close', resolve))
+  return { codigo, texto }
+}
+
+it('without the demo nobody can sign in until an administrator is made', async () => {
+  await expect(test.entrar('11144477735')).rejects.toThrow('400')
+})
+
+it('refuses what cannot be, by field', async () => {
+  const { codigo, texto } = await criar({
+    ...respostas,
+    ZELO_ADMIN_CPF: '123',
+    ZELO_ADMIN_EMAIL: 'ana',
+    ZELO_ADMIN_SENHA: 'curta',
+  })
+  expect(codigo).toBe(1)
+  expect(texto).toContain('Os dígitos do CPF não conferem.')
+  expect(texto).toContain('Informe um e-mail')
+  expect(texto).toContain('Use de 8 a 128 caracteres.')
+  expect(texto).not.toContain('Informe o nome.')
+})
+
+it('asks for what the environment does not answer', async () => {
+  const { codigo, texto } = await criar({}, `${cpf}\n \nana@exemplo.com\numa senha comprida\n`)
+  expect(codigo).toBe(1)
+  expect(texto).toContain('CPF: Nome: E-mail: Senha')
+  expect(texto).toMatch(/- Informe o nome\.\s*$/)
+})
+
+it('creates one administrator, even when two people try at once, and never a second', async () => {
+  const outro = { ...respostas, ZELO_ADMIN_CPF: cpfNumero(700_000_002), ZELO_ADMIN_EMAIL: 'outra@exemplo.com' }
+  const tentativas = await Promise.all([criar(respostas), criar(outro)])
+  expect(tentativas.map(({ codigo }) => codigo).sort()).toEqual([0, 1])
+  expect(tentativas.find(({ codigo }) => codigo === 1)?.texto).toContain('Já existe quem administre esta instalação.')
+  expect(tentativas.map(({ texto }) => texto).join('')).not.toContain('uma senha comprida')
+  const feito = tentativas[0]?.codigo === 0 ? respostas : outro
+  const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
+  const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
+  // Until the second factor is on, the first administrator too may only set it up.
+  expect(eu).toMatchObject({ status: 'ATIVO', permissoes: [{ rota: '/conta-usuario/configuracoes' }], empresas: [] })
+})
+
+it('eight attempts in the same instant make one administrator', async () => {
+  await semNinguem()
+  const tentativas = await Promise.allSettled(
+    Array.from({ length: 8 }, (_, n) =>
+      criarPrimeiroAdministrador(test.servicos, {
+        cpf: cpfNumero(710_000_000 + n),
+        nome: 'Ana Dias',
+        email: `ana${n}@exemplo.com`,
+        senha: 'uma senha comprida',
+      }),
+    ),
+  )
+  expect(tentativas.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const recusadas = tentativas.filter((tentativa) => tentativa.status === 'rejected')
+  expect(recusadas.map(({ reason }) => reason.codigo)).toEqual(Array(7).fill('CONFLITO'))
+})
+
+/** An installation that nobody administers: only the owner of the database, past its triggers, can take the last master away. */
+async function semNinguem(): Promise<void> {
+  const owner = new pg.Client(test.servicos.db.url)
+  await owner.connect()
+  for (const statement of [
+    'ALTER TABLE usuario_perfil DISABLE TRIGGER um_master_com_perfil',
+    'DELETE FROM usuario_perfil',
+    'ALTER TABLE usuario_perfil ENABLE TRIGGER um_master_com_perfil',
+  ]) {
+    await owner.query(statement)
+  }
+  await owner.end()
+}

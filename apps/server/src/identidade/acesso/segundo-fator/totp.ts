@@ -1,0 +1,64 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { marca } from '@zelo/contract/marca'
+import { Secret, TOTP } from 'otpauth'
+import { desenharQr } from '#platform/http/resposta/qr.ts'
+
+const periodoS = 30
+const base32 = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** 160 bits, as RFC 4226 asks. */
+export function novoSegredo(): Buffer {
+  return randomBytes(20)
+}
+
+function totp(segredo: Uint8Array, conta: string): TOTP {
+  return new TOTP({
+    issuer: marca.nome,
+    label: conta,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: periodoS,
+    secret: new Secret({ buffer: Uint8Array.from(segredo).buffer }),
+  })
+}
+
+/** What an authenticator app reads: as text, as an address and as a QR code. */
+export function paraAplicativo(segredo: Uint8Array, conta: string) {
+  const chave = totp(segredo, conta)
+  const uri = chave.toString()
+  return { segredo: chave.secret.base32, uri, qr: desenharQr(uri) }
+}
+
+/** The time step that a code belongs to, the one before and the one after included; undefined when it is none of them. */
+export function passoDoCodigo(segredo: Uint8Array, codigo: string, agora: Date): number | undefined {
+  const timestamp = agora.getTime()
+  const delta = totp(segredo, '').validate({ token: codigo, timestamp, window: 1 })
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / periodoS) + delta
+}
+
+/** Ten codes of 50 bits: `abcde-fghjk`. */
+export function novosCodigos(): string[] {
+  return Array.from({ length: 10 }, () => `${letras(5)}-${letras(5)}`)
+}
+
+function letras(quantas: number): string {
+  let texto = ''
+  while (texto.length < quantas) {
+    // Bytes past the last whole round would favour some letters.
+    for (const byte of randomBytes(quantas)) {
+      if (byte < 256 - (256 % base32.length) && texto.length < quantas) texto += base32[byte % base32.length]
+    }
+  }
+  return texto
+}
+
+/** How a recovery code is kept. Whoever reads the table without the key of the configuration cannot even guess. */
+export function hashDoCodigo(chave: Buffer, usuarioId: number, codigo: string): Buffer {
+  return createHmac('sha256', chave)
+    .update(`${usuarioId}.${soLetras(codigo)}`)
+    .digest()
+}
+
+export function soLetras(codigo: string): string {
+  return codigo.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

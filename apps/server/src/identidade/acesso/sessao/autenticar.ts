@@ -1,0 +1,79 @@
+import type { Served } from '@zelo/contract/endpoint'
+import { podeRota } from '@zelo/contract/permissao'
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { sessao } from '#nucleo/acesso.table.ts'
+import type { Ator, AtorUsuario } from '#nucleo/contexto.ts'
+import type { Autenticar } from '#nucleo/route.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { NaoAutorizado, NaoEncontrado, Proibido, SessaoBloqueada } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { permissoesVigentes, statusComSessao } from './permissao.service.ts'
+import { lerSessaoAberta } from './sessao.consulta.ts'
+import { lerToken } from './token.ts'
+
+const vistaACadaMs = 60_000
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** Decides who calls before the body is read. A signed-in user's rights come from the database on every call, never from the token. */
+export function autenticar(servicos: Servicos): Autenticar {
+  return async (request, { acesso }: Served): Promise<Ator> => {
+    if (acesso === 'publico') return { tipo: 'anonimo' }
+    if (acesso === 'visitante') return lerVisitante(request)
+
+    const usuario = await lerUsuario(servicos, request)
+    if (!usuario) throw new NaoAutorizado()
+    if (acesso !== 'sessao' && !podeRota(usuario.permissoes, acesso.rota, acesso.flag)) {
+      request.log.warn({ evento: 'acesso.proibido', usuarioId: usuario.usuarioId, ...acesso }, 'permission missing')
+      throw new Proibido(acesso.rota, acesso.flag)
+    }
+    return usuario
+  }
+}
+
+/** The token of the Authorization header; a token in the address or in a cookie does not count. */
+export function bearerDe(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** The signed-in user of a call, or undefined. */
+export async function lerUsuario(servicos: Servicos, request: FastifyRequest): Promise<AtorUsuario | undefined> {
+  const bearer = bearerDe(request)
+  const lido = bearer && (await lerToken(servicos, bearer))
+  if (!lido || !uuid.test(lido.sessaoId)) return undefined
+  const { usuarioId, sessaoId } = lido
+  const agora = servicos.clock.now()
+
+  const aberta = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, agora)
+  if (aberta && !aberta.bloqueada && agora.getTime() - aberta.vistaEm.getTime() >= vistaACadaMs) {
+    await withPlataforma(servicos.db, 'acesso.sessao', (tx) =>
+      tx.update(sessao).set({ vistaEm: agora }).where(eq(sessao.id, sessaoId)),
+    )
+  }
+  if (!aberta || !statusComSessao.includes(aberta.status)) return undefined
+  if (aberta.bloqueada) throw new SessaoBloqueada()
+  return {
+    tipo: 'usuario',
+    usuarioId,
+    sessaoId,
+    status: aberta.status,
+    perfis: aberta.perfis,
+    permissoes: permissoesVigentes(servicos.config, aberta),
+    empresas: aberta.empresas,
+    perfilIds: aberta.perfilIds,
+    empresaPedida: lerEmpresaPedida(request),
+  }
+}
+
+function lerVisitante(request: FastifyRequest): Ator {
+  const visitante = request.headers['x-visitante']
+  if (typeof visitante !== 'string' || visitante.length === 0 || visitante.length > 200) throw new NaoEncontrado()
+  return { tipo: 'visitante', visitante }
+}
+
+function lerEmpresaPedida(request: FastifyRequest): string | undefined {
+  const pedida = request.headers['x-empresa']
+  if (pedida === undefined) return undefined
+  if (typeof pedida !== 'string' || !uuid.test(pedida)) throw new NaoEncontrado()
+  return pedida.toLowerCase()
+}

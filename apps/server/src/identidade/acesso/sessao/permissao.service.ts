@@ -1,0 +1,78 @@
+import type { ConteudoDoToken } from '@zelo/contract/acesso'
+import type { StatusUsuario } from '@zelo/contract/enums'
+import { type Flag, flags, type Permissao } from '@zelo/contract/permissao'
+import type { Config } from '#platform/config.ts'
+import type { Direitos } from './sessao.consulta.ts'
+
+/** Status that may have a session; the others are refused on every call. */
+export const statusComSessao: readonly string[] = ['ATIVO', 'INCOMPLETO'] satisfies StatusUsuario[]
+
+const areasDoIncompleto = ['/cadastro-basico', '/conta-usuario', '/pagamento']
+
+type Regra = Pick<Config, 'exigirSegundoFator'>
+type Vigencia = Pick<Direitos, 'status' | 'permissoes' | 'segundoFator'>
+
+/** All that somebody may open who still has to set up the second factor. */
+const soAtivarSegundoFator: Permissao = {
+  rota: '/conta-usuario/configuracoes',
+  nome: 'conta-usuario.configuracoes',
+  master: false,
+  pode_visualizar: true,
+  pode_incluir: false,
+  pode_alterar: false,
+  pode_excluir: false,
+  pode_permitir: false,
+  pode_alterar_plano: false,
+  pode_copiar: false,
+}
+
+/** A master profile may do without a second factor only in the demo. */
+export function exigeSegundoFator({ exigirSegundoFator }: Regra, permissoes: Permissao[]): boolean {
+  return exigirSegundoFator && permissoes.some(({ master }) => master)
+}
+
+/** True for who has to set up the second factor before anything else. */
+export function faltaSegundoFator(regra: Regra, { segundoFator, permissoes }: Vigencia): boolean {
+  return !segundoFator && exigeSegundoFator(regra, permissoes)
+}
+
+/**
+ * What somebody may do now: all that the profile grants when ATIVO; basic registration, account and payment when INCOMPLETO; only the page
+ * that sets up a missing second factor where the profile requires one; else nothing.
+ */
+export function permissoesVigentes(regra: Regra, direitos: Vigencia): Permissao[] {
+  const { status, permissoes } = direitos
+  if (status !== 'ATIVO' && status !== 'INCOMPLETO') return []
+  if (faltaSegundoFator(regra, direitos)) return [soAtivarSegundoFator]
+  if (status === 'ATIVO') return permissoes
+  return permissoes.filter(
+    ({ rota, master }) => !master && areasDoIncompleto.some((area) => rota === area || rota.startsWith(`${area}/`)),
+  )
+}
+
+/** What the interface reads of somebody's rights. */
+export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): ConteudoDoToken {
+  const empresas = statusComSessao.includes(direitos.status) ? direitos.empresas : []
+  return {
+    id,
+    permissoes: permissoesVigentes(regra, direitos).map((entrada) => ({
+      rota: entrada.rota,
+      nome: entrada.nome,
+      ...(entrada.master && { master: true }),
+      ...Object.fromEntries(flags.filter((flag) => entrada[flag]).map((flag) => [flag, true])),
+    })),
+    empresas_usuario: empresas.map((empresa) => empresa.id),
+    empresas_gestor: empresas.filter((empresa) => empresa.gestor).map((empresa) => empresa.id),
+    empresas_nao_gestor: empresas.filter((empresa) => !empresa.gestor).map((empresa) => empresa.id),
+    ...(faltaSegundoFator(regra, direitos) && { falta_segundo_fator: true as const }),
+  }
+}
+
+/** A profile's entry for a route. `/cpainel/template-email` is the action `cpainel.template-email`. */
+export function entradaDoPerfil(rota: string, dadas: readonly Flag[]): Permissao {
+  const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
+  return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }
+}
+
+/** The one entry that grants everything. */
+export const entradaMaster: Permissao = { ...entradaDoPerfil('*', flags), nome: 'master', master: true }

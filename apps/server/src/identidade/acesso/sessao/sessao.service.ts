@@ -1,0 +1,228 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { precosAVenda } from '#instalacao/plano/plano.service.ts'
+import { type MotivoFim, pinAparelho, sessao, tokenRenovacao, usuario } from '#nucleo/acesso.table.ts'
+import type { Contexto, Origem } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoAutorizado, SessaoBloqueada } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
+import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
+import { emitirToken } from './token.ts'
+
+// Two tabs that renew together send the same token; the second is not a thief.
+const toleranciaMs = 10_000
+
+/** What the refresh cookie carries, and until when. */
+export type Renovacao = { valor: string; expiraEm: Date }
+
+/** Opens a session for a user whose password was checked in this transaction. */
+export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, usuarioId: number, origem: Origem) {
+  const agora = clock.now()
+  const id = uuidv7()
+  const expiraEm = new Date(agora.getTime() + absolutaMs)
+  await tx.insert(sessao).values({
+    id,
+    usuarioId,
+    criadaEm: agora,
+    vistaEm: agora,
+    expiraEm,
+    userAgent: origem.userAgent.slice(0, 300),
+    ip: origem.ip,
+  })
+  return { sessaoId: id, renovacao: { valor: await criarRenovacao(tx, id, agora), expiraEm } }
+}
+
+/**
+ * Exchanges a refresh token for a new pair. A token that was already exchanged ends the session, whoever holds it: one of the two is a
+ * thief. Only the last one, within 10 seconds, gets a fresh pair. A locked session renews only when its person just unlocked it.
+ */
+export async function renovarSessao(contexto: Contexto, apresentado: string | undefined, { desbloquear = false } = {}) {
+  if (!apresentado) throw new NaoAutorizado()
+  const agora = contexto.clock.now()
+
+  const renovada = await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (!atual || atual.encerradaEm || atual.expiraEm <= agora || agora.getTime() - atual.vistaEm.getTime() >= ociosaMs)
+      return undefined
+    if (atual.usadoEm && !(await foiAgoraMesmo(tx, atual.sessaoId, atual.usadoEm, agora))) {
+      await encerrarUma(tx, contexto, atual.sessaoId, 'RENOVACAO_REPETIDA')
+      contexto.log.warn(
+        { evento: 'acesso.renovacao-repetida', usuarioId: atual.usuarioId, sessaoId: atual.sessaoId },
+        'refresh token used twice',
+      )
+      return undefined
+    }
+    if (!statusComSessao.includes(atual.status)) return undefined
+    if (atual.bloqueadaEm && !desbloquear) throw new SessaoBloqueada()
+
+    if (!atual.usadoEm) {
+      // Siblings made within the tolerance end with it: a browser keeps one cookie.
+      const vivos = and(eq(tokenRenovacao.sessaoId, atual.sessaoId), isNull(tokenRenovacao.usadoEm))
+      await tx.update(tokenRenovacao).set({ usadoEm: agora }).where(vivos)
+    }
+    await tx.update(sessao).set({ vistaEm: agora, bloqueadaEm: null }).where(eq(sessao.id, atual.sessaoId))
+    const valor = await criarRenovacao(tx, atual.sessaoId, agora)
+    return {
+      ...atual,
+      direitos: await lerDireitos(tx, atual.usuarioId),
+      renovacao: { valor, expiraEm: atual.expiraEm },
+    }
+  })
+
+  if (!renovada?.direitos) throw new NaoAutorizado()
+  const { direitos, renovacao, sessaoId, usuarioId, planoSelecionado } = renovada
+  return { emitido: await emitir(contexto, usuarioId, direitos, sessaoId, planoSelecionado), renovacao }
+}
+
+/** What sign-in and renewal answer. */
+export async function emitir(
+  contexto: Pick<Servicos, 'config' | 'clock' | 'db'>,
+  usuarioId: number,
+  direitos: Direitos,
+  sessaoId: string,
+  escolhido: typeof usuario.$inferSelect.planoSelecionado,
+) {
+  const planoSelecionado = escolhido && { ...escolhido, ...(await precosAVenda(contexto.db, escolhido.plano)) }
+
+  const token = await emitirToken(contexto, conteudoDoToken(contexto.config, usuarioId, direitos), sessaoId)
+  return { token, status: direitos.status, planoSelecionado }
+}
+
+/** Locks the session of a refresh token: from the next call on it answers nothing but unlocking and signing out. */
+export async function bloquearPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (atual) await bloquear(tx, contexto, atual.sessaoId, atual.usuarioId)
+  })
+}
+
+export async function bloquearSessao(contexto: Contexto, sessaoId: string, usuarioId: number): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', (tx) => bloquear(tx, contexto, sessaoId, usuarioId))
+}
+
+async function bloquear(tx: Tx, { clock, realtime }: Contexto, id: string, usuarioId: number): Promise<void> {
+  const [bloqueada] = await tx
+    .update(sessao)
+    .set({ bloqueadaEm: clock.now() })
+    .where(
+      and(eq(sessao.id, id), eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), isNull(sessao.bloqueadaEm)),
+    )
+    .returning({ id: sessao.id })
+  // Its streams close: what they would tell is nobody's business now.
+  if (bloqueada) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'sessao-encerrada', id })
+}
+
+/** The session of a refresh token that may still be renewed, locked or not; undefined for any other. */
+export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, apresentado: string | undefined) {
+  const atual = apresentado ? await travarRenovacao(tx, apresentado) : undefined
+  const agora = clock.now()
+  const aberta =
+    atual &&
+    !atual.encerradaEm &&
+    atual.expiraEm > agora &&
+    agora.getTime() - atual.vistaEm.getTime() < ociosaMs &&
+    statusComSessao.includes(atual.status)
+  return aberta ? atual : undefined
+}
+
+/** Ends the session that a refresh token belongs to, used or not. */
+export async function encerrarPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const atual = await travarRenovacao(tx, apresentado)
+    if (atual) await encerrarUma(tx, contexto, atual.sessaoId, 'SAIDA')
+  })
+}
+
+export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuarioId: number): Promise<void> {
+  await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
+    const [propria] = await tx
+      .select({ id: sessao.id })
+      .from(sessao)
+      .where(and(eq(sessao.id, sessaoId), eq(sessao.usuarioId, usuarioId)))
+    if (propria) await encerrarUma(tx, contexto, propria.id, 'SAIDA')
+  })
+}
+
+/**
+ * Ends every open session of a user, and their PINs on all devices, in the caller's transaction (platform door): with a status change, a new
+ * password, a second factor or a removed profile.
+ */
+export async function encerrarSessoesDoUsuario(
+  tx: Tx,
+  servicos: Pick<Servicos, 'clock' | 'realtime'>,
+  usuarioId: number,
+  motivo: MotivoFim,
+  exceto?: string,
+): Promise<void> {
+  const abertas = and(
+    eq(sessao.usuarioId, usuarioId),
+    isNull(sessao.encerradaEm),
+    exceto ? ne(sessao.id, exceto) : undefined,
+  )
+  for (const { id } of await tx.select({ id: sessao.id }).from(sessao).where(abertas).orderBy(sessao.id))
+    await encerrarUma(tx, servicos, id, motivo)
+  await tx.delete(pinAparelho).where(eq(pinAparelho.usuarioId, usuarioId))
+}
+
+/** Ends one session in the caller's transaction (platform door). Ending it again changes nothing. */
+export async function encerrarUma(
+  tx: Tx,
+  { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
+  id: string,
+  motivoFim: MotivoFim,
+): Promise<void> {
+  const [fim] = await tx
+    .update(sessao)
+    .set({ encerradaEm: clock.now(), motivoFim })
+    .where(and(eq(sessao.id, id), isNull(sessao.encerradaEm)))
+    .returning({ usuarioId: sessao.usuarioId })
+  // Streams of the session close when they hear of its end.
+  if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao-encerrada', id })
+}
+
+/** The token's row and its session, locked: two renewals of one session come one after the other. */
+async function travarRenovacao(tx: Tx, apresentado: string) {
+  const hash = resumo(apresentado)
+  const [alvo] = await tx
+    .select({ sessaoId: tokenRenovacao.sessaoId })
+    .from(tokenRenovacao)
+    .where(eq(tokenRenovacao.hash, hash))
+  if (!alvo) return undefined
+  await tx.select({ id: sessao.id }).from(sessao).where(eq(sessao.id, alvo.sessaoId)).for('update')
+  const [atual] = await tx
+    .select({
+      sessaoId: sessao.id,
+      usuarioId: usuario.id,
+      status: usuario.status,
+      planoSelecionado: usuario.planoSelecionado,
+      vistaEm: sessao.vistaEm,
+      expiraEm: sessao.expiraEm,
+      encerradaEm: sessao.encerradaEm,
+      bloqueadaEm: sessao.bloqueadaEm,
+      usadoEm: tokenRenovacao.usadoEm,
+    })
+    .from(tokenRenovacao)
+    .innerJoin(sessao, eq(sessao.id, tokenRenovacao.sessaoId))
+    .innerJoin(usuario, eq(usuario.id, sessao.usuarioId))
+    .where(eq(tokenRenovacao.hash, hash))
+  return atual
+}
+
+async function foiAgoraMesmo(tx: Tx, sessaoId: string, usadoEm: Date, agora: Date): Promise<boolean> {
+  if (agora.getTime() - usadoEm.getTime() > toleranciaMs) return false
+  const depois = and(eq(tokenRenovacao.sessaoId, sessaoId), gt(tokenRenovacao.usadoEm, usadoEm))
+  const [outro] = await tx.select({ hash: tokenRenovacao.hash }).from(tokenRenovacao).where(depois).limit(1)
+  return !outro
+}
+
+async function criarRenovacao(tx: Tx, sessaoId: string, criadoEm: Date): Promise<string> {
+  const valor = randomBytes(32).toString('base64url')
+  await tx.insert(tokenRenovacao).values({ hash: resumo(valor), sessaoId, criadoEm })
+  return valor
+}
+
+function resumo(valor: string): Buffer {
+  return createHash('sha256').update(valor).digest()
+}

@@ -1,0 +1,83 @@
+import { diasParaAtivar } from '@zelo/contract/conta'
+import type { cadastro as pedidoDeCadastro } from '@zelo/contract/conta.schema'
+import { versoesTermos } from '@zelo/contract/termos'
+import { and, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
+import { plano } from '#instalacao/plano/plano.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { hashSenha } from '#platform/security/senha.ts'
+import { cadastro } from './conta.table.ts'
+import type { LimitesDeConta } from './conta-limites.ts'
+
+type Pedido = z.output<typeof pedidoDeCadastro>
+
+/**
+ * Takes a sign-up. Whether the CPF or the e-mail has an account is looked up by the job only: this call does the same work and gives the
+ * same answer, and the e-mail tells the rest to the owner of the address.
+ */
+export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: LimitesDeConta): Promise<void> {
+  const { db, jobs, clock, idioma, origem } = contexto
+  limites.porOrigem(origem.ip)
+  const { dados, erros } = await conferirDados(pedido)
+  if (Object.keys(erros).length > 0) throw new Invalido(erros)
+  exigirAceite(pedido.aceite)
+  limites.porConta(dados.cpf, dados.email.toLowerCase())
+  const senhaHash = await hashSenha(pedido.senha)
+
+  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+    if (pedido.plano) await exigirPlano(tx, pedido.plano.plano)
+    const id = uuidv7()
+    const ate = new Date(clock.now().getTime() + diasParaAtivar * 24 * 60 * 60_000)
+    const token = pedido.experimento
+    const experimentoId = token ? await reservarExperimento(tx, contexto, { token, ate }) : null
+    await tx.insert(cadastro).values({
+      ...dados,
+      id,
+      senhaHash,
+      idioma: idioma === 'en' ? 'INGLES' : 'PORTUGUES_BRASILEIRO',
+      planoSelecionado: pedido.plano,
+      experimentoId,
+      ...pedido.aceite,
+      ip: origem.ip,
+      userAgent: origem.userAgent.slice(0, 300),
+      criadoEm: clock.now(),
+    })
+    await jobs.enviar(tx, 'conta.cadastro', { cadastroId: id }, { chave: id })
+  })
+  contexto.log.info({ evento: 'conta.cadastro' }, 'sign-up taken')
+}
+
+function exigirAceite(aceite: Pedido['aceite']): void {
+  if (aceite.termos === versoesTermos.termos && aceite.privacidade === versoesTermos.privacidade) return
+  throw new Recusado(
+    {
+      br: 'Os termos de uso ou a política de privacidade mudaram há pouco.',
+      en: 'The terms of use or the privacy policy have just changed.',
+    },
+    {
+      acao: {
+        br: 'Recarregue a página, leia a nova versão e aceite de novo.',
+        en: 'Reload the page, read the new version and accept again.',
+      },
+    },
+  )
+}
+
+async function exigirPlano(tx: Tx, id: string): Promise<void> {
+  const [aVenda] = await tx
+    .select({ id: plano.id })
+    .from(plano)
+    .where(and(eq(plano.id, id), eq(plano.visivel, true)))
+  if (aVenda) return
+  throw new Invalido({
+    plano: {
+      br: 'Este plano não está mais à venda. Escolha outro, ou deixe para depois.',
+      en: 'This plan is no longer on sale. Choose another, or leave it for later.',
+    },
+  })
+}

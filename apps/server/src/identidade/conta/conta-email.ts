@@ -1,0 +1,52 @@
+import { validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
+import type { Idioma, IdiomaUsuario } from '@zelo/contract/enums'
+import { type EmailRenderizado, renderizarEmail } from '#avisos/email/renderizar.ts'
+import type { usuario } from '#nucleo/acesso.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { criarToken, podeEnviar } from './token-conta.ts'
+
+type Dono = typeof usuario.$inferSelect
+
+const idiomaDe: Record<IdiomaUsuario, Idioma> = { PORTUGUES_BRASILEIRO: 'br', INGLES: 'en' }
+// An account has no time zone of its own.
+const fuso = 'America/Sao_Paulo'
+
+/** Puts CONTA_ATIVACAO with a new link into the outbox. Who calls has asked `podeEnviar`. */
+export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Promise<void> {
+  const alvo = { usuarioId: dono.id, tipo: 'ATIVACAO', email: dono.email } as const
+  const { token, hash } = await criarToken(tx, alvo, servicos.clock.now())
+  const email = await renderizarEmail(tx, 'CONTA_ATIVACAO', idiomaDe[dono.idioma], {
+    nome: primeiroNome(dono),
+    link: `${servicos.config.publicUrl}/ativar?token=${token}`,
+    validadeHoras: validadeAtivacaoHoras,
+  })
+  await enfileirar(tx, servicos, dono, email, hash)
+}
+
+type Pedido = { ip: string; cadastroRepetido: boolean }
+
+/** Puts CONTA_RECUPERACAO_SENHA with a new link into the outbox, unless one went out a moment ago. */
+export async function enviarRecuperacao(tx: Tx, servicos: Servicos, dono: Dono, pedido: Pedido): Promise<void> {
+  const quando = servicos.clock.now()
+  const alvo = { usuarioId: dono.id, tipo: 'RECUPERACAO', email: dono.email } as const
+  if (!(await podeEnviar(tx, alvo, quando))) return
+  const { token, hash } = await criarToken(tx, alvo, quando)
+  const email = await renderizarEmail(tx, 'CONTA_RECUPERACAO_SENHA', idiomaDe[dono.idioma], {
+    nome: primeiroNome(dono),
+    link: `${servicos.config.publicUrl}/auth/resetar-senha?token=${token}`,
+    validadeMinutos: validadeRecuperacaoMinutos,
+    quando,
+    fuso,
+    ...pedido,
+  })
+  await enfileirar(tx, servicos, dono, email, hash)
+}
+
+function enfileirar(tx: Tx, { mailer }: Servicos, { email: para }: Dono, email: EmailRenderizado, hash: Buffer) {
+  return mailer.enfileirar(tx, { ...email, para, chave: `conta:${hash.toString('hex')}`, sigiloso: true })
+}
+
+function primeiroNome({ nome }: Dono): string {
+  return nome.split(' ')[0] ?? nome
+}

@@ -1,0 +1,137 @@
+import { diasParaAtivar } from '@zelo/contract/conta'
+import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { darPerfil } from '#identidade/acesso/contas-iniciais/perfil.semente.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Filas } from '#platform/jobs/jobs.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { aceiteTermos, cadastro, tokenConta } from './conta.table.ts'
+import { enviarAtivacao, enviarRecuperacao } from './conta-email.ts'
+import { gastarTokens, podeEnviar } from './token-conta.ts'
+
+const diaMs = 24 * 60 * 60_000
+
+export function contaJobs(servicos: Servicos): void {
+  servicos.jobs.tratar('conta.cadastro', ({ cadastroId }) => concluirCadastro(servicos, cadastroId))
+  servicos.jobs.tratar('conta.email', (dados) => enviarLink(servicos, dados))
+  servicos.jobs.repetir('conta.limpar', diaMs, () => limparContas(servicos))
+}
+
+type Pedido = typeof cadastro.$inferSelect
+type Usuario = typeof usuario.$inferSelect
+
+/**
+ * Makes a user of a sign-up, once. An account in use is left alone and its owner told. One that nobody confirmed has no claim: the newest
+ * sign-up takes its place, and only the link sent with it activates.
+ */
+async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
+  await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
+    const [pedido] = await tx.delete(cadastro).where(eq(cadastro.id, id)).returning()
+    if (!pedido) return
+    await travar(tx, pedido)
+    const existentes = await tx
+      .select()
+      .from(usuario)
+      .where(or(eq(usuario.cpf, pedido.cpf), eq(sql`lower(${usuario.email})`, pedido.email.toLowerCase())))
+    const porCpf = existentes.find(({ cpf }) => cpf === pedido.cpf)
+    const porEmail = existentes.find(({ email }) => email.toLowerCase() === pedido.email.toLowerCase())
+    const emUso = [porEmail, porCpf].find((um) => um && um.status !== 'PENDENTE')
+    if (emUso) return enviarRecuperacao(tx, servicos, emUso, { ip: pedido.ip, cadastroRepetido: true })
+
+    const pendente = porCpf ?? porEmail
+    if (!pendente) return enviarAtivacao(tx, servicos, await incluir(tx, servicos, pedido))
+    const alvo = { usuarioId: pendente.id, tipo: 'ATIVACAO', email: pedido.email } as const
+    if (!(await podeEnviar(tx, alvo, servicos.clock.now()))) return
+    if (porEmail && porEmail.id !== pendente.id) await tx.delete(usuario).where(eq(usuario.id, porEmail.id))
+    return enviarAtivacao(tx, servicos, await substituir(tx, servicos, pendente, pedido))
+  })
+}
+
+/** Sign-ups of one CPF or e-mail come one after the other. */
+async function travar(tx: Tx, { cpf, email }: Pedido): Promise<void> {
+  for (const chave of [`cpf:${cpf}`, `email:${email.toLowerCase()}`]) {
+    await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('conta:' || $1, 0))", [chave])
+  }
+}
+
+async function incluir(tx: Tx, servicos: Servicos, pedido: Pedido): Promise<Usuario> {
+  const [novo] = await tx
+    .insert(usuario)
+    .values({ ...dadosDe(pedido), status: 'PENDENTE' })
+    .returning()
+  if (!novo) throw new Error('The user was not written.')
+  await darPerfil(tx, novo.id, 'Gestor')
+  await guardarAceite(tx, novo.id, pedido)
+  await auditar(tx, autorDo(servicos, pedido), {
+    acao: 'INCLUIR',
+    recurso: 'usuario',
+    id: novo.id,
+    nome: novo.nome,
+    depois: { nome: novo.nome, cpf: novo.cpf, status: novo.status },
+  })
+  return novo
+}
+
+async function substituir(tx: Tx, servicos: Servicos, { id }: Usuario, pedido: Pedido): Promise<Usuario> {
+  await gastarTokens(tx, id, 'ATIVACAO', servicos.clock.now())
+  const [atual] = await tx.update(usuario).set(dadosDe(pedido)).where(eq(usuario.id, id)).returning()
+  if (!atual) throw new Error('The user is gone.')
+  await guardarAceite(tx, id, pedido)
+  return atual
+}
+
+function dadosDe({ cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, experimentoId, criadoEm }: Pedido) {
+  return { cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, experimentoId, criadoEm }
+}
+
+async function guardarAceite(tx: Tx, usuarioId: number, pedido: Pedido): Promise<void> {
+  const { ip, userAgent, criadoEm: aceitoEm } = pedido
+  await tx
+    .insert(aceiteTermos)
+    .values(
+      (['termos', 'privacidade'] as const).map((documento) => ({
+        usuarioId,
+        documento,
+        versao: pedido[documento],
+        aceitoEm,
+        ip,
+        userAgent,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+function autorDo({ clock }: Servicos, { ip, userAgent }: Pedido) {
+  return { ator: { tipo: 'sistema' }, clock, origem: { ip, userAgent } } as const
+}
+
+async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: Filas['conta.email']): Promise<void> {
+  if (usuarioId === null) return
+  await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
+    const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
+    if (!dono) return
+    // Whoever never confirmed the e-mail needs that link first, whatever they asked for.
+    if (dono.status === 'PENDENTE') {
+      const alvo = { usuarioId, tipo: 'ATIVACAO', email: dono.email } as const
+      if (await podeEnviar(tx, alvo, servicos.clock.now())) await enviarAtivacao(tx, servicos, dono)
+    } else if (tipo === 'RECUPERACAO') {
+      await enviarRecuperacao(tx, servicos, dono, { ip, cadastroRepetido: false })
+    }
+  })
+}
+
+/** Sign-ups that nobody confirmed go, and their CPF is free; so do links long expired. */
+export async function limparContas({ db, clock }: Servicos): Promise<void> {
+  const antes = (dias: number) => new Date(clock.now().getTime() - dias * diaMs)
+  await withPlataforma(db, 'conta.limpeza', async (tx) => {
+    const esquecidos = tx
+      .select({ id: usuario.id })
+      .from(usuario)
+      .where(and(eq(usuario.status, 'PENDENTE'), lt(usuario.criadoEm, antes(diasParaAtivar))))
+      .for('update', { skipLocked: true })
+    await tx.delete(usuario).where(inArray(usuario.id, esquecidos))
+    await tx.delete(tokenConta).where(lt(tokenConta.expiraEm, antes(30)))
+    await tx.delete(cadastro).where(lt(cadastro.criadoEm, antes(1)))
+  })
+}

@@ -1,0 +1,134 @@
+import { onlyDigits } from '@zelo/contract/cpf'
+import { eq, sql } from 'drizzle-orm'
+import { esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
+import { pseudonimoDoCpf } from '#identidade/acesso/sessao/aparelho.ts'
+import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
+import { lerToken } from '#identidade/acesso/sessao/token.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { adotarExperimento } from '#plataforma/experimento/adocao.service.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
+import { origemDe } from '#platform/security/rede.ts'
+import { hashSenha } from '#platform/security/senha.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import type { TipoToken } from './conta.table.ts'
+import type { LimitesDeConta } from './conta-limites.ts'
+import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
+
+/** PENDENTE → INCOMPLETO, by the token of the e-mail. Throws Recusado for a token that is not good now. */
+export async function ativar(contexto: Contexto, token: string, limites: LimitesDeConta): Promise<void> {
+  const { db, clock, origem } = contexto
+  limites.porOrigem(origem.ip)
+  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+    const dono = await lerDono(tx, 'ATIVACAO', token, clock.now())
+    if (dono?.status !== 'PENDENTE') throw linkRecusado(contexto, 'ATIVACAO')
+    await gastarTokens(tx, dono.id, 'ATIVACAO', clock.now())
+    await tx.update(usuario).set({ status: 'INCOMPLETO', statusEm: clock.now() }).where(eq(usuario.id, dono.id))
+    await adotarExperimento(tx, dono.id)
+    await auditar(tx, contexto, {
+      acao: 'ATIVAR',
+      recurso: 'usuario',
+      id: dono.id,
+      nome: dono.nome,
+      antes: { status: dono.status },
+      depois: { status: 'INCOMPLETO' },
+    })
+    contexto.log.info({ evento: 'conta.ativou', usuarioId: dono.id }, 'account activated')
+  })
+}
+
+/** Sends the activation link again to the account of a CPF, of an older link or of a login before activation, if there is one. */
+export async function reenviarAtivacao(
+  contexto: Contexto,
+  por: { cpf: string } | { token: string },
+  limites: LimitesDeConta,
+): Promise<void> {
+  limites.porOrigem(contexto.origem.ip)
+  const cpf = 'cpf' in por ? comoCpf(por.cpf) : undefined
+  if (cpf) limites.porConta(cpf)
+  await pedirLink(contexto, 'ATIVACAO', async (tx) => {
+    if ('token' in por) {
+      return (await donoDoToken(tx, 'ATIVACAO', por.token)) ?? (await lerToken(contexto, por.token))?.usuarioId
+    }
+    return idPor(tx, cpf ?? '')
+  })
+}
+
+/** Sends a link for a new password to the account of a CPF or an e-mail, if there is one. */
+export async function recuperarSenha(contexto: Contexto, conta: string, limites: LimitesDeConta): Promise<void> {
+  limites.porOrigem(contexto.origem.ip)
+  const chave = comoCpf(conta) ?? conta.trim().toLowerCase()
+  limites.porConta(chave)
+  await pedirLink(contexto, 'RECUPERACAO', (tx) => idPor(tx, chave))
+}
+
+/** Known or not, the same statements: find, enqueue. The job does the rest. */
+async function pedirLink(
+  { db, jobs, origem: { ip } }: Contexto,
+  tipo: TipoToken,
+  achar: (tx: Tx) => Promise<number | undefined>,
+): Promise<void> {
+  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+    await jobs.enviar(tx, 'conta.email', { usuarioId: (await achar(tx)) ?? null, tipo, ip })
+  })
+}
+
+/** A CPF in digits has no «@», so one text can only be one of the two. */
+async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
+  const [linha] = await tx
+    .select({ id: usuario.id })
+    .from(usuario)
+    .where(conta.includes('@') ? eq(sql`lower(${usuario.email})`, conta) : eq(usuario.cpf, conta))
+  return linha?.id
+}
+
+/** A new password by the token of the e-mail: every open session ends, and so does the rest after wrong passwords. */
+export async function redefinirSenha(
+  contexto: Contexto,
+  { token, senha }: { token: string; senha: string },
+  limites: LimitesDeConta,
+): Promise<void> {
+  const { db, clock, config, origem } = contexto
+  limites.porOrigem(origem.ip)
+  const ler = (tx: Tx) => lerDono(tx, 'RECUPERACAO', token, clock.now())
+  const encontrado = await withPlataforma(db, 'conta.cadastro', ler)
+  if (!encontrado) throw linkRecusado(contexto, 'RECUPERACAO')
+  const { nome, email, cpf, telefone } = encontrado
+  const fraqueza = await fraquezaDaSenha(senha, [nome, email, cpf, telefone ?? ''])
+  if (fraqueza) throw new Invalido({ senha: fraqueza })
+  const senhaHash = await hashSenha(senha)
+
+  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+    const dono = await ler(tx)
+    if (!dono) throw linkRecusado(contexto, 'RECUPERACAO')
+    await gastarTokens(tx, dono.id, 'RECUPERACAO', clock.now())
+    await tx.update(usuario).set({ senhaHash }).where(eq(usuario.id, dono.id))
+    await esquecerFalhas(tx, pseudonimoDoCpf(config, dono.cpf))
+    await encerrarSessoesDoUsuario(tx, contexto, dono.id, 'SENHA_TROCADA')
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'usuario',
+      id: dono.id,
+      nome: dono.nome,
+      antes: { senha: 'anterior' },
+      depois: { senha: 'nova' },
+    })
+    contexto.log.info({ evento: 'conta.senha-trocada', usuarioId: dono.id }, 'password set by link')
+  })
+}
+
+function linkRecusado(contexto: Contexto, tipo: TipoToken): Recusado {
+  contexto.log.warn({ evento: 'conta.link-recusado', tipo, rede: origemDe(contexto.origem.ip).rede }, 'link refused')
+  return new Recusado(
+    { br: 'Este link já foi usado ou perdeu a validade.', en: 'This link was used already or has expired.' },
+    { acao: { br: 'Peça outro: ele chega em instantes.', en: 'Ask for another: it arrives in moments.' } },
+  )
+}
+
+/** Digits of what people type as CPF, or undefined. */
+function comoCpf(texto: string): string | undefined {
+  const digitos = onlyDigits(texto)
+  return digitos.length === 11 ? digitos : undefined
+}

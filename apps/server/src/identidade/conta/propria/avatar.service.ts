@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { refazerRetrato } from '#empresa/retrato/retrato.service.ts'
+import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { lerPerfilProprio } from './perfil-proprio.service.ts'
+
+const prefixo = '/api/arquivos/avatar/'
+
+/** Stores a picture under a name that nobody can guess, and forgets the one before. */
+export async function trocarAvatar(contexto: Contexto, imagem: string): Promise<z.output<typeof perfilProprio>> {
+  exigirUsuario(contexto)
+  const nome = `${randomUUID()}.webp`
+  await contexto.storage.put(`avatar/${nome}`, await refazerRetrato(imagem, maxAvatarBytes))
+  return gravar(contexto, prefixo + nome)
+}
+
+export async function removerAvatar(contexto: Contexto): Promise<z.output<typeof perfilProprio>> {
+  exigirUsuario(contexto)
+  return gravar(contexto, null)
+}
+
+async function gravar(contexto: Contexto, avatar: string | null) {
+  const { usuarioId } = exigirUsuario(contexto)
+  const { antes, perfil } = await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [antes] = await tx
+      .select({ avatar: usuario.avatar })
+      .from(usuario)
+      .where(eq(usuario.id, usuarioId))
+      .for('update')
+    await tx.update(usuario).set({ avatar }).where(eq(usuario.id, usuarioId))
+    await auditarProprio(tx, contexto, { avatar: antes?.avatar && 'anterior' }, { avatar: avatar && 'nova' })
+    return { antes, perfil: await lerPerfilProprio(tx, contexto) }
+  })
+  await apagarAvatar(contexto, antes?.avatar)
+  return perfil
+}
+
+/** Deletes the file of a stored address; an address of another kind has none. */
+export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
+  if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
+}

@@ -1,0 +1,67 @@
+import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
+import { contaUsuario as contract } from '@zelo/contract/endpoints'
+import type { FastifyInstance } from 'fastify'
+import { consultarPreferencias, editarPreferencias } from '#avisos/notificacao/preferencia.service.ts'
+import type { Rotas } from '#nucleo/route.ts'
+import { cancelarExclusao, consultarExclusao, pedirExclusao } from '#plataforma/esquecimento/exclusao.service.ts'
+import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { removerAvatar, trocarAvatar } from './avatar.service.ts'
+import { baixarMeusDados } from './meus-dados.service.ts'
+import { consultarPerfilProprio, editarPerfilProprio, revelarCpf } from './perfil-proprio.service.ts'
+import { alterarSenha } from './senha-propria.service.ts'
+import { confirmarTrocaEmail, desistirTrocaEmail } from './troca-email.service.ts'
+
+const limiteConfirmar = declararLimitePorEndereco({
+  nome: 'conta.trocar_email',
+  conta: 'confirmations of a new e-mail',
+  max: 20,
+  janelaMs: 60_000,
+  sempre: true,
+})
+const limiteBaixar = declararLimitePorEndereco({
+  nome: 'conta.baixar_dados',
+  conta: 'downloads of somebody’s own data',
+  max: 10,
+  janelaMs: 60_000,
+  sempre: true,
+})
+
+export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
+  rota(contract.consultarPerfilProprio, ({ contexto }) => consultarPerfilProprio(contexto))
+  rota(contract.revelarCpf, ({ contexto }) => revelarCpf(contexto))
+  rota(contract.editarPerfilProprio, ({ contexto, body }) => editarPerfilProprio(contexto, body))
+  rota(contract.desistirTrocaEmail, ({ contexto }) => desistirTrocaEmail(contexto))
+  rota(contract.confirmarTrocaEmail, ({ contexto, body }) => confirmarTrocaEmail(contexto, body.token), limiteConfirmar)
+  rota(contract.removerAvatar, ({ contexto }) => removerAvatar(contexto))
+  rota(contract.alterarSenha, ({ contexto, body }) => alterarSenha(contexto, body))
+  rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
+  rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
+  rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
+  rota(contract.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
+  rota(contract.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
+  rota(contract.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))
+
+  // The one call of these that carries a file.
+  escopo(async (app, { rota }) => {
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit = Math.ceil((maxAvatarBytes * 4) / 3) + 1024
+    })
+    rota(contract.trocarAvatar, ({ contexto, body }) => trocarAvatar(contexto, body.imagem))
+  })
+}
+
+/** The picture itself, for `<img>`: no session is asked, the name is the secret. What was stored is WebP and nothing else. */
+export function avatarRoutes(app: FastifyInstance, { storage }: Pick<Servicos, 'storage'>): void {
+  app.get<{ Params: { arquivo: string } }>(
+    '/arquivos/avatar/:arquivo',
+    { schema: { hide: true } },
+    async ({ params }, reply) => {
+      const { arquivo } = params
+      const imagem = /^[0-9a-f-]{36}\.webp$/.test(arquivo) ? await storage.get(`avatar/${arquivo}`) : null
+      if (!imagem) return reply.callNotFound()
+      return enviarImagem(reply, imagem)
+    },
+  )
+}

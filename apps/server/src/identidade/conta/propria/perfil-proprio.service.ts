@@ -1,0 +1,104 @@
+import type { PerfilProprio } from '@zelo/contract/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
+import { formatCpf, maskCpf } from '@zelo/contract/cpf'
+import { and, eq, gt } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoAutorizado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { trocaEmail } from './conta-usuario.table.ts'
+import { pedirTrocaEmail } from './troca-email.service.ts'
+
+type Perfil = z.output<typeof perfilProprio>
+
+export async function consultarPerfilProprio(contexto: Contexto): Promise<Perfil> {
+  exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'conta.propria', (tx) => lerPerfilProprio(tx, contexto))
+}
+
+/** The whole CPF, on request; the trail remembers that it was shown. */
+export async function revelarCpf(contexto: Contexto): Promise<{ cpf: string }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const dono = await lerDono(tx, usuarioId)
+    await auditar(tx, contexto, { acao: 'REVELAR', recurso: 'usuario', id: usuarioId, nome: dono.nome })
+    return { cpf: formatCpf(dono.cpf) }
+  })
+}
+
+type Edicao = Pick<PerfilProprio, 'nome' | 'email' | 'telefone'> & { senha?: string }
+
+/** Name and phone change at once; another e-mail waits until the message sent to it is confirmed. */
+export async function editarPerfilProprio(
+  contexto: Contexto,
+  { nome, email, telefone, senha }: Edicao,
+): Promise<Perfil> {
+  const { usuarioId } = exigirUsuario(contexto)
+  const atual = await withPlataforma(contexto.db, 'conta.propria', (tx) => lerDono(tx, usuarioId))
+  const trocaDeEmail = email.toLowerCase() !== atual.email.toLowerCase()
+  if (trocaDeEmail) {
+    if (!senha) {
+      throw new Invalido({
+        senha: {
+          br: 'Para trocar o e-mail, digite a sua senha atual.',
+          en: 'To change your e-mail, type your current password.',
+        },
+      })
+    }
+    await exigirSenhaAtual(contexto, senha)
+  }
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const antes = await lerDono(tx, usuarioId)
+    await tx.update(usuario).set({ nome, telefone }).where(eq(usuario.id, usuarioId))
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'usuario',
+      id: usuarioId,
+      nome,
+      antes: { nome: antes.nome, telefone: antes.telefone },
+      depois: { nome, telefone },
+    })
+    if (trocaDeEmail) await pedirTrocaEmail(tx, contexto, { usuarioId, email, idioma: antes.idioma })
+    return lerPerfilProprio(tx, contexto)
+  })
+}
+
+/** Platform door. */
+export async function lerPerfilProprio(tx: Tx, contexto: Contexto): Promise<Perfil> {
+  const { usuarioId, perfis } = exigirUsuario(contexto)
+  const dono = await lerDono(tx, usuarioId)
+  const [troca] = await tx
+    .select({ email: trocaEmail.email })
+    .from(trocaEmail)
+    .where(and(eq(trocaEmail.usuarioId, usuarioId), gt(trocaEmail.expiraEm, contexto.clock.now())))
+  const empresas = await tx
+    .select({ nome: empresa.nome, gestor: empresaUsuario.gestor })
+    .from(empresaUsuario)
+    .innerJoin(empresa, eq(empresa.id, empresaUsuario.empresaId))
+    .where(eq(empresaUsuario.usuarioId, usuarioId))
+    .orderBy(empresa.nome)
+  return {
+    id: dono.id,
+    nome: dono.nome,
+    email: dono.email,
+    email_pendente: troca?.email ?? null,
+    telefone: dono.telefone,
+    cpf: maskCpf(dono.cpf),
+    avatarUrl: dono.avatar,
+    status: dono.status,
+    perfis,
+    empresas,
+    criado_em: dono.criadoEm,
+    senha_alterada_em: dono.senhaAlteradaEm,
+  }
+}
+
+async function lerDono(tx: Tx, usuarioId: number) {
+  const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId))
+  if (!dono) throw new NaoAutorizado()
+  return dono
+}

@@ -1,0 +1,67 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
+import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
+import { sessao, usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoAutorizado } from '#platform/errors.ts'
+import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
+import { hashSenha } from '#platform/security/senha.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+/** A new password as strong as at sign-up; every other session ends in the same transaction, and the owner is told. */
+export async function alterarSenha(
+  contexto: Contexto,
+  { senha, nova }: { senha: string; nova: string },
+): Promise<{ sessoes_encerradas: number }> {
+  const { usuarioId, sessaoId } = exigirUsuario(contexto)
+  await exigirSenhaAtual(contexto, senha)
+  const dono = await withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, usuarioId))
+  const fraqueza =
+    nova === senha
+      ? { br: 'Escolha uma senha diferente da atual.', en: 'Choose a password other than the current one.' }
+      : await fraquezaDaSenha(nova, [dono.nome, dono.email, dono.cpf, dono.telefone ?? ''])
+  if (fraqueza) throw new Invalido({ nova: fraqueza })
+  const senhaHash = await hashSenha(nova)
+
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const agora = contexto.clock.now()
+    // Locked, so that a sign-in with the old password comes wholly before, and ends here, or wholly after, and is refused.
+    await tx.update(usuario).set({ senhaHash, senhaAlteradaEm: agora }).where(eq(usuario.id, usuarioId))
+    const outras = and(eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), ne(sessao.id, sessaoId))
+    const [contagem] = await tx.select({ total: sql<number>`count(*)` }).from(sessao).where(outras)
+    await encerrarSessoesDoUsuario(tx, contexto, usuarioId, 'SENHA_TROCADA', sessaoId)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'usuario',
+      id: usuarioId,
+      nome: dono.nome,
+      antes: { senha: dono.senhaHash },
+      depois: { senha: senhaHash },
+    })
+    await notificar(tx, contexto, {
+      chave: `senha:${usuarioId}:${agora.getTime()}`,
+      tipo: 'CONTA',
+      usuarioIds: [usuarioId],
+      ...(dono.idioma === 'INGLES'
+        ? {
+            assunto: 'Your password was changed',
+            message:
+              'The other sessions were ended. If this was not you, ask for a new password on the login page at once.',
+          }
+        : {
+            assunto: 'Sua senha foi alterada',
+            message:
+              'As outras sessões foram encerradas. Se não foi você, peça uma nova senha na página de login agora mesmo.',
+          }),
+    })
+    return { sessoes_encerradas: Number(contagem?.total ?? 0) }
+  })
+}
+
+async function ler(tx: Tx, usuarioId: number) {
+  const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId))
+  if (!dono) throw new NaoAutorizado()
+  return dono
+}

@@ -1,0 +1,158 @@
+import { esperaReenvioS, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
+import { expect, it } from 'vitest'
+import { pessoa, senhaBoa, senhaNova, useConta } from '#identidade/conta/conta-rig.ts'
+
+const rig = useConta({ limites: false })
+
+async function ativada() {
+  const nova = pessoa()
+  await rig.cadastrar(nova)
+  const { token } = await rig.link(nova.email)
+  await rig.postar('ativacoes', { token })
+  return { ...nova, ativacao: token }
+}
+
+/** Asks for a new password and reads the e-mail, the n-th that this address got. */
+async function recuperar(conta: string, email: string, quantos = 2) {
+  await rig.postar('senhas/recuperacoes', { conta })
+  return rig.link(email, quantos)
+}
+
+const redefinir = (token: unknown, senha: unknown = senhaNova) => rig.postar('senhas/redefinicoes', { token, senha })
+
+it('a new password by the link ends every open session, and the old password opens nothing', async () => {
+  const { cpf, email } = await ativada()
+  const aberta = await rig.test.entrar(cpf, senhaBoa)
+  const { token, email: recebido } = await recuperar(cpf, email)
+  expect(recebido.assunto).toBe('Crie uma nova senha')
+  expect((await redefinir(token)).json()).toEqual({ ok: true })
+
+  expect((await rig.test.chamar({ url: '/acesso/eu', token: aberta })).statusCode).toBe(401)
+  await expect(rig.test.entrar(cpf, senhaBoa)).rejects.toThrow('400')
+  await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
+})
+
+it('whoever was made to rest after wrong passwords may sign in with the new one at once', async () => {
+  const { cpf, email } = await ativada()
+  for (let i = 0; i < 6; i++) await rig.test.entrar(cpf, 'nao-e-esta-senha').catch(() => {})
+  const { token } = await recuperar(email.toUpperCase(), email)
+  await redefinir(token)
+  await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
+})
+
+it('a token works once, and its siblings die with it', async () => {
+  const { cpf, email } = await ativada()
+  const primeiro = await recuperar(cpf, email)
+  rig.test.clock.advance(esperaReenvioS * 1000 + 1)
+  const segundo = await recuperar(cpf, email, 3)
+  expect((await redefinir(segundo.token)).statusCode).toBe(200)
+  for (const { token } of [primeiro, segundo]) {
+    const resposta = await redefinir(token, 'outra senha bem comprida')
+    expect([resposta.statusCode, resposta.json().message]).toEqual([
+      400,
+      'Este link já foi usado ou perdeu a validade.',
+    ])
+  }
+  await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
+})
+
+it('two resets with one token at once: one wins', async () => {
+  const { cpf, email } = await ativada()
+  const { token } = await recuperar(cpf, email)
+  const senhas = [senhaNova, 'trovão manso na serra']
+  const respostas = await Promise.all(senhas.map((senha) => redefinir(token, senha)))
+  expect(respostas.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  const venceu = senhas[respostas.findIndex(({ statusCode }) => statusCode === 200)] ?? ''
+  await expect(rig.test.entrar(cpf, venceu)).resolves.toBeTruthy()
+})
+
+it('a link dies with its time and with the address that it was sent to', async () => {
+  const { cpf, email } = await ativada()
+  const vencido = await recuperar(cpf, email)
+  rig.test.clock.advance(validadeRecuperacaoMinutos * 60_000)
+  expect((await redefinir(vencido.token)).statusCode).toBe(400)
+  const mudado = await recuperar(cpf, email, 3)
+  await rig.sql("UPDATE usuario SET email = 'mudou-' || email WHERE cpf = $1", [cpf])
+  expect((await redefinir(mudado.token)).statusCode).toBe(400)
+  await expect(rig.test.entrar(cpf, senhaBoa)).resolves.toBeTruthy()
+})
+
+it('tokens are good for their own purpose only', async () => {
+  const pendente = pessoa()
+  await rig.cadastrar(pendente)
+  const ativacao = await rig.link(pendente.email)
+  const { cpf, email } = await ativada()
+  const recuperacao = await recuperar(cpf, email)
+  const acesso = await rig.test.entrar(cpf, senhaBoa)
+
+  expect((await redefinir(ativacao.token)).statusCode).toBe(400)
+  expect((await rig.postar('ativacoes', { token: recuperacao.token })).statusCode).toBe(400)
+  for (const token of [acesso, '', ' ', 'a.b.c']) {
+    expect((await redefinir(token)).statusCode).toBe(400)
+    expect((await rig.postar('ativacoes', { token })).statusCode).toBe(400)
+  }
+  for (const token of [recuperacao.token, ativacao.token]) {
+    expect((await rig.test.chamar({ url: '/acesso/eu', token })).statusCode).toBe(401)
+  }
+  expect((await rig.usuario(pendente.cpf)).status).toBe('PENDENTE')
+})
+
+it('a token that is no text is refused before anything is read', async () => {
+  for (const token of [['a'], { $ne: null }, 1, null, true]) {
+    expect((await redefinir(token)).statusCode).toBe(422)
+    expect((await rig.postar('ativacoes', { token })).statusCode).toBe(422)
+  }
+  expect((await rig.postar('senhas/recuperacoes', { conta: ['a@exemplo.com', 'b@exemplo.com'] })).statusCode).toBe(422)
+  expect((await rig.postar('ativacoes/reenviar', { cpf: ['52998224725'] })).statusCode).toBe(422)
+})
+
+it('a weak password is refused beside its field, and the link stays good', async () => {
+  const { cpf, email } = await ativada()
+  const { token } = await recuperar(cpf, email)
+  for (const senha of ['12345678', 'marina duarte 1990', cpf]) {
+    const resposta = await redefinir(token, senha)
+    expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['senha']])
+  }
+  expect((await redefinir(token)).statusCode).toBe(200)
+})
+
+it('an account that was never confirmed gets its activation link instead of a new password', async () => {
+  const nova = pessoa()
+  await rig.cadastrar(nova)
+  await rig.link(nova.email)
+  rig.test.clock.advance(esperaReenvioS * 1000 + 1)
+  await rig.postar('senhas/recuperacoes', { conta: nova.email })
+  expect((await rig.link(nova.email, 2)).url).toContain('/ativar?token=')
+})
+
+it('the token of a login before activation sends the link again, and opens nothing else', async () => {
+  const nova = pessoa()
+  await rig.cadastrar(nova)
+  await rig.link(nova.email)
+  const limitado = await rig.test.entrar(nova.cpf, senhaBoa)
+  expect((await rig.test.chamar({ url: '/acesso/eu', token: limitado })).statusCode).toBe(401)
+  rig.test.clock.advance(esperaReenvioS * 1000 + 1)
+  await rig.postar('ativacoes/reenviar', { token: limitado })
+  const { token } = await rig.link(nova.email, 2)
+  expect((await rig.postar('ativacoes', { token })).statusCode).toBe(200)
+})
+
+it('of many requests one e-mail a minute goes out, and five an hour', async () => {
+  const { cpf, email } = await ativada()
+  for (let i = 0; i < 8; i++) {
+    await rig.postar('senhas/recuperacoes', { conta: cpf })
+    await rig.postar('senhas/recuperacoes', { conta: email })
+    await rig.sossego()
+    rig.test.clock.advance(esperaReenvioS * 1000 + 1)
+  }
+  const recebidos = await rig.emails(email)
+  expect(recebidos.filter(({ assunto }) => assunto === 'Crie uma nova senha')).toHaveLength(5)
+})
+
+it('a name cannot add a header, a line or a template to the e-mail', async () => {
+  const nova = pessoa({ nome: '{{suporte.email}} Ana' })
+  await rig.cadastrar(nova)
+  const { email } = await rig.link(nova.email)
+  expect(email.texto).toContain('Olá, {{suporte.email}}!')
+  expect(email.assunto).not.toMatch(/[\r\n]/)
+})

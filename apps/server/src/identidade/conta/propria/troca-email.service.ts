@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
+import type { IdiomaUsuario } from '@zelo/contract/enums'
+import { and, eq, gt } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { escreverAviso } from '#avisos/email/aviso.ts'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { trocaEmail } from './conta-usuario.table.ts'
+import { lerPerfilProprio } from './perfil-proprio.service.ts'
+
+const validadeMs = 24 * 60 * 60_000
+
+/** Keeps the new address and sends it a message to confirm; a second request replaces the first. */
+export async function pedirTrocaEmail(
+  tx: Tx,
+  { clock, config, mailer }: Contexto,
+  { usuarioId, email, idioma }: { usuarioId: number; email: string; idioma: IdiomaUsuario },
+): Promise<void> {
+  const agora = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const troca = { email, tokenHash: resumo(token), criadaEm: agora, expiraEm: new Date(agora.getTime() + validadeMs) }
+  await tx
+    .insert(trocaEmail)
+    .values({ usuarioId, ...troca })
+    .onConflictDoUpdate({ target: trocaEmail.usuarioId, set: troca })
+  const url = `${config.publicUrl}/conta-usuario/confirmar-email?token=${token}`
+  const aviso =
+    idioma === 'INGLES'
+      ? escreverAviso('en', {
+          assunto: 'Confirm your new e-mail',
+          paragrafos: [
+            'You asked to use this address in your account. It counts once you confirm it.',
+            'The link works once, for 24 hours. If this was not you, ignore this message: nothing changes.',
+          ],
+          link: { url, texto: 'Confirm e-mail' },
+        })
+      : escreverAviso('br', {
+          assunto: 'Confirme o seu novo e-mail',
+          paragrafos: [
+            'Você pediu para usar este endereço na sua conta. Ele passa a valer quando você confirmar.',
+            'O link vale uma vez, por 24 horas. Se não foi você, ignore esta mensagem: nada muda.',
+          ],
+          link: { url, texto: 'Confirmar e-mail' },
+        })
+  await mailer.enfileirar(tx, { chave: `troca-email:${usuarioId}:${uuidv7()}`, para: email, ...aviso })
+}
+
+export async function desistirTrocaEmail(contexto: Contexto): Promise<z.output<typeof perfilProprio>> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    await tx.delete(trocaEmail).where(eq(trocaEmail.usuarioId, usuarioId))
+    return lerPerfilProprio(tx, contexto)
+  })
+}
+
+/** The new address counts from here on; the old one is told. Used, expired, replaced and unknown tokens hear the same. */
+export async function confirmarTrocaEmail(contexto: Contexto, token: string): Promise<{ email: string }> {
+  try {
+    return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+      const [troca] = await tx
+        .delete(trocaEmail)
+        .where(and(eq(trocaEmail.tokenHash, resumo(token)), gt(trocaEmail.expiraEm, contexto.clock.now())))
+        .returning()
+      if (!troca) throw linkSemValor()
+      const { usuarioId, email } = troca
+      const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
+      if (!antes) throw linkSemValor()
+      // Before the change: this message goes to the old address.
+      await notificar(tx, contexto, {
+        chave: `troca-email:${usuarioId}:${troca.criadaEm.getTime()}`,
+        tipo: 'CONTA',
+        usuarioIds: [usuarioId],
+        ...(antes.idioma === 'INGLES'
+          ? {
+              assunto: 'The e-mail of your account changed',
+              message:
+                'A new address was confirmed. If this was not you, change your password and write to us at once.',
+            }
+          : {
+              assunto: 'O e-mail da sua conta mudou',
+              message:
+                'Um novo endereço foi confirmado. Se não foi você, troque a senha e fale com a gente agora mesmo.',
+            }),
+      })
+      await tx.update(usuario).set({ email }).where(eq(usuario.id, usuarioId))
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'usuario',
+        id: usuarioId,
+        nome: antes.nome,
+        antes: { email: antes.email },
+        depois: { email },
+      })
+      return { email }
+    })
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new Recusado(
+      { br: 'Este e-mail já está em outra conta.', en: 'This e-mail belongs to another account.' },
+      { acao: { br: 'Peça a troca para outro endereço.', en: 'Ask to change to another address.' } },
+    )
+  }
+}
+
+function linkSemValor(): Recusado {
+  return new Recusado(
+    { br: 'Este link já foi usado ou venceu.', en: 'This link was used already or has expired.' },
+    {
+      acao: {
+        br: 'Em «Editar perfil», peça a troca de e-mail de novo.',
+        en: 'Ask to change your e-mail again in “Edit profile”.',
+      },
+    },
+  )
+}
+
+function resumo(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,132 @@
+import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import { eq } from 'drizzle-orm'
+import { statusPeloRegistro } from '#identidade/usuario/registro.ts'
+import { usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { empresaUsuario } from '#nucleo/empresa.table.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
+import { hashSenha } from '#platform/security/senha.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { lerPorToken } from './convite.service.ts'
+import { convite } from './convite.table.ts'
+
+/** What an invitation offers, to whoever holds its link. */
+export async function consultarConvite(contexto: Contexto, token: string) {
+  const linha = await withPlataforma(contexto.db, 'convite.aceite', (tx) =>
+    lerPorToken(tx, token, contexto.clock.now()),
+  )
+  const { nome, email, expiraEm } = linha.convite
+  return { nome, email, perfil: linha.perfil, empresa: linha.empresa, convidado_por: linha.autor, expira_em: expiraEm }
+}
+
+/** Creates the account of an invitation. The e-mail is the one that the link was sent to; an account that exists is never touched. */
+export async function aceitarConvite(
+  contexto: Contexto,
+  { token, cpf, senha }: { token: string; cpf: string; senha: string },
+): Promise<{ ok: true }> {
+  if (!isCpf(cpf)) {
+    throw new Invalido({
+      cpf: {
+        br: 'Os dígitos do CPF não conferem. Digite os 11 de novo.',
+        en: 'The digits of the CPF do not add up. Enter all 11 again.',
+      },
+    })
+  }
+  // Before the password takes its time: a link that opens nothing costs nothing.
+  const { nome, email } = await consultarConvite(contexto, token)
+  const fraqueza = await fraquezaDaSenha(senha, [nome, email, onlyDigits(cpf)])
+  if (fraqueza) throw new Invalido({ senha: fraqueza })
+  const senhaHash = await hashSenha(senha)
+  return withPlataforma(contexto.db, 'convite.aceite', async (tx) => {
+    const { convite: aceito } = await lerPorToken(tx, token, contexto.clock.now(), { travado: true })
+    const usuarioId = await criarConta(tx, contexto, { cpf: onlyDigits(cpf), senhaHash, ...aceito })
+    await entregar(tx, contexto, aceito, usuarioId)
+    return { ok: true }
+  })
+}
+
+/** Adds what an invitation offers to the account of who is signed in. */
+export async function aceitarConviteComConta(contexto: Contexto, token: string): Promise<{ ok: true }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'convite.aceite', async (tx) => {
+    const { convite: aceito } = await lerPorToken(tx, token, contexto.clock.now(), { travado: true })
+    await entregar(tx, contexto, aceito, usuarioId)
+    await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'permissoes' })
+    return { ok: true }
+  })
+}
+
+type Aceito = typeof convite.$inferSelect
+
+async function criarConta(
+  tx: Tx,
+  { clock, idioma }: Contexto,
+  { cpf, senhaHash, nome, email }: { cpf: string; senhaHash: string; nome: string; email: string },
+): Promise<number> {
+  try {
+    const [novo] = await tx
+      .insert(usuario)
+      .values({
+        cpf,
+        nome,
+        email,
+        senhaHash,
+        status: 'INCOMPLETO',
+        idioma: idioma === 'en' ? 'INGLES' : 'PORTUGUES_BRASILEIRO',
+        criadoEm: clock.now(),
+      })
+      .returning({ id: usuario.id })
+    return (novo as { id: number }).id
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    // The same words for a known CPF and a known e-mail.
+    throw new Recusado(
+      {
+        br: 'Não foi possível criar um acesso com estes dados.',
+        en: 'An account could not be created with these details.',
+      },
+      {
+        acao: {
+          br: 'Se você já tem conta, entre com ela para aceitar o convite.',
+          en: 'If you already have an account, sign in with it to accept the invitation.',
+        },
+      },
+    )
+  }
+}
+
+/** Profile and company; a manager stays one. The link works no more when this commits. */
+async function entregar(tx: Tx, contexto: Contexto, aceito: Aceito, usuarioId: number): Promise<void> {
+  const { id, perfilId, empresaId, gestor, email } = aceito
+  await tx.insert(usuarioPerfil).values({ usuarioId, perfilId }).onConflictDoNothing()
+  if (empresaId) {
+    const vinculo = tx.insert(empresaUsuario).values({ empresaId, usuarioId, gestor })
+    await (gestor
+      ? vinculo.onConflictDoUpdate({
+          target: [empresaUsuario.empresaId, empresaUsuario.usuarioId],
+          set: { gestor: true },
+        })
+      : vinculo.onConflictDoNothing())
+  }
+  const [{ status } = { status: undefined }] = await tx
+    .select({ status: usuario.status })
+    .from(usuario)
+    .where(eq(usuario.id, usuarioId))
+  if (status === 'INCOMPLETO') {
+    await tx
+      .update(usuario)
+      .set({ status: await statusPeloRegistro(tx, usuarioId) })
+      .where(eq(usuario.id, usuarioId))
+  }
+  await tx.update(convite).set({ aceitoEm: contexto.clock.now(), aceitoPor: usuarioId }).where(eq(convite.id, id))
+  await auditar(tx, contexto, {
+    acao: 'ATIVAR',
+    recurso: 'convite',
+    id,
+    nome: email,
+    antes: { aceito_por: null },
+    depois: { aceito_por: usuarioId },
+  })
+}

@@ -1,0 +1,232 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { diasDoConvite, type EstadoConvite } from '@zelo/contract/convite'
+import type { convite as contract } from '@zelo/contract/convite.schema'
+import { podeRota } from '@zelo/contract/permissao'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
+import { exigirEmpresas, exigirPerfisAoAlcance } from '#identidade/usuario/vinculo.service.ts'
+import { perfil, usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { contarAte } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
+import { isEndereco } from '#platform/mail/message.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { escreverConvite } from './convite.email.ts'
+import { type ConviteRow, convite } from './convite.table.ts'
+
+type Convite = z.output<typeof contract>
+export type NovoConvite = { nome: string; email: string; perfil: number; empresa: string | null; gestor: boolean }
+
+const rota = '/cpainel/usuario'
+const diaMs = 24 * 60 * 60_000
+
+export async function listarConvites(
+  contexto: Contexto,
+  { cursor, limite = 50, busca, estado }: { cursor?: string; limite?: number; busca?: string; estado?: EstadoConvite },
+): Promise<{ itens: Convite[]; proximo: string | null; total: number }> {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
+  const agora = contexto.clock.now()
+  const filtro = and(
+    estado && condicao(estado, agora),
+    busca?.trim() ? contemSemAcento(sql`${convite.nome} || ' ' || ${convite.email}`, busca) : undefined,
+  )
+  return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
+    const linhas = await selecionar(tx)
+      .where(and(filtro, depoisDe ? lt(convite.id, depoisDe) : undefined))
+      .orderBy(desc(convite.id))
+      .limit(limite + 1)
+    const itens = linhas.slice(0, limite).map((linha) => toConvite(linha, agora))
+    const fim = itens.at(-1)
+    return {
+      itens,
+      proximo: linhas.length > limite && fim ? escreverCursor(fim.id) : null,
+      total: await contarAte(tx, convite, filtro),
+    }
+  })
+}
+
+/** Invites by e-mail. The answer never says whether the address has an account. */
+export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<Convite> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_incluir')
+  if (!isEndereco(novo.email)) {
+    throw new Invalido({
+      email: { br: 'Informe um e-mail como nome@exemplo.com.', en: 'Enter an e-mail such as name@example.com.' },
+    })
+  }
+  return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
+    await exigirPoderConvidar(tx, contexto, novo.perfil)
+    await exigirEmpresas(tx, novo.empresa ? [novo.empresa] : [])
+    const agora = contexto.clock.now()
+    // One that is over makes room for the new one.
+    await tx
+      .update(convite)
+      .set({ retiradoEm: agora })
+      .where(and(eq(sql`lower(${convite.email})`, novo.email.toLowerCase()), condicao('VENCIDO', agora)))
+    const { token, tokenHash } = novoToken()
+    const id = uuidv7()
+    try {
+      await tx.insert(convite).values({
+        id,
+        tokenHash,
+        nome: novo.nome,
+        email: novo.email,
+        perfilId: novo.perfil,
+        empresaId: novo.empresa,
+        gestor: novo.empresa !== null && novo.gestor,
+        convidadoPor: usuarioId,
+        criadoEm: agora,
+        expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
+      })
+    } catch (error) {
+      if (sqlState(error) !== '23505') throw error
+      throw new Invalido({
+        email: {
+          br: 'Já há um convite aberto para este e-mail. Reenvie ou retire o que existe.',
+          en: 'There is an open invitation for this e-mail already. Resend or withdraw it.',
+        },
+      })
+    }
+    return enviar(tx, contexto, id, token, 'INCLUIR')
+  })
+}
+
+/** A new link for a new week; the old link no longer works. */
+export async function reenviarConvite(contexto: Contexto, id: string): Promise<Convite> {
+  exigirPermissao(contexto, rota, 'pode_incluir')
+  return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
+    const atual = await travarPendente(tx, id)
+    await exigirPoderConvidar(tx, contexto, atual.perfilId)
+    const agora = contexto.clock.now()
+    const { token, tokenHash } = novoToken()
+    await tx
+      .update(convite)
+      .set({
+        tokenHash,
+        envios: atual.envios + 1,
+        criadoEm: agora,
+        expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
+      })
+      .where(eq(convite.id, id))
+    return enviar(tx, contexto, id, token, 'ALTERAR')
+  })
+}
+
+export async function retirarConvite(contexto: Contexto, id: string): Promise<Convite> {
+  exigirPermissao(contexto, rota, 'pode_incluir')
+  return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
+    const atual = await travarPendente(tx, id)
+    await tx.update(convite).set({ retiradoEm: contexto.clock.now() }).where(eq(convite.id, id))
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'convite', id, nome: atual.email })
+    return consultar(tx, id, contexto.clock.now())
+  })
+}
+
+/** What a token opens, when it still does; the row is locked where it is about to be accepted. */
+export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
+  const onde = and(eq(convite.tokenHash, resumo(token)), condicao('ABERTO', agora))
+  if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
+  const [linha] = await selecionar(tx).where(onde)
+  if (!linha) throw new NaoEncontrado()
+  return linha
+}
+
+async function enviar(
+  tx: Tx,
+  contexto: Contexto,
+  id: string,
+  token: string,
+  acao: 'INCLUIR' | 'ALTERAR',
+): Promise<Convite> {
+  const agora = contexto.clock.now()
+  const atual = await consultar(tx, id, agora)
+  await contexto.mailer.enfileirar(tx, escreverConvite(contexto, atual, token))
+  const { nome, email, perfil, empresa, gestor, envios } = atual
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'convite',
+    id,
+    nome: email,
+    ...(acao === 'ALTERAR' && { antes: { envios: envios - 1 } }),
+    depois: acao === 'ALTERAR' ? { envios } : { nome, email, perfil, empresa, gestor },
+  })
+  return atual
+}
+
+/** An invitation hands out a profile: the same right and the same limit as giving it to a user. */
+async function exigirPoderConvidar(tx: Tx, contexto: Contexto, perfilId: number): Promise<void> {
+  const meus = await direitosDeQuemPede(tx, contexto)
+  if (!podeRota(meus, rota, 'pode_permitir')) throw new Proibido(rota, 'pode_permitir')
+  await exigirPerfisAoAlcance(tx, contexto, [perfilId])
+}
+
+async function travarPendente(tx: Tx, id: string): Promise<ConviteRow> {
+  const [linha] = await tx.select().from(convite).where(eq(convite.id, id)).for('update')
+  if (!linha) throw new NaoEncontrado()
+  if (linha.aceitoEm || linha.retiradoEm) {
+    throw new Recusado({
+      br: linha.aceitoEm ? 'Este convite já foi aceito.' : 'Este convite já foi retirado.',
+      en: linha.aceitoEm ? 'This invitation was accepted already.' : 'This invitation was withdrawn already.',
+    })
+  }
+  return linha
+}
+
+async function consultar(tx: Tx, id: string, agora: Date): Promise<Convite> {
+  const [linha] = await selecionar(tx).where(eq(convite.id, id))
+  if (!linha) throw new NaoEncontrado()
+  return toConvite(linha, agora)
+}
+
+function selecionar(tx: Tx) {
+  return tx
+    .select({ convite, perfil: perfil.nome, empresa: empresa.nome, autor: usuario.nome })
+    .from(convite)
+    .innerJoin(perfil, eq(perfil.id, convite.perfilId))
+    .leftJoin(empresa, eq(empresa.id, convite.empresaId))
+    .leftJoin(usuario, eq(usuario.id, convite.convidadoPor))
+    .$dynamic()
+}
+
+function condicao(estado: EstadoConvite, agora: Date) {
+  if (estado === 'ACEITO') return isNotNull(convite.aceitoEm)
+  if (estado === 'RETIRADO') return isNotNull(convite.retiradoEm)
+  const pendente = and(isNull(convite.aceitoEm), isNull(convite.retiradoEm))
+  return and(pendente, estado === 'ABERTO' ? gt(convite.expiraEm, agora) : lte(convite.expiraEm, agora))
+}
+
+function toConvite(
+  { convite: row, perfil, empresa, autor }: Awaited<ReturnType<typeof selecionar>>[number],
+  agora: Date,
+): Convite {
+  const { id, nome, email, gestor, envios, criadoEm, expiraEm } = row
+  const estado = row.aceitoEm ? 'ACEITO' : row.retiradoEm ? 'RETIRADO' : expiraEm <= agora ? 'VENCIDO' : 'ABERTO'
+  return {
+    id,
+    nome,
+    email,
+    perfil,
+    empresa,
+    gestor,
+    estado,
+    convidado_por: autor,
+    enviado_em: criadoEm,
+    expira_em: expiraEm,
+    envios,
+  }
+}
+
+function novoToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, tokenHash: resumo(token) }
+}
+
+function resumo(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,64 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { flagDaOperacao, type Permissao } from '@zelo/contract/permissao'
+import { descreverPermissao } from '@zelo/contract/permissao-rotas'
+import { permissoesVigentes } from '#identidade/acesso/sessao/permissao.service.ts'
+import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { excesso } from './concessao.ts'
+
+type Texto = Record<Idioma, string>
+const mostradas = 3
+
+/** What the caller may do as this transaction sees it, not as the call began. */
+export async function direitosDeQuemPede(tx: Tx, contexto: Contexto): Promise<Permissao[]> {
+  const direitos = await lerDireitos(tx, exigirUsuario(contexto).usuarioId)
+  return direitos ? permissoesVigentes(contexto.config, direitos) : []
+}
+
+/** Nobody gives what they do not hold: throws, naming what is missing, and leaves a line in the security log. */
+export function exigirAlcance(
+  contexto: Contexto,
+  entradas: readonly Permissao[],
+  limite: readonly Permissao[],
+  o: 'concede' | 'edita' | 'muda',
+): void {
+  const alem = excesso(entradas, limite)
+  if (alem.length === 0) return
+  contexto.log.warn(
+    { evento: 'perfil.alem-do-proprio', usuarioId: exigirUsuario(contexto).usuarioId, alem },
+    'tried to handle more rights than their own',
+  )
+  throw new Recusado(textos[o](alem), {
+    acao: {
+      br: 'Peça a quem tem acesso total.',
+      en: 'Ask somebody who has full access.',
+    },
+  })
+}
+
+const textos: Record<'concede' | 'edita' | 'muda', (alem: ReturnType<typeof excesso>) => Texto> = {
+  concede: (alem) => ({
+    br: `Você só concede o que também pode fazer. Falta a você: ${nomear(alem, 'br')}.`,
+    en: `You can only grant what you may do yourself. You lack: ${nomear(alem, 'en')}.`,
+  }),
+  edita: (alem) => ({
+    br: `Este perfil pode mais do que você: ${nomear(alem, 'br')}.`,
+    en: `This profile may do more than you: ${nomear(alem, 'en')}.`,
+  }),
+  muda: (alem) => ({
+    br: `Esta pessoa pode mais do que você: ${nomear(alem, 'br')}.`,
+    en: `This person may do more than you: ${nomear(alem, 'en')}.`,
+  }),
+}
+
+function nomear(alem: ReturnType<typeof excesso>, idioma: Idioma): string {
+  if (alem === 'master') return idioma === 'br' ? 'acesso total' : 'full access'
+  const nomes = alem
+    .slice(0, mostradas)
+    .map(({ rota, operacao }) => `«${descreverPermissao(rota, flagDaOperacao[operacao], idioma)}»`)
+  const resto = alem.length - nomes.length
+  const cauda = resto > 0 ? (idioma === 'br' ? ` e mais ${resto}` : ` and ${resto} more`) : ''
+  return nomes.join(', ') + cauda
+}

@@ -1,0 +1,80 @@
+import type { Operacao } from '@zelo/contract/enums'
+import type { Concessao } from '@zelo/contract/perfil'
+import { flagDaOperacao, flags, type Permissao, podeRota } from '@zelo/contract/permissao'
+import { definicoesDasRotas, isRotaComPermissao, type RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import { entradaDoPerfil, entradaMaster } from '#identidade/acesso/sessao/permissao.service.ts'
+
+/** What a profile grants, as its administrators see it. */
+export type Poder = { master: boolean; concessoes: Concessao[] }
+
+export type Celula = { rota: RotaComPermissao; operacao: Operacao }
+
+/** Every box of the matrix: an operation that means something on a route. */
+export const celulas: readonly Celula[] = Object.entries(definicoesDasRotas).flatMap(([rota, { operacoes }]) =>
+  operacoes.map((operacao) => ({ rota: rota as RotaComPermissao, operacao })),
+)
+
+/** The stored entries of a profile. */
+export function toEntradas({ master, concessoes }: Poder): Permissao[] {
+  if (master) return [entradaMaster]
+  return concessoes
+    .filter(({ operacoes }) => operacoes.length > 0)
+    .map(({ rota, operacoes }) =>
+      entradaDoPerfil(
+        rota,
+        operacoes.map((operacao) => flagDaOperacao[operacao]),
+      ),
+    )
+}
+
+/** The other way round, in the order of the matrix. What is stored on a route that no longer exists grants nothing and is left out. */
+export function toPoder(entradas: readonly Permissao[]): Poder {
+  if (entradas.some(({ master }) => master)) return { master: true, concessoes: [] }
+  const concessoes = entradas.flatMap((entrada) => {
+    if (!isRotaComPermissao(entrada.rota)) return []
+    const { operacoes } = definicoesDasRotas[entrada.rota]
+    const dadas = operacoes.filter((operacao) => entrada[flagDaOperacao[operacao]])
+    return dadas.length > 0 ? [{ rota: entrada.rota, operacoes: dadas }] : []
+  })
+  return { master: false, concessoes }
+}
+
+/** Whether these entries allow the box. */
+export function permite(entradas: readonly Permissao[], { rota, operacao }: Celula): boolean {
+  return podeRota(entradas, rota, flagDaOperacao[operacao])
+}
+
+/** What `entradas` allow and `limite` does not; «everything» where one is master and the other is not. */
+export function excesso(entradas: readonly Permissao[], limite: readonly Permissao[]): 'master' | Celula[] {
+  if (limite.some(({ master }) => master)) return []
+  if (entradas.some(({ master }) => master)) return 'master'
+  return celulas.filter((celula) => permite(entradas, celula) && !permite(limite, celula))
+}
+
+/** Whether a profile with these entries stays within the rights of whoever holds `limite`. */
+export function aoAlcance(entradas: readonly Permissao[], limite: readonly Permissao[]): boolean {
+  return excesso(entradas, limite).length === 0
+}
+
+export function mesmoPoder(a: readonly Permissao[], b: readonly Permissao[]): boolean {
+  const escrever = (entradas: readonly Permissao[]) =>
+    entradas
+      .map((entrada) => `${entrada.rota} ${entrada.master} ${flags.filter((flag) => entrada[flag])}`)
+      .toSorted()
+      .join('\n')
+  return escrever(a) === escrever(b)
+}
+
+/** What the trail of changes keeps of a profile: one field for each route, so that a change names the routes it touched. */
+export function paraAuditoria(
+  { nome, descricao }: { nome: string; descricao: string },
+  entradas: readonly Permissao[],
+): Record<string, unknown> {
+  const { master, concessoes } = toPoder(entradas)
+  return {
+    nome,
+    descricao,
+    master,
+    ...Object.fromEntries(concessoes.map(({ rota, operacoes }) => [rota, operacoes.join(', ')])),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/permissao-rotas'
+import { Invalido } from '#platform/errors.ts'
+import type { Poder } from './concessao.ts'
+
+/** The same once: a route named twice, or an operation that means nothing on it, is refused by its field. */
+export function conferirConcessoes({ master, concessoes }: Poder): Poder {
+  const vistas = new Set<string>()
+  const campos: Record<string, Record<Idioma, string>> = {}
+  for (const [i, { rota, operacoes }] of concessoes.entries()) {
+    const em = { br: nomeDaRota(rota, 'br'), en: nomeDaRota(rota, 'en') }
+    if (vistas.has(rota)) {
+      campos[`concessoes.${i}.rota`] = {
+        br: `«${em.br}» aparece duas vezes. Deixe uma só.`,
+        en: `“${em.en}” appears twice. Keep one.`,
+      }
+    }
+    vistas.add(rota)
+    const estranha = operacoes.find((operacao) => !aceitaOperacao(rota, operacao))
+    if (estranha) {
+      campos[`concessoes.${i}.operacoes`] = {
+        br: `«${nomesDasOperacoes[estranha].br}» não se aplica a «${em.br}». Retire.`,
+        en: `“${nomesDasOperacoes[estranha].en}” does not apply to “${em.en}”. Remove it.`,
+      }
+    }
+  }
+  if (Object.keys(campos).length > 0) throw new Invalido(campos)
+  return { master, concessoes }
+}

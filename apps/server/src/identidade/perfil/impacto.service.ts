@@ -1,0 +1,86 @@
+import type { CelulaDoImpacto, Impacto } from '@zelo/contract/perfil'
+import type { Permissao } from '@zelo/contract/permissao'
+import { eq, inArray } from 'drizzle-orm'
+import { perfil, usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
+import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
+import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.ts'
+import { conferirConcessoes } from './conferir-concessoes.ts'
+import { agruparUsuarios, lerEntradas } from './perfil.table.ts'
+
+/** People who hold the same other profiles: what changes for one of them changes for all. */
+type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
+const maxListadas = 100
+
+/** A dry run of a change of what a profile grants: computed on the people who hold it now, and nothing is written. */
+export async function ensaiarPerfil(contexto: Contexto, id: number, poder: Poder): Promise<Impacto> {
+  exigirPermissao(contexto, '/cpainel/perfil', 'pode_visualizar')
+  const depois = toEntradas(conferirConcessoes(poder))
+
+  return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
+    const [existe] = await tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.id, id))
+    if (!existe) throw new NaoEncontrado()
+    const grupos = await lerGrupos(tx, id)
+    const antes = (await lerEntradas(tx, [id])).get(id) as Permissao[]
+    const meus = await direitosDeQuemPede(tx, contexto)
+    const de = toPoder(antes).master
+    return {
+      usuarios: soma(grupos),
+      ganham: await lado(tx, grupos, antes, depois),
+      perdem: await lado(tx, grupos, depois, antes),
+      master: de === poder.master ? null : poder.master ? 'GANHA' : 'PERDE',
+      recusa:
+        recusaDe(contexto, () => exigirAlcance(contexto, antes, meus, 'edita')) ??
+        recusaDe(contexto, () => exigirAlcance(contexto, depois, meus, 'concede')),
+    }
+  })
+}
+
+async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
+  const linhas = await agruparUsuarios(tx, id)
+  const entradas = await lerEntradas(tx, [...new Set(linhas.flatMap(({ outros }) => outros))])
+  return linhas.map(({ outros, ...grupo }) => ({
+    ...grupo,
+    outros: outros.flatMap((outro) => entradas.get(outro) ?? []),
+  }))
+}
+
+/** What `para` allows and `de` does not, and for whom: a gain, or a loss read backwards. */
+async function lado(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
+  const mudam = celulas.filter((celula) => permite(para, celula) && !permite(de, celula))
+  const afetados = new Set<Grupo>()
+  const linhas: CelulaDoImpacto[] = mudam.map((celula) => {
+    const novos = grupos.filter(({ outros }) => !permite(outros, celula))
+    for (const grupo of novos) afetados.add(grupo)
+    const pessoas = soma(novos)
+    return { ...celula, pessoas, por_outro_perfil: soma(grupos) - pessoas }
+  })
+  const primeiros = [...afetados].flatMap((grupo) => grupo.primeiros).toSorted((a, b) => a - b)
+  const lista = await nomesDe(tx, primeiros.slice(0, maxListadas))
+  return { pessoas: soma([...afetados]), celulas: linhas, lista }
+}
+
+async function nomesDe(tx: Tx, ids: number[]): Promise<{ id: number; nome: string }[]> {
+  if (ids.length === 0) return []
+  return tx
+    .select({ id: usuario.id, nome: usuario.nome })
+    .from(usuario)
+    .where(inArray(usuario.id, ids))
+    .orderBy(usuario.nome, usuario.id)
+}
+
+function soma(grupos: Pick<Grupo, 'total'>[]): number {
+  return grupos.reduce((total, grupo) => total + grupo.total, 0)
+}
+
+function recusaDe({ idioma }: Contexto, exigir: () => void): string | null {
+  try {
+    exigir()
+    return null
+  } catch (error) {
+    if (error instanceof ErroDoProduto) return error.toWire(idioma).message
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { sqlState } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+
+/** Raised by the database when a transaction would leave the platform without an active master. */
+const semMaster = 'ZEL01'
+
+/** Runs a change that may touch who administers the platform; the database's refusal becomes words. */
+export async function mantendoUmMaster<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== semMaster) throw error
+    throw new Recusado(
+      {
+        br: 'Esta é a última pessoa ativa com acesso total. Sem ela, ninguém administraria a plataforma.',
+        en: 'This is the last active person with full access. Without them nobody could run the platform.',
+      },
+      {
+        acao: {
+          br: 'Dê antes um perfil com acesso total a outra pessoa ativa.',
+          en: 'First give a profile with full access to another active person.',
+        },
+      },
+    )
+  }
+}

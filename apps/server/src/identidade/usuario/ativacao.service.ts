@@ -1,0 +1,31 @@
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { travarAlvo } from './alvo.ts'
+import { rotaUsuario } from './usuario.consulta.ts'
+
+/** Asks the job that writes these links for another one, within its limits: the same e-mail as the person could ask for. */
+export async function reenviarAtivacaoUsuario(contexto: Contexto, id: number): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
+  return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
+    const alvo = await travarAlvo(tx, contexto, id)
+    if (alvo.status !== 'PENDENTE') throw jaAtiva()
+    await contexto.jobs.enviar(tx, 'conta.email', { usuarioId: id, tipo: 'ATIVACAO', ip: contexto.origem.ip })
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'usuario',
+      id,
+      nome: alvo.nome,
+      depois: { ativacao_reenviada: true },
+    })
+    return { ok: true }
+  })
+}
+
+function jaAtiva(): Recusado {
+  return new Recusado({
+    br: 'Esta conta já foi ativada: não há o que reenviar.',
+    en: 'This account is active already: there is nothing to send again.',
+  })
+}

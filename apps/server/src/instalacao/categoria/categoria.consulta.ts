@@ -1,0 +1,84 @@
+import type { IconeCategoria } from '@zelo/contract/categoria'
+import type { EstadoAtivo } from '@zelo/contract/enums'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { categoria } from './categoria.table.ts'
+
+export type Categoria = typeof categoria.$inferSelect
+
+export const rotaCategoria = '/cpainel/categoria'
+
+const ordens = {
+  ordem: categoria.ordem,
+  nome: categoria.nome_br,
+  slug: categoria.slug,
+  alterada_em: categoria.alterada_em,
+}
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+
+export async function listarCategorias(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+  const { nome_br, nome_en, slug } = categoria
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(sql`${nome_br} || ' ' || ${nome_en} || ' ' || ${slug}`, busca) : undefined,
+    situacao === 'TODOS' ? undefined : eq(categoria.ativo, situacao === 'ATIVO'),
+  )
+  return withPlataforma(contexto.db, 'categoria.cadastro', (tx) =>
+    listarPorChave(tx, { de: categoria, id: categoria.id, ordens, filtro, pedido }),
+  )
+}
+
+export function exportarCategorias(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+  return exportarLista<Categoria>(contexto, reply, {
+    recurso: 'categoria',
+    filtros,
+    nome: 'categorias',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name (Portuguese)' }, valor: (item) => item.nome_br },
+      { titulo: { br: 'Nome em inglês', en: 'Name (English)' }, valor: (item) => item.nome_en },
+      { titulo: { br: 'Identificador', en: 'Slug' }, valor: (item) => item.slug },
+      { titulo: { br: 'Descrição', en: 'Description (Portuguese)' }, valor: (item) => item.descricao_br },
+      { titulo: { br: 'Descrição em inglês', en: 'Description (English)' }, valor: (item) => item.descricao_en },
+      { titulo: { br: 'Ordem', en: 'Order' }, valor: (item) => item.ordem },
+      { titulo: { br: 'Ativa', en: 'Active' }, valor: (item) => item.ativo },
+      { titulo: { br: 'Alterada em', en: 'Changed at' }, valor: (item) => item.alterada_em },
+    ],
+    pagina: (cursor) => listarCategorias(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarCategoria(contexto: Contexto, id: string): Promise<Categoria> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => lerCategoria(tx, id))
+}
+
+/** Active ones in the caller's language: what forms of other features offer. */
+export async function listarOpcoesCategoria(
+  contexto: Contexto,
+): Promise<{ id: string; nome: string; slug: string; icone: IconeCategoria }[]> {
+  exigirUsuario(contexto)
+  const { id, slug, icone, nome_br, nome_en } = categoria
+  return withPlataforma(contexto.db, 'categoria.cadastro', (tx) =>
+    tx
+      .select({ id, nome: contexto.idioma === 'br' ? nome_br : nome_en, slug, icone })
+      .from(categoria)
+      .where(eq(categoria.ativo, true))
+      .orderBy(asc(categoria.ordem), asc(categoria.id)),
+  )
+}
+
+/** The row or 404; `travada` keeps it from others until the transaction ends. */
+export async function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
+  const consulta = tx.select().from(categoria).where(eq(categoria.id, id))
+  const [row] = await (travada ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}

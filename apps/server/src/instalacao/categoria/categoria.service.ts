@@ -1,0 +1,153 @@
+import { type DadosCategoria, limitesCategoria } from '@zelo/contract/categoria'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { exigirSemUso } from '#platform/cadastro/usos.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { type Categoria, lerCategoria, rotaCategoria } from './categoria.consulta.ts'
+import { categoria } from './categoria.table.ts'
+
+export async function cadastrarCategoria(contexto: Contexto, dados: DadosCategoria): Promise<Categoria> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_incluir')
+  return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
+}
+
+/** An inactive copy with a name of its own. */
+export async function copiarCategoria(contexto: Contexto, id: string): Promise<Categoria> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_copiar')
+  return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
+    const { nome_br, nome_en, slug, ...original } = await lerCategoria(tx, id)
+    return inserir(tx, contexto, 'COPIAR', {
+      ...dadosDe({ ...original, nome_br, nome_en, slug }),
+      nome_br: nomeDaCopia(nome_br, 'br', limitesCategoria.nome),
+      nome_en: nomeDaCopia(nome_en, 'en', limitesCategoria.nome),
+      slug: `${slug.slice(0, limitesCategoria.slug - 9)}-${uuidv7().slice(-8)}`,
+      ativo: false,
+    })
+  })
+}
+
+export async function editarCategoria(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosCategoria & { versao: number },
+): Promise<Categoria> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_alterar')
+  return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
+    const antes = await lerCategoria(tx, id, { travada: true })
+    await exigirVersao(tx, { recurso: 'categoria', id, atual: antes.versao, vista: versao })
+    return alterar(tx, contexto, antes, dados, 'ALTERAR')
+  })
+}
+
+/** Switches on or off what is not so yet; an id that is gone is passed over. */
+export async function mudarSituacaoCategorias(
+  contexto: Contexto,
+  { ids, ativo }: { ids: string[]; ativo: boolean },
+): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_alterar')
+  return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
+    const escolhidos = await tx
+      .select()
+      .from(categoria)
+      .where(inArray(categoria.id, ids))
+      .orderBy(asc(categoria.id))
+      .for('update')
+    exigirTodos(ids, escolhidos)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
+    for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
+    return { ok: true }
+  })
+}
+
+export async function excluirCategoria(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaCategoria, 'pode_excluir')
+  return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
+    const antes = await lerCategoria(tx, id, { travada: true })
+    await exigirSemUso(tx, {
+      tabela: 'categoria',
+      id,
+      nome: antes.nome_br,
+      nomes: {
+        empresa: ['empresa', 'empresas', 'company', 'companies'],
+        prompt: ['prompt', 'prompts', 'prompt', 'prompts'],
+      },
+    })
+    await tx.delete(categoria).where(eq(categoria.id, id))
+    await auditar(tx, contexto, {
+      acao: 'EXCLUIR',
+      recurso: 'categoria',
+      id,
+      nome: antes.nome_br,
+      antes: dadosDe(antes),
+    })
+    return { ok: true }
+  })
+}
+
+async function inserir(
+  tx: Tx,
+  contexto: Contexto,
+  acao: 'INCLUIR' | 'COPIAR',
+  dados: DadosCategoria,
+): Promise<Categoria> {
+  const [row] = await slugLivre(() =>
+    tx
+      .insert(categoria)
+      .values({ id: uuidv7(), ...dados, alterada_em: contexto.clock.now() })
+      .returning(),
+  )
+  const nova = row as Categoria
+  await auditar(tx, contexto, { acao, recurso: 'categoria', id: nova.id, nome: nova.nome_br, depois: dados })
+  return nova
+}
+
+async function alterar(
+  tx: Tx,
+  contexto: Contexto,
+  antes: Categoria,
+  dados: Partial<DadosCategoria>,
+  acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
+): Promise<Categoria> {
+  const [row] = await slugLivre(() =>
+    tx
+      .update(categoria)
+      .set({ ...dados, versao: antes.versao + 1, alterada_em: contexto.clock.now() })
+      .where(eq(categoria.id, antes.id))
+      .returning(),
+  )
+  const depois = row as Categoria
+  await auditar(tx, contexto, {
+    acao,
+    recurso: 'categoria',
+    id: depois.id,
+    nome: depois.nome_br,
+    antes: dadosDe(antes),
+    depois: dadosDe(depois),
+  })
+  return depois
+}
+
+/** What people fill in, without what the server keeps of it. */
+function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
+  return dados
+}
+
+async function slugLivre<T>(escrever: () => Promise<T>): Promise<T> {
+  try {
+    return await escrever()
+  } catch (error) {
+    if (sqlState(error) !== '23505') throw error
+    throw new Invalido({
+      slug: {
+        br: 'Outra categoria já usa este identificador. Escolha outro.',
+        en: 'Another category already uses this slug. Choose another one.',
+      },
+    })
+  }
+}

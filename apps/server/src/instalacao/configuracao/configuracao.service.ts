@@ -1,0 +1,130 @@
+import {
+  type ChaveConfiguracao,
+  type ConfiguracaoPlataforma,
+  chavesConfiguracao as chaves,
+} from '@zelo/contract/configuracao'
+import { configuracaoPlataforma as schema } from '@zelo/contract/configuracao.schema'
+import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Database, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { configuracaoPlataforma } from './configuracao.table.ts'
+import { configuracaoPadrao } from './configuracao-padrao.ts'
+
+type Versoes = Record<ChaveConfiguracao, number>
+type Consultada = ConfiguracaoPlataforma & { versoes: Versoes }
+type Ambiente = Pick<Servicos, 'db' | 'realtime' | 'log'>
+type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPlataforma }
+
+const rotaConfiguracao = '/admin/configuracoes'
+const memorias = new WeakMap<Database, Memoria>()
+
+/** The settings, from memory until somebody changes them on any instance. */
+export function lerConfiguracao(ambiente: Ambiente): Promise<ConfiguracaoPlataforma> {
+  const memoria = memoriaDe(ambiente)
+  if (!memoria.lida) {
+    const leitura = lerDoBanco(ambiente)
+    memoria.lida = leitura
+    leitura.then(
+      (valor) => {
+        memoria.ultima = valor
+      },
+      () => {
+        if (memoria.lida === leitura) memoria.lida = undefined
+      },
+    )
+  }
+  return memoria.lida
+}
+
+/** What was last read, at once: for what must answer while the database does not. */
+export function ultimaConfiguracao(ambiente: Ambiente): ConfiguracaoPlataforma | undefined {
+  return memoriaDe(ambiente).ultima
+}
+
+export async function consultarConfiguracao(contexto: Contexto): Promise<Consultada> {
+  exigirPermissao(contexto, rotaConfiguracao, 'pode_visualizar')
+  return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
+}
+
+/** Replaces the keys that are given; this instance answers with them at once, the others as soon as they are told. */
+export async function gravarConfiguracao(
+  contexto: Contexto,
+  { versoes = {}, ...nova }: Partial<ConfiguracaoPlataforma> & { versoes?: Partial<Versoes> },
+): Promise<Consultada> {
+  const { usuarioId } = exigirPermissao(contexto, rotaConfiguracao, 'pode_alterar')
+  const agora = contexto.clock.now()
+  const mudadas = chaves.filter((chave) => nova[chave] !== undefined)
+  await withPlataforma(contexto.db, 'configuracao.plataforma', async (tx) => {
+    // A key without a row has nothing to lock: whoever writes settings waits for who is writing them.
+    await tx.execute(sql`LOCK TABLE configuracao_plataforma IN SHARE ROW EXCLUSIVE MODE`)
+    const gravadas = await tx.select().from(configuracaoPlataforma)
+    for (const chave of mudadas) {
+      const atual = gravadas.find((linha) => linha.chave === chave)
+      const versao = atual?.versao ?? 0
+      await exigirVersao(tx, { recurso: 'configuracao', id: chave, atual: versao, vista: versoes[chave] ?? versao })
+      const linha = {
+        valor: z.encode(schema.shape[chave] as z.core.$ZodType, nova[chave]) as Record<string, unknown>,
+        atualizadaEm: agora,
+        atualizadaPor: usuarioId,
+        versao: versao + 1,
+      }
+      await tx
+        .insert(configuracaoPlataforma)
+        .values({ chave, ...linha })
+        .onConflictDoUpdate({ target: configuracaoPlataforma.chave, set: linha })
+      const antes = (atual?.valor ?? configuracaoPadrao[chave]) as Record<string, unknown>
+      await auditar(tx, contexto, {
+        acao: 'ALTERAR',
+        recurso: 'configuracao',
+        id: chave,
+        nome: chave,
+        antes,
+        depois: linha.valor,
+      })
+    }
+    await contexto.realtime.publicar(tx, 'plataforma', { tipo: 'configuracao' })
+  })
+  contexto.log.info({ evento: 'configuracao.gravada', usuarioId, chaves: mudadas }, 'settings changed')
+  memoriaDe(contexto).lida = undefined
+  return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
+}
+
+async function lerVersoes({ db }: Ambiente): Promise<Versoes> {
+  const linhas = await withPlataforma(db, 'configuracao.plataforma', (tx) =>
+    tx
+      .select({ chave: configuracaoPlataforma.chave, versao: configuracaoPlataforma.versao })
+      .from(configuracaoPlataforma),
+  )
+  const versaoDe = (chave: string) => linhas.find((linha) => linha.chave === chave)?.versao ?? 0
+  return Object.fromEntries(chaves.map((chave) => [chave, versaoDe(chave)])) as Versoes
+}
+
+function memoriaDe({ db, realtime }: Ambiente): Memoria {
+  let memoria = memorias.get(db)
+  if (!memoria) {
+    const nova: Memoria = {}
+    const esquecer = () => {
+      nova.lida = undefined
+    }
+    realtime.assinar('plataforma', ({ tipo }) => tipo === 'configuracao' && esquecer(), esquecer)
+    memorias.set(db, nova)
+    memoria = nova
+  }
+  return memoria
+}
+
+async function lerDoBanco({ db, log }: Ambiente): Promise<ConfiguracaoPlataforma> {
+  const linhas = await withPlataforma(db, 'configuracao.plataforma', (tx) => tx.select().from(configuracaoPlataforma))
+  const gravadas = linhas.flatMap(({ chave, valor }) => {
+    const lida = chaves.includes(chave as ChaveConfiguracao)
+      ? z.safeDecode(schema.shape[chave as ChaveConfiguracao] as z.core.$ZodType, valor as never)
+      : undefined
+    if (!lida?.success) log.error({ chave }, 'configuracao: a stored setting does not fit and its default is used')
+    return lida?.success ? [[chave, lida.data] as const] : []
+  })
+  return { ...configuracaoPadrao, ...Object.fromEntries(gravadas) }
+}

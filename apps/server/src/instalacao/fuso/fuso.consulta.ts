@@ -1,0 +1,103 @@
+import type { EstadoAtivo } from '@zelo/contract/enums'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { fusoHorario } from './fuso.table.ts'
+import { deslocamento, zonasConhecidas } from './zonas.ts'
+
+export type Fuso = typeof fusoHorario.$inferSelect
+
+export const rotaFuso = '/cpainel/fuso-horario'
+
+const ordens = { nome: fusoHorario.nome_br, id: fusoHorario.id, alterado_em: fusoHorario.alterado_em }
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+
+export async function listarFusos(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+  const { id, nome_br, nome_en } = fusoHorario
+  const filtro = and(
+    busca?.trim()
+      ? contemSemAcento(
+          sql`${nome_br} || ' ' || ${nome_en} || ' ' || replace(${id}, '_', ' ')`,
+          busca.replaceAll('_', ' '),
+        )
+      : undefined,
+    situacao === 'TODOS' ? undefined : eq(fusoHorario.ativo, situacao === 'ATIVO'),
+  )
+  const pagina = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
+    listarPorChave(tx, { de: fusoHorario, id, ordens, filtro, pedido }),
+  )
+  return { ...pagina, itens: pagina.itens.map((row) => toFuso(contexto, row)) }
+}
+
+export function exportarFusos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+  return exportarLista<ReturnType<typeof toFuso>>(contexto, reply, {
+    recurso: 'fuso_horario',
+    filtros,
+    nome: 'fusos-horarios',
+    colunas: [
+      { titulo: { br: 'Fuso', en: 'Zone' }, valor: (item) => item.id },
+      { titulo: { br: 'Nome', en: 'Name (Portuguese)' }, valor: (item) => item.nome_br },
+      { titulo: { br: 'Nome em inglês', en: 'Name (English)' }, valor: (item) => item.nome_en },
+      { titulo: { br: 'Diferença de UTC', en: 'Offset from UTC' }, valor: (item) => `UTC${item.deslocamento}` },
+      { titulo: { br: 'Ativo', en: 'Active' }, valor: (item) => item.ativo },
+    ],
+    pagina: (cursor) => listarFusos(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarFuso(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+  return toFuso(contexto, await withPlataforma(contexto.db, 'fuso.cadastro', (tx) => lerFuso(tx, id)))
+}
+
+/** What can still be offered. */
+export async function listarZonas(contexto: Contexto) {
+  exigirPermissao(contexto, rotaFuso, 'pode_incluir')
+  const usadas = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
+    tx.select({ id: fusoHorario.id }).from(fusoHorario),
+  )
+  const ids = new Set(usadas.map(({ id }) => id))
+  return [...zonasConhecidas()]
+    .filter((id) => !ids.has(id))
+    .map((id) => ({ id, deslocamento: deslocamento(id, contexto.clock.now()) }))
+}
+
+/** Active ones in the caller's language: what forms of other features offer. */
+export async function listarOpcoesFuso(contexto: Contexto) {
+  exigirUsuario(contexto)
+  const { id, nome_br, nome_en, ativo } = fusoHorario
+  const rows = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
+    tx
+      .select({ id, nome: contexto.idioma === 'br' ? nome_br : nome_en })
+      .from(fusoHorario)
+      .where(eq(ativo, true))
+      .orderBy(asc(nome_br), asc(id)),
+  )
+  return rows.map((row) => ({ ...row, deslocamento: deslocamento(row.id, contexto.clock.now()) }))
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
+  const consulta = tx.select().from(fusoHorario).where(eq(fusoHorario.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+/** Whether companies and people may choose it. What one of them chose before stays theirs. */
+export async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.select({ ativo: fusoHorario.ativo }).from(fusoHorario).where(eq(fusoHorario.id, id))
+  return row?.ativo ?? false
+}
+
+export function toFuso({ clock }: Pick<Contexto, 'clock'>, row: Fuso) {
+  return { ...row, deslocamento: deslocamento(row.id, clock.now()) }
+}

@@ -1,0 +1,157 @@
+import { podeRota } from '@zelo/contract/permissao'
+import { type DadosPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
+import { precos } from '@zelo/contract/plano-preco'
+import { slug } from '@zelo/contract/texto'
+import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { emUso, exigirSemUso } from '#platform/cadastro/usos.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Proibido, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
+import { plano } from './plano.table.ts'
+
+/** Sold only when somebody puts it on sale. */
+export async function cadastrarPlano(contexto: Contexto, dados: DadosPlano) {
+  exigirPermissao(contexto, rotaPlano, 'pode_incluir')
+  return withPlataforma(contexto.db, 'plano.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
+}
+
+export async function copiarPlano(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaPlano, 'pode_copiar')
+  return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
+    const dados = dadosDe(await lerPlano(tx, id))
+    const nome = nomeDaCopia(dados.nome, contexto.idioma, limitesPlano.nome)
+    return inserir(tx, contexto, 'COPIAR', { ...dados, nome, destaque: false })
+  })
+}
+
+/** Prices are money: they ask for `pode_alterar_plano` besides. */
+export async function editarPlano(
+  contexto: Contexto,
+  id: string,
+  { versao, ...dados }: DadosPlano & { versao: number },
+) {
+  const { permissoes } = exigirPermissao(contexto, rotaPlano, 'pode_alterar')
+  return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
+    const antes = await lerPlano(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'plano', id, atual: antes.versao, vista: versao })
+    const deAntes = dadosDe(antes)
+    const outroPreco = precos.some(({ campo }) => dados[campo] !== deAntes[campo])
+    if (outroPreco && !podeRota(permissoes, rotaPlano, 'pode_alterar_plano'))
+      throw new Proibido(rotaPlano, 'pode_alterar_plano')
+    return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
+  })
+}
+
+/** On sale or not; whoever chose a plan keeps it. The public pages sell at least one. */
+export async function mudarSituacaoPlanos(
+  contexto: Contexto,
+  { ids, visivel }: { ids: string[]; visivel: boolean },
+): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaPlano, 'pode_alterar_plano')
+  return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
+    // All of them, in one order: two who take the last two off sale wait for each other.
+    const todos = await tx.select().from(plano).orderBy(asc(plano.id)).for('update')
+    const escolhidos = todos.filter(({ id }) => ids.includes(id))
+    exigirTodos(ids, escolhidos)
+    if (!visivel) await exigirOutroAVenda(tx, ids)
+    const mudam = escolhidos.filter((antes) => antes.visivel !== visivel)
+    for (const antes of mudam) await alterar(tx, contexto, antes, { visivel }, visivel ? 'ATIVAR' : 'DESATIVAR')
+    return { ok: true }
+  })
+}
+
+export async function excluirPlano(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaPlano, 'pode_excluir')
+  return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
+    const antes = await lerPlano(tx, id, { travado: true })
+    if (antes.visivel) {
+      throw new Recusado(
+        { br: `«${antes.nome}» está à venda. Nada mudou.`, en: `“${antes.nome}” is on sale. Nothing changed.` },
+        { acao: { br: 'Tire o plano da venda antes de excluir.', en: 'Take the plan off sale before you delete it.' } },
+      )
+    }
+    await exigirQueNinguemEscolheu(tx, antes)
+    await exigirSemUso(tx, { tabela: 'plano', id, nome: antes.nome, nomes: {} })
+    await tx.delete(plano).where(eq(plano.id, id))
+    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'plano', id, nome: antes.nome, antes: dadosDe(antes) })
+    return { ok: true }
+  })
+}
+
+async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosPlano) {
+  const [row] = await tx
+    .insert(plano)
+    .values({
+      id: await idLivre(tx, dados.nome),
+      ...colunasDe(dados),
+      visivel: false,
+      alteradoEm: contexto.clock.now(),
+    })
+    .returning()
+  const novo = row as LinhaPlano
+  await auditar(tx, contexto, { acao, recurso: 'plano', id: novo.id, nome: novo.nome, depois: dados })
+  return toPlanoCadastrado(novo)
+}
+
+async function alterar(
+  tx: Tx,
+  contexto: Contexto,
+  antes: LinhaPlano,
+  mudancas: Partial<LinhaPlano>,
+  acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
+) {
+  const [row] = await tx
+    .update(plano)
+    .set({ ...mudancas, versao: antes.versao + 1, alteradoEm: contexto.clock.now() })
+    .where(eq(plano.id, antes.id))
+    .returning()
+  const depois = row as LinhaPlano
+  const campos = (linha: LinhaPlano) => ({ ...dadosDe(linha), visivel: linha.visivel })
+  const { id, nome } = depois
+  await auditar(tx, contexto, { acao, recurso: 'plano', id, nome, antes: campos(antes), depois: campos(depois) })
+  return toPlanoCadastrado(depois)
+}
+
+async function exigirOutroAVenda(tx: Tx, ids: string[]): Promise<void> {
+  const [resta] = await tx
+    .select({ total: count() })
+    .from(plano)
+    .where(and(eq(plano.visivel, true), notInArray(plano.id, ids)))
+  if (resta?.total) return
+  throw new Recusado(
+    { br: 'Nenhum plano ficaria à venda. Nada mudou.', en: 'No plan would be left on sale. Nothing changed.' },
+    { acao: { br: 'Ponha outro à venda primeiro.', en: 'Put another one on sale first.' } },
+  )
+}
+
+async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promise<void> {
+  const [escolhas] = await tx
+    .select({ total: count() })
+    .from(usuario)
+    .where(
+      sql`${usuario.planoSelecionado} ->> 'plano' = ${id}
+        OR EXISTS (SELECT FROM assinatura a WHERE a.titular_id = ${usuario.id} AND ${id} IN (a.plano, a.proximo_plano))`,
+    )
+  if (escolhas?.total)
+    throw emUso(nome, [
+      {
+        total: escolhas.total,
+        nomes: ['conta que o escolheu', 'contas que o escolheram', 'account that chose it', 'accounts that chose it'],
+      },
+    ])
+}
+
+/** «Rede de clínicas» → rede-de-clinicas; with an end of its own when that is taken. */
+async function idLivre(tx: Tx, nome: string): Promise<string> {
+  const limpo = slug(nome)
+  const base = limpo || 'plano'
+  const [usado] = await tx.select({ id: plano.id }).from(plano).where(eq(plano.id, base))
+  return usado || !limpo ? `${base}-${uuidv7().slice(-8)}` : base
+}

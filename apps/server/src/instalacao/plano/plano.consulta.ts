@@ -1,0 +1,117 @@
+import type { EstadoAtivo } from '@zelo/contract/enums'
+import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/plano-cadastro'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { reais } from '#platform/cadastro/csv.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { plano } from './plano.table.ts'
+
+export type LinhaPlano = typeof plano.$inferSelect
+
+export const rotaPlano = '/admin/plano'
+
+const ordens = { ordem: plano.ordem, nome: plano.nome, preco_mensal: plano.precoMensal, alterado_em: plano.alteradoEm }
+
+type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+
+export async function listarPlanosCadastrados(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+  const { nome, descricao } = plano
+  const onde = sql`${nome} || ' ' || (${descricao} ->> 'br') || ' ' || (${descricao} ->> 'en')`
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(onde, busca) : undefined,
+    situacao === 'TODOS' ? undefined : eq(plano.visivel, situacao === 'ATIVO'),
+  )
+  const pagina = await withPlataforma(contexto.db, 'plano.cadastro', (tx) =>
+    listarPorChave(tx, { de: plano, id: plano.id, ordens, filtro, pedido }),
+  )
+  return { ...pagina, itens: pagina.itens.map(toPlanoCadastrado) }
+}
+
+export function exportarPlanos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+  return exportarLista<PlanoCadastrado>(contexto, reply, {
+    recurso: 'plano',
+    filtros,
+    nome: 'planos',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Para quem', en: 'For whom (Portuguese)' }, valor: (item) => item.descricao_br },
+      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => reais(item.preco_mensal) },
+      { titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' }, valor: (item) => reais(item.preco_semestral) },
+      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => reais(item.preco_anual) },
+      { titulo: { br: 'Conversas por mês', en: 'Conversations a month' }, valor: (item) => item.conversas_mes },
+      { titulo: { br: 'Profissionais', en: 'Professionals' }, valor: (item) => item.profissionais },
+      { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas },
+      { titulo: { br: 'Números de WhatsApp', en: 'WhatsApp numbers' }, valor: (item) => item.numeros_whatsapp },
+      { titulo: { br: 'À venda', en: 'On sale' }, valor: (item) => item.visivel },
+      { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterado_em },
+    ],
+    pagina: (cursor) => listarPlanosCadastrados(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarPlano(contexto: Contexto, id: string): Promise<PlanoCadastrado> {
+  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+  return toPlanoCadastrado(await withPlataforma(contexto.db, 'plano.cadastro', (tx) => lerPlano(tx, id)))
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<LinhaPlano> {
+  const consulta = tx.select().from(plano).where(eq(plano.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+export function toPlanoCadastrado(row: LinhaPlano): PlanoCadastrado {
+  const { id, visivel, versao } = row
+  return { id, ...dadosDe(row), visivel, versao, alterado_em: row.alteradoEm }
+}
+
+/** What people fill in, in wire names. */
+export function dadosDe(row: LinhaPlano): DadosPlano {
+  return {
+    nome: row.nome,
+    descricao_br: row.descricao.br,
+    descricao_en: row.descricao.en,
+    preco_mensal: row.precoMensal,
+    preco_semestral: row.precoSemestral,
+    preco_anual: row.precoAnual,
+    conversas_mes: row.conversasMes,
+    profissionais: row.profissionais,
+    empresas: row.empresas,
+    numeros_whatsapp: row.numerosWhatsapp,
+    lista_espera: row.listaEspera,
+    historico_dias: row.historicoDias,
+    suporte_br: row.suporte.br,
+    suporte_en: row.suporte.en,
+    destaque: row.destaque,
+    ordem: row.ordem,
+  }
+}
+
+/** The same as it is stored. */
+export function colunasDe(dados: DadosPlano) {
+  return {
+    nome: dados.nome,
+    descricao: { br: dados.descricao_br, en: dados.descricao_en },
+    precoMensal: dados.preco_mensal,
+    precoSemestral: dados.preco_semestral,
+    precoAnual: dados.preco_anual,
+    conversasMes: dados.conversas_mes,
+    profissionais: dados.profissionais,
+    empresas: dados.empresas,
+    numerosWhatsapp: dados.numeros_whatsapp,
+    listaEspera: dados.lista_espera,
+    historicoDias: dados.historico_dias,
+    suporte: { br: dados.suporte_br, en: dados.suporte_en },
+    destaque: dados.destaque,
+    ordem: dados.ordem,
+  }
+}

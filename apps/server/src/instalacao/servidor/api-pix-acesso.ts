@@ -1,0 +1,87 @@
+import type { OpcoesServidor } from '@zelo/contract/servidor'
+import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
+import { chamarGateway, texto } from '#dinheiro/gateway/chamada-gateway.ts'
+import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
+import type { Liberados } from '#platform/security/destino.ts'
+
+const escopos =
+  'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write rec.read rec.write cobr.read cobr.write solicrec.read solicrec.write webhookrec.write webhookcobr.write'
+/** A token is not used in its last minute. */
+const folgaMs = 60_000
+
+/**
+ * What an administrator pastes as the secret: the client secret in the first line, then certificate and key in PEM. Further certificates
+ * are the bank's own authority.
+ */
+export function certificadoDe(segredo: string): {
+  segredoCliente: string
+  certificado: { cert: string; key: string; ca?: string } | undefined
+} {
+  const segredoCliente = segredo.split('\n')[0]?.trim() ?? ''
+  const [cert, ...ca] = segredo.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? []
+  const [key] = segredo.match(/-----BEGIN [A-Z ]*PRIVATE KEY-----[\s\S]+?-----END [A-Z ]*PRIVATE KEY-----/) ?? []
+  if (!cert || !key) return { segredoCliente, certificado: undefined }
+  return { segredoCliente, certificado: { cert, key, ...(ca.length > 0 && { ca: ca.join('\n') }) } }
+}
+
+/** Asks the bank for a token, as the first charge will. For administrators: `motivo` is in Portuguese. Throws what the network throws. */
+export async function testarApiPix(
+  { endereco, opcoes, segredo }: { endereco: string; opcoes: OpcoesServidor; segredo: string },
+  liberados: Liberados,
+): Promise<{ conexao: 'CONECTADO' | 'DESCONECTADO' | 'OFFLINE'; motivo: string | null }> {
+  if (!certificadoDe(segredo).certificado) {
+    const motivo = 'Falta o certificado: cole o segredo na primeira linha e, abaixo, certificado e chave em PEM.'
+    return { conexao: 'DESCONECTADO', motivo }
+  }
+  if (!opcoes.cliente_id || !opcoes.chave_pix)
+    return { conexao: 'DESCONECTADO', motivo: 'Preencha o identificador do cliente e a chave Pix que recebe.' }
+  const enderecoToken = opcoes.endereco_token || new URL('/oauth/token', endereco).href
+  const token = openToken({ segredo, clienteId: opcoes.cliente_id, enderecoToken, liberados, agora: () => new Date() })
+  try {
+    await token.atual()
+    return { conexao: 'CONECTADO', motivo: null }
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    if (error.tipo === 'INDISPONIVEL') return { conexao: 'OFFLINE', motivo: 'O banco não respondeu.' }
+    return {
+      conexao: 'DESCONECTADO',
+      motivo: 'O banco recusou: confira endereço, identificador, segredo e certificado.',
+    }
+  }
+}
+
+/** One token for many calls, made when it is needed; several who need one at once wait for the same. */
+export function openToken(
+  conta: Pick<ContaGateway, 'segredo' | 'clienteId' | 'enderecoToken' | 'liberados' | 'agora'>,
+) {
+  let guardado: { valor: string; ate: number } | undefined
+  let pedindo: Promise<string> | undefined
+  const { segredoCliente, certificado } = certificadoDe(conta.segredo)
+
+  async function pedir(): Promise<string> {
+    const { status, json } = await chamarGateway(conta.enderecoToken, '', {
+      method: 'POST',
+      corpo: new URLSearchParams({ grant_type: 'client_credentials', scope: escopos }),
+      headers: { authorization: `Basic ${Buffer.from(`${conta.clienteId}:${segredoCliente}`).toString('base64')}` },
+      certificado,
+      liberados: conta.liberados,
+    })
+    const valor = texto(json.access_token)
+    if (status !== 200 || !valor) throw new ErroGateway('CONFIGURACAO', `no token: answered ${status}`)
+    guardado = { valor, ate: conta.agora().getTime() + Number(json.expires_in ?? 300) * 1000 - folgaMs }
+    return valor
+  }
+
+  return {
+    async atual(): Promise<string> {
+      if (guardado && guardado.ate > conta.agora().getTime()) return guardado.valor
+      pedindo ??= pedir().finally(() => {
+        pedindo = undefined
+      })
+      return pedindo
+    },
+    esquecer() {
+      guardado = undefined
+    },
+  }
+}

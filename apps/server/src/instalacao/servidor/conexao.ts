@@ -1,0 +1,170 @@
+import type { EstadoConexao } from '@zelo/contract/enums'
+import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { abrirSessao } from '#platform/mail/smtp.ts'
+import {
+  DestinoProibido,
+  exigirPorta,
+  type Liberados,
+  PortaProibida,
+  resolverDestino,
+} from '#platform/security/destino.ts'
+import { testarApiPix } from './api-pix-acesso.ts'
+
+export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
+
+/** `motivo` is for administrators, in Portuguese; null when all is well. */
+export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
+
+const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
+export const chaveRecusada: Resultado = {
+  conexao: 'DESCONECTADO',
+  motivo: 'O serviço recusou a chave. Troque a chave e teste de novo.',
+}
+export const outro: Resultado = {
+  conexao: 'DESCONECTADO',
+  motivo: 'Quem respondeu não é o serviço esperado. Confira o endereço.',
+}
+
+/**
+ * Talks to the service by its own protocol. CONECTADO: it took our credentials. DESCONECTADO: it answers, and its owner has something to
+ * mend. OFFLINE: nobody answers. Never throws, and never repeats what the service said: that could hold our secret.
+ */
+export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+  try {
+    if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
+    if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
+    return alvo.tipo === 'WHATSAPP_EVOLUTION'
+      ? await testarEvolution(alvo, liberados)
+      : await testarHttp(alvo, liberados)
+  } catch (error) {
+    return doErro(error, alvo.endereco)
+  }
+}
+
+async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+  const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
+  const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
+  const { status, corpo } = await chamarFora(url, { headers, liberados })
+  if (status === 401 || status === 403 || isChaveRecusadaDoGoogle(status, corpo)) return chaveRecusada
+  if (status >= 500) return { conexao: 'OFFLINE', motivo: `O serviço respondeu com erro ${status}.` }
+  if (status === 404 && alvo.tipo === 'MODELO_COMPATIVEL')
+    return { conexao: 'DESCONECTADO', motivo: 'O serviço respondeu 404: o endereço dele costuma terminar em /v1.' }
+  if (status !== 200)
+    return { conexao: 'DESCONECTADO', motivo: `O serviço respondeu ${status}: confira o endereço e os campos.` }
+  return conferirCorpo(alvo, corpo)
+}
+
+/** Google has no 401 for a key that it does not know. */
+export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: string): boolean {
+  return status === 400 && corpo.includes('API_KEY_INVALID')
+}
+
+/** Only the server's own key passes here, however many instances it has; the token of one instance lists that one. */
+async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+  const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
+  const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
+  if (status === 200) return corpo.includes('Credentials are valid') ? bem : outro
+  const lista = await testarHttp(alvo, liberados)
+  if (lista !== bem || (status !== 401 && status !== 403)) return lista
+  return {
+    conexao: 'DESCONECTADO',
+    motivo: 'Esta chave abre um número só. Use a chave global do servidor (AUTHENTICATION_API_KEY) e teste de novo.',
+  }
+}
+
+type Pedido = { caminho: string; headers: Record<string, string> }
+
+const modelosComBearer = ({ segredo }: Alvo): Pedido => ({
+  caminho: '/models',
+  headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
+})
+
+const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo: Alvo) => Pedido> = {
+  WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
+  WHATSAPP_CLOUD: ({ segredo, opcoes }) => ({
+    caminho: `/${encodeURIComponent(opcoes.numero_id)}?fields=id`,
+    headers: { authorization: `Bearer ${segredo}` },
+  }),
+  MODELO_COMPATIVEL: modelosComBearer,
+  MODELO_OPENAI: modelosComBearer,
+  MODELO_ANTHROPIC: ({ segredo }) => ({
+    caminho: '/models?limit=1000',
+    headers: { 'x-api-key': segredo, 'anthropic-version': '2023-06-01' },
+  }),
+  PAGAMENTO_ASAAS: ({ segredo }) => ({
+    caminho: '/payments?limit=1',
+    headers: { access_token: segredo, 'user-agent': 'Zelo' },
+  }),
+  MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
+}
+
+/** An address that answers 200 to everything is not the service. */
+function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
+  let lido: unknown
+  try {
+    lido = JSON.parse(corpo)
+  } catch {
+    return outro
+  }
+  if (tipo === 'WHATSAPP_EVOLUTION') return Array.isArray(lido) ? bem : outro
+  if (typeof lido !== 'object' || lido === null) return outro
+  if (tipo === 'WHATSAPP_CLOUD') return 'id' in lido ? bem : outro
+  const lista = tipo === 'MODELO_GOOGLE' ? 'models' in lido && lido.models : 'data' in lido && lido.data
+  if (!Array.isArray(lista)) return outro
+  const nomes = lista.map((modelo) => String(modelo?.id ?? modelo?.name ?? '').replace(/^models\//, ''))
+  // Ollama lists its models with a tag and answers without it.
+  if (opcoes.modelo && !nomes.includes(opcoes.modelo) && !nomes.includes(`${opcoes.modelo}:latest`))
+    return { conexao: 'DESCONECTADO', motivo: `O serviço não oferece o modelo ${opcoes.modelo}.` }
+  return bem
+}
+
+async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: Liberados): Promise<Resultado> {
+  const url = enderecoSmtp({ endereco, opcoes, segredo })
+  try {
+    exigirPorta(new URL(endereco), liberados)
+    const ip = await resolverDestino(new URL(endereco).hostname, liberados)
+    const sessao = await abrirSessao(url, ip)
+    sessao.close()
+    return bem
+  } catch (error) {
+    if ((error as { code?: string }).code === 'EAUTH')
+      return { conexao: 'DESCONECTADO', motivo: 'O servidor recusou o usuário ou a senha.' }
+    throw error
+  }
+}
+
+/** smtp://user:password@host:port and nothing after it: the mail library reads options there, such as to trust any certificate. */
+export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco' | 'opcoes' | 'segredo'>): string {
+  const { protocol, host } = new URL(endereco)
+  const url = new URL(`${protocol}//${host}`)
+  if (opcoes.usuario) {
+    url.username = encodeURIComponent(opcoes.usuario)
+    url.password = encodeURIComponent(segredo)
+  }
+  return url.href
+}
+
+/** What a call that got no answer says, with what to do about it. */
+export function doErro(error: unknown, endereco: string): Resultado {
+  if (error instanceof PortaProibida)
+    return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }
+  if (error instanceof DestinoProibido) {
+    const host = new URL(endereco).hostname.replace(/^\[|\]$/g, '')
+    return {
+      conexao: 'DESCONECTADO',
+      motivo: `Este endereço é de rede interna, que fica bloqueada. Se o serviço é seu, inicie o Zelo com ZELO_REDE_LIBERADA=${host} e teste de novo.`,
+    }
+  }
+  return { conexao: 'OFFLINE', motivo: semResposta(error as NodeJS.ErrnoException) }
+}
+
+function semResposta({ code, name }: NodeJS.ErrnoException): string {
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'O nome do endereço não existe. Confira se foi bem escrito.'
+  if (code === 'ECONNREFUSED') return 'Ninguém atende nesse endereço e porta.'
+  if (name === 'TimeoutError' || name === 'AbortError' || code === 'ETIMEDOUT')
+    return 'O serviço não respondeu a tempo.'
+  if (code?.startsWith('ERR_TLS') || code?.includes('CERT') || code === 'ESOCKET' || code === 'ETLS')
+    return 'A conexão segura não foi aceita. Confira o certificado e se a porta é a certa.'
+  return 'Não foi possível conectar.'
+}

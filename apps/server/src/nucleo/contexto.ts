@@ -1,0 +1,74 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { type Flag, type Permissao, podeRota } from '@zelo/contract/permissao'
+import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#platform/errors.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+export type Ator =
+  | { tipo: 'anonimo' }
+  | { tipo: 'visitante'; visitante: string }
+  | {
+      tipo: 'usuario'
+      usuarioId: number
+      sessaoId: string
+      status: string
+      /** Names of the user's profiles. */
+      perfis: string[]
+      permissoes: Permissao[]
+      /** Companies the user belongs to; nothing outside this list exists for them. */
+      empresas: { id: string; gestor: boolean }[]
+      /** Ids of the profiles that grant the permissions. */
+      perfilIds: number[]
+      /** As named by X-Empresa: not yet checked. */
+      empresaPedida: string | undefined
+    }
+  | { tipo: 'sistema' }
+
+/** Everything a service needs to know of the call: the outside world, who calls, and their language. */
+export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
+
+/** Where a call comes from. */
+export type Origem = { ip: string; userAgent: string }
+
+export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+
+export function exigirUsuario(contexto: Contexto): AtorUsuario {
+  if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
+  return contexto.ator
+}
+
+/** First line of every service behind a profile. */
+export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
+  const usuario = exigirUsuario(contexto)
+  if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
+  return usuario
+}
+
+/**
+ * The company of the call: X-Empresa when the user belongs to it, else the only one. Another company answers 404, so that its
+ * existence does not show; several and none named answers 400.
+ */
+export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean } {
+  const { empresas, empresaPedida } = exigirUsuario(contexto)
+  if (empresaPedida !== undefined) {
+    const pedida = empresas.find((empresa) => empresa.id === empresaPedida)
+    if (!pedida) throw new NaoEncontrado()
+    return pedida
+  }
+  const [unica, outra] = empresas
+  if (!unica) throw new NaoEncontrado()
+  if (outra) {
+    throw new Recusado(
+      { br: 'Você atende em mais de uma empresa.', en: 'You work for more than one company.' },
+      { acao: { br: 'Escolha a empresa no topo da página.', en: 'Choose the company at the top of the page.' } },
+    )
+  }
+  return unica
+}
+
+/** First line of every service that changes how a company works: the permission, and the company of the call as its manager. */
+export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
+  const { usuarioId } = exigirPermissao(contexto, rota, flag)
+  const { id, gestor } = exigirEmpresa(contexto)
+  if (!gestor) throw new SoGestor()
+  return { id, usuarioId }
+}

@@ -1,0 +1,108 @@
+import type { Served } from '@zelo/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
+import type * as z from 'zod/mini'
+import { idiomaDe } from '#platform/http/idioma.ts'
+import { comPrazo } from '#platform/http/prazo.ts'
+import { exigirTextoPossivel } from '#platform/http/texto-impossivel.ts'
+import { criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
+import type { LimitePorEndereco } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Ator, Contexto } from './contexto.ts'
+
+type Parsed<E extends Served, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
+  ? z.core.output<E['schema'][K]>
+  : undefined
+
+/** What a handler gets: the call already parsed by the contract, and who makes it. */
+export type Chamada<E extends Served> = {
+  contexto: Contexto
+  params: Parsed<E, 'params'>
+  querystring: Parsed<E, 'querystring'>
+  body: Parsed<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
+  ? undefined
+  : z.core.output<E['schema']['response'][200]>
+
+/** Finds who makes a call; throws NaoAutorizado where the endpoint needs somebody and there is none. Given by the feature `acesso`. */
+export type Autenticar = (request: FastifyRequest, definition: Served) => Promise<Ator>
+
+/** Register functions of the features: each ties contract endpoints to service functions. */
+export type Rotas = {
+  rota<const E extends Served>(
+    definition: E,
+    handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
+    limite?: LimitePorEndereco,
+  ): void
+  /** A part of the API with parsers or hooks of its own, which apply to the routes registered in it and nowhere else. */
+  escopo(register: (app: FastifyInstance, rotas: Rotas) => Promise<void>): void
+  /** The endpoints registered so far: a test compares them with the contract. */
+  registradas: Served[]
+}
+
+/** Streams and files, in and out, take as long as they take. */
+function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
+  return tipo === 'json' && !envio && !demora
+}
+
+export function buildRotas(
+  app: FastifyInstance,
+  servicos: Servicos,
+  autenticar: Autenticar,
+  registradas: Served[] = [],
+): Rotas {
+  return {
+    registradas,
+    escopo(register) {
+      app.register((part: FastifyInstance) => register(part, buildRotas(part, servicos, autenticar, registradas)))
+    },
+    rota(definition, handler, limite) {
+      registradas.push(definition)
+      const prazo: typeof comPrazo = temPrazo(definition) ? comPrazo : (parte) => parte
+      const limitador = limite && criarLimitadorPorEndereco(limite, servicos)
+      app.route({
+        method: definition.method as HTTPMethods,
+        url: definition.url,
+        schema: {
+          ...definition.schema,
+          // A stream writes its own answer.
+          response: (definition.tipo ?? 'json') === 'json' ? definition.schema.response : undefined,
+          summary: definition.resumo,
+          tags: [definition.url.split('/')[1] ?? ''],
+          security:
+            definition.acesso === 'publico'
+              ? []
+              : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
+        },
+        // Before the body is read: who may not call learns nothing about the fields.
+        onRequest: prazo(async (request: FastifyRequest) => {
+          limitador?.tomar(request.ip)
+          request.ator = await autenticar(request, definition)
+        }),
+        preValidation: async ({ params, query, body }) => {
+          for (const [campo, valor] of Object.entries({ params, query, body })) exigirTextoPossivel(valor, campo)
+        },
+        handler: prazo(async (request: FastifyRequest, reply: FastifyReply) => {
+          const contexto: Contexto = {
+            ...servicos,
+            log: request.log as Contexto['log'],
+            ator: request.ator,
+            idioma: idiomaDe(request),
+            origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+          }
+          const { params, query: querystring, body } = request
+          return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)
+        }),
+      })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    ator: Ator
+  }
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { apagarAvatar } from '#identidade/conta/propria/avatar.service.ts'
+import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { esquecerConta } from './esquecer.service.ts'
+import { lerVencidos } from './exclusao.service.ts'
+
+const horaMs = 60 * 60_000
+
+export function exclusaoJobs(servicos: Servicos): void {
+  servicos.jobs.repetir('conta.excluir', horaMs, () => executarExclusoes(servicos))
+}
+
+/**
+ * Erases what is personal of every account whose waiting time is over. One that the database refuses (it became the last master meanwhile)
+ * holds nobody else up.
+ */
+export async function executarExclusoes(servicos: Servicos): Promise<void> {
+  const agora = servicos.clock.now()
+  const vencidos = await withPlataforma(servicos.db, 'conta.exclusao', (tx) => lerVencidos(tx, agora))
+  let feitas = 0
+  for (const { id, usuarioId } of vencidos) {
+    try {
+      const avatar = await withPlataforma(servicos.db, 'conta.exclusao', async (tx) => {
+        await tx.update(pedidoExclusao).set({ executadaEm: agora }).where(eq(pedidoExclusao.id, id))
+        return esquecerConta(tx, servicos, usuarioId)
+      })
+      feitas++
+      await apagarAvatar(servicos, avatar)
+    } catch (error) {
+      servicos.log.error({ err: error, usuarioId }, 'an account could not be erased')
+    }
+  }
+  if (feitas > 0) servicos.log.info({ contas: feitas }, 'accounts erased')
+}

@@ -1,0 +1,156 @@
+import type { pedidoExclusao as contract } from '@zelo/contract/conta-usuario.schema'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
+import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
+import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import { listarMasters } from '#nucleo/master.service.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Recusado } from '#platform/errors.ts'
+import { escapeHtml } from '#platform/security/html.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+type Pedido = z.output<typeof contract>
+
+const diaMs = 24 * 60 * 60_000
+/** Time to think again, and for administrators to see to the companies of who leaves. */
+export const esperaDias = 7
+
+export async function consultarExclusao(contexto: Contexto): Promise<{ pedido: Pedido | null }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => ({
+    pedido: (await lerAberto(tx, usuarioId)) ?? null,
+  }))
+}
+
+/** Asks for the account to be erased after the waiting time. The last administrator cannot leave; a second request is the first one. */
+export async function pedirExclusao(contexto: Contexto, senha: string): Promise<{ pedido: Pedido }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  await exigirSenhaAtual(contexto, senha)
+  return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
+    const aberto = await lerAberto(tx, usuarioId)
+    if (aberto) return { pedido: aberto }
+    const masters = await listarMasters(tx)
+    const ids = [...masters.values()].flat()
+    if (ids.length === 1 && ids[0] === usuarioId) {
+      throw new Recusado(
+        {
+          br: 'Você é a única pessoa que administra a plataforma.',
+          en: 'You are the only administrator of the platform.',
+        },
+        {
+          acao: {
+            br: 'Dê o perfil de administrador a outra pessoa e peça a exclusão de novo.',
+            en: 'Give the administrator profile to somebody else and ask again.',
+          },
+        },
+      )
+    }
+    const agora = contexto.clock.now()
+    const pedido = {
+      id: uuidv7(),
+      usuarioId,
+      pedidaEm: agora,
+      executaEm: new Date(agora.getTime() + esperaDias * diaMs),
+    }
+    await tx.insert(pedidoExclusao).values(pedido)
+    const nome = dono?.nome ?? ''
+    await auditar(tx, contexto, {
+      acao: 'EXCLUIR',
+      recurso: 'usuario',
+      id: usuarioId,
+      nome,
+      depois: { executa_em: pedido.executaEm },
+    })
+    await avisar(tx, contexto, pedido.id, { usuarioId, nome, idioma: dono?.idioma }, masters)
+    return { pedido: paraFora(pedido) }
+  })
+}
+
+export async function cancelarExclusao(contexto: Contexto): Promise<{ ok: true }> {
+  const { usuarioId } = exigirUsuario(contexto)
+  await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
+    const [retirado] = await tx
+      .update(pedidoExclusao)
+      .set({ canceladaEm: contexto.clock.now() })
+      .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto()))
+      .returning({ executaEm: pedidoExclusao.executaEm })
+    if (retirado) await auditarProprio(tx, contexto, { executa_em: retirado.executaEm }, { executa_em: null })
+  })
+  return { ok: true }
+}
+
+/** Requests whose waiting time is over, oldest first (platform door). */
+export async function lerVencidos(tx: Tx, agora: Date) {
+  return tx
+    .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })
+    .from(pedidoExclusao)
+    .where(and(emAberto(), lte(pedidoExclusao.executaEm, agora)))
+    .orderBy(pedidoExclusao.executaEm)
+    .limit(100)
+    .for('update', { skipLocked: true })
+}
+
+function emAberto() {
+  return and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))
+}
+
+async function lerAberto(tx: Tx, usuarioId: number): Promise<Pedido | undefined> {
+  const [aberto] = await tx
+    .select()
+    .from(pedidoExclusao)
+    .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto()))
+  return aberto && paraFora(aberto)
+}
+
+function paraFora({ pedidaEm, executaEm }: { pedidaEm: Date; executaEm: Date }): Pedido {
+  return { pedida_em: pedidaEm, executa_em: executaEm }
+}
+
+type Pessoa = { usuarioId: number; nome: string; idioma: string | undefined }
+
+async function avisar(
+  tx: Tx,
+  contexto: Contexto,
+  pedidoId: string,
+  { usuarioId, nome, idioma }: Pessoa,
+  masters: Map<Idioma, number[]>,
+): Promise<void> {
+  await notificar(tx, contexto, {
+    chave: `exclusao:${pedidoId}:titular`,
+    tipo: 'CONTA',
+    usuarioIds: [usuarioId],
+    ...(idioma === 'INGLES'
+      ? {
+          assunto: 'Your account will be erased',
+          message: `In ${esperaDias} days your personal data will be erased. Changed your mind? Cancel in Settings, “My data”.`,
+        }
+      : {
+          assunto: 'Sua conta será excluída',
+          message: `Em ${esperaDias} dias os seus dados pessoais serão apagados. Mudou de ideia? Cancele em Configurações, «Meus dados».`,
+        }),
+  })
+  const quem = escapeHtml(nome)
+  for (const [lingua, ids] of masters) {
+    await notificar(tx, contexto, {
+      chave: `exclusao:${pedidoId}:${lingua}`,
+      tipo: 'PLATAFORMA',
+      usuarioIds: ids.filter((id) => id !== usuarioId),
+      ...(lingua === 'en'
+        ? {
+            assunto: `${quem} asked for their account to be erased`,
+            message: `It happens by itself in ${esperaDias} days. See before then who will manage their companies.`,
+          }
+        : {
+            assunto: `${quem} pediu a exclusão da conta`,
+            message: `Ela acontece sozinha em ${esperaDias} dias. Antes disso, veja quem vai cuidar das empresas dessa pessoa.`,
+          }),
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { apagarAvatar } from '#identidade/conta/propria/avatar.service.ts'
+import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
+import { travarAlvo } from '#identidade/usuario/alvo.ts'
+import { rotaUsuario } from '#identidade/usuario/usuario.consulta.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { esquecerConta } from '#plataforma/esquecimento/esquecer.service.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+/** An account that was never active goes; any other keeps its number, for what others' records say of it, and nothing that names a person. */
+export async function excluirUsuario(
+  contexto: Contexto,
+  id: number,
+): Promise<{ resultado: 'EXCLUIDO' | 'ANONIMIZADO' }> {
+  exigirPermissao(contexto, rotaUsuario, 'pode_excluir')
+  const { nunca, avatar } = await mantendoUmMaster(() =>
+    withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
+      const { status } = await travarAlvo(tx, contexto, id, { outro: true })
+      const nunca = status === 'PENDENTE'
+      const avatar = nunca ? null : await esquecerConta(tx, contexto, id)
+      if (nunca) await tx.delete(usuario).where(eq(usuario.id, id))
+      await auditar(tx, contexto, {
+        acao: 'EXCLUIR',
+        recurso: 'usuario',
+        id,
+        nome: `#${id}`,
+        antes: { status },
+        ...(!nunca && { depois: { anonimizado: true } }),
+      })
+      return { nunca, avatar }
+    }),
+  )
+  await apagarAvatar(contexto, avatar)
+  return { resultado: nunca ? 'EXCLUIDO' : 'ANONIMIZADO' }
+}

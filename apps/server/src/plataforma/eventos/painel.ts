@@ -1,0 +1,124 @@
+import { eventoPainel } from '@zelo/contract/eventos.schema'
+import { lerSessaoAberta } from '#identidade/acesso/sessao/sessao.consulta.ts'
+import type { AtorUsuario } from '#nucleo/contexto.ts'
+import type { Stream } from '#platform/http/resposta/sse.ts'
+import type { Evento, Topico } from '#platform/realtime/realtime.ts'
+import { declararLimite } from '#platform/security/limites.ts'
+import type { Servicos } from '#platform/servicos.ts'
+
+/** One more closes the oldest. */
+export const { max: maxPorUsuario } = declararLimite({
+  nome: 'eventos.painel',
+  conta: 'open event streams of the panel',
+  por: 'user',
+  max: 20,
+  sempre: true,
+})
+const conferirCadaMs = 60_000
+/** Between an event and the clock of who missed it: told twice is better than not at all. */
+const folgaMs = 2_000
+
+type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
+
+/** Streams of signed-in users: what changed for them and for the companies they belong to. */
+export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock' | 'log'>) {
+  const { realtime, log } = servicos
+  const abertos = new Map<number, Stream[]>()
+
+  return {
+    /**
+     * Sends `pronto` at once, then what was told in the `desde` ms before, for a client that listens since then; where that is not known
+     * any more, and whenever events were missed, `pronto` says so (`perdidos`) and the client reads again what it shows. Ids only count
+     * on from the one it saw. The stream ends with the session, and when the user's companies or profiles are others.
+     */
+    acompanhar(usuario: Usuario, stream: Stream, desde?: number, lastEventId?: string | string[]): void {
+      let ordem = ordemDe(lastEventId)
+      const enviar = (tipo: string, dados: unknown) => stream.send(tipo, dados, ++ordem)
+      const pronto = (perdidos: boolean) => enviar('pronto', { tipo: 'pronto', perdidos })
+      const contar = (evento: Evento, topico: Topico) => {
+        const dados = naRede(evento, topico)
+        if (dados) enviar(dados.tipo, dados)
+        return dados
+      }
+
+      const topicos = topicosDe(usuario)
+      const cancelar = topicos.map((topico) =>
+        realtime.assinar(
+          topico,
+          (evento) => {
+            if (encerra(evento, topico, usuario)) return stream.close()
+            // Other companies or profiles are other topics: the client comes back for them.
+            if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`)
+              stream.close()
+          },
+          // Every topic hears of the gap: one `pronto` is enough.
+          topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,
+        ),
+      )
+      const conferencia = setInterval(() => void conferir(usuario, stream), conferirCadaMs)
+      conferencia.unref()
+      stream.onClose(() => {
+        clearInterval(conferencia)
+        for (const parar of cancelar) parar()
+        sair(usuario.usuarioId, stream)
+      })
+      entrar(usuario.usuarioId, stream)
+      const perdeu = desde === undefined ? undefined : realtime.recentes(topicos, desde + folgaMs)
+      pronto(perdeu === undefined)
+      for (const { evento, topico } of perdeu ?? []) contar(evento, topico)
+    },
+  }
+
+  /** The session and the companies as the database has them now; a database that does not answer changes nothing. */
+  async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
+    try {
+      const sessao = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, servicos.clock.now())
+      const mudou = !sessao || ids(sessao.empresas) !== ids(empresas) || `${sessao.perfilIds}` !== `${perfilIds}`
+      if (mudou || sessao.bloqueada) stream.close()
+    } catch (error) {
+      log.warn({ err: error }, 'eventos: a session could not be checked')
+    }
+  }
+
+  function entrar(usuarioId: number, stream: Stream): void {
+    const streams = [...(abertos.get(usuarioId) ?? []), stream]
+    abertos.set(usuarioId, streams)
+    if (streams.length > maxPorUsuario) streams[0]?.close()
+  }
+
+  function sair(usuarioId: number, stream: Stream): void {
+    const streams = (abertos.get(usuarioId) ?? []).filter((open) => open !== stream)
+    if (streams.length > 0) abertos.set(usuarioId, streams)
+    else abertos.delete(usuarioId)
+  }
+}
+
+function topicosDe({ usuarioId, empresas, perfilIds }: Usuario): Topico[] {
+  return [
+    `usuario:${usuarioId}`,
+    ...empresas.map(({ id }): Topico => `empresa:${id}`),
+    ...perfilIds.map((id): Topico => `perfil:${id}`),
+  ]
+}
+
+function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuario): boolean {
+  return evento.tipo === 'sessao-encerrada' && topico === `usuario:${usuarioId}` && evento.id === sessaoId
+}
+
+/** The event as the contract has it; undefined for what is not meant for the panel. */
+function naRede({ tipo, id, valor }: Evento, topico: Topico) {
+  const empresaId = topico.startsWith('empresa:') ? topico.slice('empresa:'.length) : undefined
+  return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId, ordem: valor }).data
+}
+
+function ids(empresas: { id: string }[]): string {
+  return empresas
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+}
+
+function ordemDe(lastEventId: string | string[] | undefined): number {
+  const ordem = Number(lastEventId)
+  return Number.isSafeInteger(ordem) && ordem > 0 ? ordem : 0
+}

@@ -1,0 +1,30 @@
+import { inArray, sql } from 'drizzle-orm'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+
+/** What was said and booked in trials. Conversations first: whoever holds one is in the middle of a turn. */
+export async function excluirConversas(tx: Tx, empresaIds: string[]): Promise<void> {
+  await tx
+    .select({ id: conversa.id })
+    .from(conversa)
+    .where(inArray(conversa.empresaId, empresaIds))
+    .orderBy(conversa.empresaId, conversa.id)
+    .for('update')
+  await tx.delete(agendamento).where(inArray(agendamento.empresaId, empresaIds))
+  await tx.delete(conversa).where(inArray(conversa.empresaId, empresaIds))
+  await tx.delete(cliente).where(inArray(cliente.empresaId, empresaIds))
+  await tx.delete(emailSaida).where(inArray(emailSaida.empresaId, empresaIds))
+}
+
+/** Whole companies, with every row that is theirs. Only for trials. */
+export async function excluirEmpresas(tx: Tx, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  await excluirConversas(tx, ids)
+  await tx.delete(empresa).where(inArray(empresa.id, ids))
+  // What went with it left marks of days to count, which outlive their company.
+  await tx.execute(sql`DELETE FROM indicador_mudanca WHERE empresa_id IN ${ids}`)
+}

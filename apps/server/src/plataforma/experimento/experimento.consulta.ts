@@ -1,0 +1,63 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { type Dono, doDono } from './experimento.service.ts'
+import { experimento } from './experimento.table.ts'
+import { vidaAte } from './validade.ts'
+
+const maxAgendamentos = 20
+/** Reading is use, told to the database once a minute. */
+const usoMs = 60_000
+
+/** What the agent of a draft wrote down: the page asks while the visitor looks. */
+export async function consultarRascunho(contexto: Contexto, dono: Dono) {
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, dono.id, async (tx) => {
+    const [[proprio], marcados, [ultima]] = await pipelined([
+      tx
+        .select({ experimento, chave: empresa.chave, fuso: empresa.fuso })
+        .from(experimento)
+        .innerJoin(empresa, eq(empresa.id, experimento.empresaId))
+        .where(doDono(dono, agora)),
+      selecionarAgendamentos(tx)
+        .where(eq(agendamento.empresaId, dono.id))
+        .orderBy(desc(agendamento.criadoEm))
+        .limit(maxAgendamentos),
+      tx
+        .select({ status: conversa.status })
+        .from(conversa)
+        .where(eq(conversa.empresaId, dono.id))
+        .orderBy(desc(conversa.ultimaEm))
+        .limit(1),
+    ])
+    if (!proprio) throw new NaoEncontrado()
+    return {
+      chave: proprio.chave,
+      fuso: proprio.fuso,
+      expira_em: await usar(tx, contexto, proprio.experimento),
+      chamou_pessoa: ultima !== undefined && ultima.status !== 'AGENTE',
+      agendamentos: marcados.map(toAgendamento),
+    }
+  })
+}
+
+async function usar(
+  tx: Tx,
+  { clock }: Contexto,
+  { empresaId, usadoEm, criadoEm, expiraEm, reservado }: typeof experimento.$inferSelect,
+): Promise<Date> {
+  const agora = clock.now()
+  if (reservado || agora.getTime() - usadoEm.getTime() < usoMs) return expiraEm
+  const nova = vidaAte(agora, criadoEm)
+  await tx
+    .update(experimento)
+    .set({ usadoEm: agora, expiraEm: nova })
+    .where(and(eq(experimento.empresaId, empresaId), eq(experimento.reservado, false), lt(experimento.usadoEm, agora)))
+  return nova
+}

@@ -1,0 +1,126 @@
+import { diasDoPeriodo, type PainelIndicador, type PeriodoIndicador } from '@zelo/contract/indicador'
+import { eq } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { diasDaJanela, janelaDe } from '#platform/indicador.janela.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
+import { type Alvo, lerAgora, lerEsperando, lerSomas } from './indicador.consulta.ts'
+import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
+
+export const rotaIndicador = '/gerenciamento/dashboard'
+const micro = 1_000_000
+
+/** Figures of the company of the call, or of what is of the professional who calls. What changed since they were last counted is counted first. */
+export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicador): Promise<PainelIndicador> {
+  exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
+  const { id, gestor } = exigirEmpresa(contexto)
+  const assinatura = gestor ? await assinaturaDoPeriodo(contexto.db, id, diasDoPeriodo[periodo]) : null
+  return noAlcance(contexto, periodo, async (tx, alvo) => {
+    const somas = await lerSomas(tx, alvo)
+    const agora = await lerAgora(tx, alvo)
+    const parte = (atual: boolean) =>
+      totaisDe(
+        somas.somasConversas.filter((linha) => linha.atual === atual),
+        somas.somasAgendamentos.filter((linha) => linha.atual === atual),
+        somas.respostas.filter((linha) => linha.atual === atual),
+      )
+    const { fuso, de, ate } = alvo.janela
+    return {
+      fuso,
+      de,
+      ate,
+      alcance: alvo.escopo === 'todos' ? 'EMPRESA' : 'PROPRIO',
+      ...agora,
+      atual: parte(true),
+      antes: parte(false),
+      serie: diasDaJanela(alvo.janela).map((dia) => ({
+        dia,
+        no_horario: somar(somas.dias, (linha) => (linha.dia === dia && !linha.fora ? linha.total : 0)),
+        fora_horario: somar(somas.dias, (linha) => (linha.dia === dia && linha.fora ? linha.total : 0)),
+        agendamentos: somas.diasAgendamentos.find((linha) => linha.dia === dia)?.feitos ?? 0,
+      })),
+      horas: somas.horas,
+      servicos: somas.servicos,
+      profissionais: somas.profissionais,
+      retorno: alvo.escopo === 'todos' ? retornoDe(somas, assinatura) : null,
+      promessas: somas.promessas,
+    }
+  })
+}
+
+/** The days of a period as a file. */
+export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIndicador, reply: FastifyReply) {
+  exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
+  const { id: empresaId } = exigirEmpresa(contexto)
+  return exportarLista<PainelIndicador['serie'][number]>(contexto, reply, {
+    recurso: 'indicador',
+    empresaId,
+    filtros: { periodo },
+    nome: 'dashboard',
+    colunas: [
+      { titulo: { br: 'Dia', en: 'Day' }, valor: ({ dia }) => dia },
+      { titulo: { br: 'Conversas', en: 'Conversations' }, valor: (d) => d.no_horario + d.fora_horario },
+      { titulo: { br: 'Fora do horário', en: 'Out of hours' }, valor: ({ fora_horario }) => fora_horario },
+      { titulo: { br: 'Agendamentos feitos', en: 'Bookings made' }, valor: ({ agendamentos }) => agendamentos },
+    ],
+    pagina: async () => ({ itens: (await consultarIndicadores(contexto, periodo)).serie, proximo: null }),
+  })
+}
+
+/** What the menu says beside the conversations. */
+export function contarEsperando(contexto: Contexto): Promise<{ total: number }> {
+  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => ({
+    total: await lerEsperando(tx, daEmpresa.id, await lerEscopo(tx, daEmpresa, usuario)),
+  }))
+}
+
+/** Runs `work` with what the caller may see of the company, its changed days counted. */
+export async function noAlcance<T>(
+  contexto: Contexto,
+  periodo: PeriodoIndicador,
+  work: (tx: Tx, alvo: Alvo) => Promise<T>,
+): Promise<T> {
+  const usuario = exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
+  const daEmpresa = exigirEmpresa(contexto)
+  const agora = contexto.clock.now()
+  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const [{ fuso = '' } = {}] = await tx
+      .select({ fuso: empresa.fuso })
+      .from(empresa)
+      .where(eq(empresa.id, daEmpresa.id))
+    await contar(tx, daEmpresa.id)
+    return work(tx, { empresaId: daEmpresa.id, escopo, janela: janelaDe(periodo, fuso, agora), agora })
+  })
+}
+
+/** Counts the days that changed; safe at any time and from anywhere. @returns how many */
+export async function contar(tx: Tx, empresaId: string): Promise<number> {
+  const { rows } = await tx.client.query<{ dias: number }>('SELECT contar_indicadores($1) AS dias', [empresaId])
+  return rows[0]?.dias ?? 0
+}
+
+function retornoDe(
+  { somasAgendamentos, somasConversas }: { somasAgendamentos: SomaAgendamentos[]; somasConversas: SomaConversas[] },
+  assinatura: number | null,
+): PainelIndicador['retorno'] {
+  const doAgente = somasAgendamentos.filter(({ atual, origem }) => atual && origem === 'AGENTE')
+  const fora = doAgente.filter((linha) => linha.fora)
+  const valor = somar(doAgente, (linha) => linha.valor)
+  const modelo = Math.ceil(somar(somasConversas, ({ atual, custo }) => (atual ? custo : 0)) / micro)
+  return {
+    atendidos: somar(doAgente, ({ atendidos }) => atendidos),
+    valor,
+    fora_atendidos: somar(fora, ({ atendidos }) => atendidos),
+    fora_valor: somar(fora, (linha) => linha.valor),
+    assinatura,
+    modelo,
+    saldo: valor - (assinatura ?? 0) - modelo,
+  }
+}

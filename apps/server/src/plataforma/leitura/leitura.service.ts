@@ -1,0 +1,194 @@
+import type { leitura as contract, conversaDaPlataforma } from '@zelo/contract/leitura.schema'
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import {
+  type ConversaAberta,
+  comAtendente,
+  comNomes,
+  lerAberta,
+  lerPagina,
+  type PaginaDeMensagens,
+  type PaginaLida,
+  selecionarConversas,
+} from '#conversa/conversa/conversa.consulta.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { type AtorUsuario, type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { leitura } from './leitura.table.ts'
+
+type ConversaDaPlataforma = z.output<typeof conversaDaPlataforma>
+type Leitura = z.output<typeof contract>
+type Alvo = { empresa: string; id: string }
+type Filtros = {
+  busca?: string
+  status?: ConversaDaPlataforma['status']
+  canal?: ConversaDaPlataforma['canal']
+  cursor?: string
+  limite?: number
+}
+
+const rota = '/admin/gerenciamento/chat-messages'
+const porPagina = 50
+/** A search of companies that finds more asks for a narrower word. */
+const maxEmpresas = 100
+const abertaMs = 30 * 60_000
+
+/** Conversations of all companies, the one with the newest message first: whose they are and how they stand, none of their words. */
+export async function listarConversasDaPlataforma(
+  contexto: Contexto,
+  { busca, status, canal, cursor, limite = porPagina }: Filtros,
+): Promise<{ itens: ConversaDaPlataforma[]; proximo: string | null }> {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
+
+  return withPlataforma(contexto.db, 'conversa.plataforma', async (tx) => {
+    const empresas = busca?.trim() ? await acharEmpresas(tx, busca) : undefined
+    const rows = await selecionar(
+      tx,
+      and(
+        empresas && inArray(conversa.empresaId, empresas),
+        status && eq(conversa.status, status),
+        canal && eq(conversa.canal, canal),
+        ultimaEm && ultimoId
+          ? sql`(${conversa.ultimaEm}, ${conversa.id}) < (${new Date(Number(ultimaEm))}, ${ultimoId}::uuid)`
+          : undefined,
+      ),
+      limite + 1,
+    )
+    const itens = rows.slice(0, limite)
+    const fim = itens.at(-1)
+    return {
+      itens,
+      proximo: rows.length > limite && fim ? escreverCursor(String(fim.ultima_em.getTime()), fim.id) : null,
+    }
+  })
+}
+
+/** Opens a conversation to the caller for half an hour; who, why and when stays in the trail. */
+export async function abrirLeitura(
+  contexto: Contexto,
+  { empresa: empresaId, id }: Alvo,
+  motivo: string,
+): Promise<Leitura> {
+  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+  const da = await acharConversa(contexto, { empresa: empresaId, id })
+  const agora = contexto.clock.now()
+  const ate = new Date(agora.getTime() + abertaMs)
+
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
+    await tx
+      .insert(leitura)
+      .values({ empresaId, id: uuidv7(), conversaId: id, usuarioId, motivo, abertaEm: agora, ate })
+    await auditar(tx, contexto, {
+      acao: 'REVELAR',
+      recurso: 'conversa',
+      id,
+      nome: da.empresa.nome,
+      empresaId,
+      depois: { motivo, ate },
+    })
+  })
+  return { motivo, ate }
+}
+
+/** One conversation; its words only while the caller has a reading open. */
+export async function lerConversa(
+  contexto: Contexto,
+  alvo: Alvo,
+): Promise<{ conversa: ConversaDaPlataforma; leitura: Leitura | null; aberta: ConversaAberta | null }> {
+  const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
+  const achada = await acharConversa(contexto, alvo)
+  const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
+    const vigente = await leituraVigente(tx, contexto, usuario, alvo)
+    if (!vigente) return { leitura: null, lida: null }
+    const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
+      and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
+    )
+    if (!row) throw new NaoEncontrado()
+    return { leitura: vigente, lida: await lerAberta(tx, row, alvo.empresa, 'todos', contexto.clock.now()) }
+  })
+  return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
+}
+
+/** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */
+export async function lerMensagens(contexto: Contexto, alvo: Alvo, pagina: PaginaDeMensagens): Promise<PaginaLida> {
+  const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
+  await acharConversa(contexto, alvo)
+  const lida = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
+    if (!(await leituraVigente(tx, contexto, usuario, alvo))) {
+      throw new Recusado(
+        {
+          br: 'A leitura desta conversa não está aberta, ou já passou de meia hora.',
+          en: 'This conversation is not open to you, or half an hour is over.',
+        },
+        { acao: { br: 'Diga o motivo para abri-la de novo.', en: 'Give a reason to open it again.' } },
+      )
+    }
+    return lerPagina(tx, alvo.empresa, alvo.id, pagina)
+  })
+  return comNomes(contexto.db, lida)
+}
+
+async function leituraVigente(
+  tx: Tx,
+  { clock }: Contexto,
+  { usuarioId }: AtorUsuario,
+  { empresa: empresaId, id }: Alvo,
+): Promise<Leitura | null> {
+  const [row] = await tx
+    .select({ motivo: leitura.motivo, ate: leitura.ate })
+    .from(leitura)
+    .where(
+      and(
+        eq(leitura.empresaId, empresaId),
+        eq(leitura.conversaId, id),
+        eq(leitura.usuarioId, usuarioId),
+        gt(leitura.ate, clock.now()),
+      ),
+    )
+    .orderBy(desc(leitura.ate))
+    .limit(1)
+  return row ?? null
+}
+
+async function acharConversa({ db }: Contexto, { empresa: empresaId, id }: Alvo): Promise<ConversaDaPlataforma> {
+  const [row] = await withPlataforma(db, 'conversa.plataforma', (tx) =>
+    selecionar(tx, and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)), 1),
+  )
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+function selecionar(tx: Tx, onde: SQL | undefined, limite: number): Promise<ConversaDaPlataforma[]> {
+  return tx
+    .select({
+      id: conversa.id,
+      empresa: { id: empresa.id, nome: empresa.nome },
+      canal: conversa.canal,
+      status: conversa.status,
+      mensagens: conversa.ultimaOrdem,
+      aberta_em: conversa.abertaEm,
+      ultima_em: conversa.ultimaEm,
+    })
+    .from(conversa)
+    .innerJoin(empresa, eq(empresa.id, conversa.empresaId))
+    .where(onde)
+    .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
+    .limit(limite)
+}
+
+async function acharEmpresas(tx: Tx, busca: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: empresa.id })
+    .from(empresa)
+    .where(contemSemAcento(empresa.nome, busca))
+    .orderBy(empresa.nome, empresa.id)
+    .limit(maxEmpresas)
+  return rows.map(({ id }) => id)
+}

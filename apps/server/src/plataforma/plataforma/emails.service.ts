@@ -1,0 +1,76 @@
+import type { filtrosEmail } from '@zelo/contract/plataforma'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { emailSaida } from '#platform/mail/email-saida.table.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+const rota = '/admin/dashboard'
+const porPagina = 50
+
+const resumido = {
+  id: emailSaida.id,
+  para: emailSaida.para,
+  assunto: emailSaida.assunto,
+  status: emailSaida.status,
+  criado_em: emailSaida.criadoEm,
+  enviado_em: emailSaida.enviadoEm,
+}
+
+type Pedido = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
+
+/** What the product wrote, newest first, without the texts. */
+export async function listarEmails(contexto: Contexto, { busca, status, cursor, limite = porPagina }: Pedido) {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  const [ultimo] = lerCursor(cursor, padraoUuid) ?? []
+  const itens = await withPlataforma(contexto.db, 'plataforma.emails', (tx) =>
+    tx
+      .select(resumido)
+      .from(emailSaida)
+      .where(
+        and(
+          ultimo ? lt(emailSaida.id, ultimo) : undefined,
+          status === 'TODOS' ? undefined : eq(emailSaida.status, status),
+          busca?.trim() ? contemSemAcento(sql`${emailSaida.para} || ' ' || ${emailSaida.assunto}`, busca) : undefined,
+        ),
+      )
+      .orderBy(desc(emailSaida.id))
+      .limit(limite + 1),
+  )
+  const mostrados = itens.slice(0, limite)
+  const fim = mostrados.at(-1)
+  return { itens: mostrados, proximo: itens.length > limite && fim ? escreverCursor(fim.id) : null }
+}
+
+/** One of them, to be read. A link into an account opens it for whoever has it: only who may do everything sees one. */
+export async function consultarEmail(contexto: Contexto, id: string) {
+  const { permissoes } = exigirPermissao(contexto, rota, 'pode_alterar')
+  return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {
+    const [email] = await tx
+      .select({
+        ...resumido,
+        texto: emailSaida.texto,
+        sigiloso: emailSaida.sigiloso,
+        calendario: emailSaida.calendario,
+        tentativas: emailSaida.tentativas,
+        erro: emailSaida.erro,
+        empresaId: emailSaida.empresaId,
+      })
+      .from(emailSaida)
+      .where(eq(emailSaida.id, id))
+    if (!email) throw new NaoEncontrado()
+    const { empresaId, ...mostrado } = email
+    await auditar(tx, contexto, {
+      acao: 'REVELAR',
+      recurso: 'email',
+      id,
+      nome: email.assunto,
+      ...(empresaId && { empresaId }),
+    })
+    const podeLer = !email.sigiloso || permissoes.some(({ master }) => master)
+    return { ...mostrado, texto: podeLer ? email.texto : '' }
+  })
+}

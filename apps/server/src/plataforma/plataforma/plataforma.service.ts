@@ -1,0 +1,118 @@
+import { statusUsuario } from '@zelo/contract/enums.schema'
+import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma'
+import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
+import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+
+const rota = '/admin/dashboard'
+/** The platform counts its days where it is kept. */
+const fuso = 'America/Sao_Paulo'
+const mortasMostradas = 50
+const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'month', quantas: 12 } } as const
+
+type Parte = { inicio: Date; conversas: number; agendamentos: number }
+type Contagem<N extends string> = Record<N, number>
+
+/** Figures of the platform: what there is today, and what came in the period, part by part. */
+export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel): Promise<PainelPlataforma> {
+  exigirPermissao(contexto, rota, 'pode_visualizar')
+  const painel = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
+    const serie = await lerSerie(tx, periodo, contexto.clock.now())
+    const desde = serie[0]?.inicio ?? contexto.clock.now()
+    const [empresas, usuarios, emails, servidores, exclusoes] = await pipelined([
+      tx.execute<{ total: number; novas: number }>(
+        sql`SELECT count(*)::int AS total, count(*) FILTER (WHERE criada_em >= ${desde.toISOString()})::int AS novas FROM empresa`,
+      ),
+      contarPor(tx, sql`SELECT status AS nome, count(*)::int AS total FROM usuario GROUP BY status`),
+      contarPor(
+        tx,
+        sql`SELECT status AS nome, count(*)::int AS total FROM email_saida WHERE criado_em >= ${desde.toISOString()} GROUP BY status`,
+      ),
+      tx
+        .select({
+          id: servidor.id,
+          nome: servidor.nome,
+          tipo: servidor.tipo,
+          estado: servidor.estado,
+          conexao: servidor.conexao,
+        })
+        .from(servidor)
+        .orderBy(asc(servidor.nome), asc(servidor.id)),
+      tx
+        .select({ abertas: count(), proxima: min(pedidoExclusao.executaEm) })
+        .from(pedidoExclusao)
+        .where(and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))),
+    ])
+    return {
+      desde,
+      serie,
+      conversas: somar(serie.map(({ conversas }) => conversas)),
+      agendamentos: somar(serie.map(({ agendamentos }) => agendamentos)),
+      empresas: empresas.rows[0] ?? { total: 0, novas: 0 },
+      usuarios: completar(statusUsuario.options, usuarios),
+      emails: completar(statusEmailPainel, emails),
+      servidores,
+      exclusoes: exclusoes[0] ?? { abertas: 0, proxima: null },
+    }
+  })
+  return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }
+}
+
+/** A job that gave up goes back to its queue, once. */
+export async function repetirMorta(
+  contexto: Contexto,
+  { fila, id }: { fila: string; id: string },
+): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rota, 'pode_alterar')
+  return withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'tarefa',
+      id,
+      nome: fila,
+      antes: { estado: 'PARADA' },
+      depois: { estado: 'NA_FILA' },
+    })
+    // Last, so that a refusal takes the line of the trail back with it.
+    if (!(await contexto.jobs.repetirMorta(fila, id))) throw new NaoEncontrado()
+    return { ok: true }
+  })
+}
+
+/** Every part of the period, those with nothing too, by the days of each company; as the last run of the count left them. */
+async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Parte[]> {
+  const { unidade, quantas } = partes[periodo]
+  const { rows } = await tx.client.query<Parte>(
+    `WITH partes AS (
+       SELECT p AS local, p AT TIME ZONE $3 AS inicio
+       FROM generate_series(
+         date_trunc($2, $1::timestamptz AT TIME ZONE $3) - ($4 - 1) * ('1 ' || $2)::interval,
+         date_trunc($2, $1::timestamptz AT TIME ZONE $3), ('1 ' || $2)::interval) p
+     ), somas AS (
+       SELECT date_trunc($2, i.dia::timestamp) AS local, sum(i.conversas)::int AS conversas, sum(i.agendamentos)::int AS agendamentos
+       FROM indicador_dia i JOIN empresa e USING (empresa_id) WHERE i.dia >= (SELECT min(local)::date FROM partes) GROUP BY 1
+     )
+     SELECT p.inicio, coalesce(s.conversas, 0) AS conversas, coalesce(s.agendamentos, 0) AS agendamentos
+     FROM partes p LEFT JOIN somas s USING (local) ORDER BY p.local`,
+    [agora, unidade, fuso, quantas],
+  )
+  return rows
+}
+
+async function contarPor(tx: Tx, consulta: ReturnType<typeof sql>): Promise<{ nome: string; total: number }[]> {
+  return (await tx.execute<{ nome: string; total: number }>(consulta)).rows
+}
+
+function completar<N extends string>(nomes: readonly N[], contados: { nome: string; total: number }[]): Contagem<N> {
+  const totalDe = (nome: N) => contados.find((contado) => contado.nome === nome)?.total ?? 0
+  return Object.fromEntries(nomes.map((nome) => [nome, totalDe(nome)])) as Contagem<N>
+}
+
+function somar(numeros: number[]): number {
+  return numeros.reduce((soma, numero) => soma + numero, 0)
+}

@@ -1,0 +1,82 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { v7 as uuidv7 } from 'uuid'
+import { escreverAviso } from '#avisos/email/aviso.ts'
+import { enviarAvulso } from '#conversa/canal/saida/avulso.service.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Filas } from '#platform/jobs/jobs.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { saidaDoResumo } from './resumo.saida.ts'
+import { type Dia, escreverResumo } from './resumo.textos.ts'
+
+type Pedido = Filas['resumo.whatsapp']
+type Destinatario = {
+  empresaId: string
+  usuarioId: number
+  dia: string
+  email: string
+  idioma: Idioma
+  empresa: string
+  nome: string
+} & Dia
+
+/**
+ * Sends the morning message by the company's channel. The call is written down before it is made, so that it is made once; what certainly did
+ * not go, has no channel to go by, or broke off on the way, goes by e-mail, which is one a day whoever asks for it.
+ */
+export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Promise<void> {
+  const { empresaId, usuarioId, dia } = pedido
+  const quem = await withPlataforma(servicos.db, 'resumo.envio', async (tx) => {
+    const { rows } = await tx.client.query<{
+      nome: string
+      email: string
+      telefone: string | null
+      idioma: string
+      empresa: string
+      chamado: boolean
+    }>(
+      `SELECT u.nome, u.email, u.telefone, u.idioma, e.nome AS empresa, r.chamado_dia IS NOT DISTINCT FROM $3::date AS chamado
+       FROM resumo r JOIN usuario u ON u.id = r.usuario_id JOIN empresa e USING (empresa_id)
+       WHERE r.empresa_id = $1 AND r.usuario_id = $2 AND r.ativo AND (r.chamado_dia IS NULL OR r.chamado_dia <= $3::date) AND u.status = 'ATIVO'
+       FOR UPDATE OF r`,
+      [empresaId, usuarioId, dia],
+    )
+    if (!rows[0]) return undefined
+    await tx.client.query('UPDATE resumo SET chamado_dia = $3 WHERE empresa_id = $1 AND usuario_id = $2', [
+      empresaId,
+      usuarioId,
+      dia,
+    ])
+    return rows[0]
+  })
+  if (!quem) return
+  const destinatario: Destinatario = { ...pedido, ...quem, idioma: quem.idioma === 'INGLES' ? 'en' : 'br' }
+  if (quem.chamado) return withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
+  const { assunto, paragrafos, pedido: porque } = escreverResumo(destinatario.idioma, destinatario)
+  const { publicUrl } = servicos.config
+  const texto = [
+    `*${assunto}*`,
+    ...paragrafos,
+    `${publicUrl}/gerenciamento/dashboard`,
+    `${porque} ${publicUrl}/conta-usuario/configuracoes`,
+  ].join('\n\n')
+  const foi = quem.telefone
+    ? await enviarAvulso(servicos, { empresaId, telefone: quem.telefone, id: uuidv7(), texto })
+    : 'nao'
+  if (foi === 'nao') await withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
+}
+
+/** Named by person, company and day: the same one twice is one e-mail. */
+export async function porEmail(
+  tx: Tx,
+  { mailer, config }: Pick<Servicos, 'mailer' | 'config'>,
+  { empresaId, usuarioId, dia, email: para, idioma, ...resto }: Destinatario,
+): Promise<void> {
+  const { assunto, paragrafos, pedido, texto } = escreverResumo(idioma, resto)
+  const link = { url: `${config.publicUrl}/gerenciamento/dashboard`, texto }
+  const porque = `${pedido} ${config.publicUrl}/conta-usuario/configuracoes`
+  await mailer.enfileirar(tx, {
+    ...{ chave: `resumo:${empresaId}:${usuarioId}:${dia}`, para, empresaId },
+    descadastro: saidaDoResumo(config, { empresaId, usuarioId }),
+    ...escreverAviso(idioma, { assunto, paragrafos, link, porque }),
+  })
+}

@@ -1,0 +1,96 @@
+import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
+import { semOpcoes, type TipoServidor } from '@zelo/contract/servidor'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+
+export type Linha = typeof servidor.$inferSelect
+
+export const rotaServidor = '/cpainel/servidor'
+
+const ordens = {
+  nome: servidor.nome,
+  tipo: servidor.tipo,
+  ordem: servidor.ordem,
+  conexao_desde: servidor.conexao_desde,
+}
+
+type Filtros = Pedido<keyof typeof ordens> & {
+  busca?: string
+  estado: EstadoAdministrativo | 'TODOS'
+  tipo?: TipoServidor
+  conexao?: EstadoConexao
+}
+
+export async function listarServidores(contexto: Contexto, { busca, estado, tipo, conexao, ...pedido }: Filtros) {
+  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+  const filtro = and(
+    busca?.trim() ? contemSemAcento(sql`${servidor.nome} || ' ' || ${servidor.endereco}`, busca) : undefined,
+    estado === 'TODOS' ? undefined : eq(servidor.estado, estado),
+    tipo && eq(servidor.tipo, tipo),
+    conexao && eq(servidor.conexao, conexao),
+  )
+  const pagina = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) =>
+    listarPorChave(tx, { de: servidor, id: servidor.id, ordens, filtro, pedido }),
+  )
+  return { ...pagina, itens: pagina.itens.map(toServidor) }
+}
+
+export function exportarServidores(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
+  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+  return exportarLista<ReturnType<typeof toServidor>>(contexto, reply, {
+    recurso: 'servidor',
+    filtros,
+    nome: 'servidores',
+    colunas: [
+      { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
+      { titulo: { br: 'Tipo', en: 'Type' }, valor: (item) => item.tipo },
+      { titulo: { br: 'Endereço', en: 'Address' }, valor: (item) => item.endereco },
+      { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
+      { titulo: { br: 'Estado desde', en: 'State since' }, valor: (item) => item.estado_desde },
+      { titulo: { br: 'Conexão', en: 'Connection' }, valor: (item) => item.conexao },
+      { titulo: { br: 'Conexão desde', en: 'Connection since' }, valor: (item) => item.conexao_desde },
+      { titulo: { br: 'Motivo', en: 'Reason' }, valor: (item) => item.motivo },
+      { titulo: { br: 'Prioridade', en: 'Priority' }, valor: (item) => item.ordem },
+    ],
+    pagina: (cursor) => listarServidores(contexto, { ...filtros, cursor, limite: 100 }),
+  })
+}
+
+export async function consultarServidor(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+  return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
+}
+
+export async function listarQuedas(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    await lerServidor(tx, id)
+    return tx
+      .select()
+      .from(servidorQueda)
+      .where(eq(servidorQueda.servidorId, id))
+      .orderBy(desc(servidorQueda.inicio))
+      .limit(50)
+  })
+}
+
+/** The row or 404; `travado` keeps it from others until the transaction ends. */
+export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+  const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
+  const [row] = await (travado ? consulta.for('update') : consulta)
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+/** As it leaves the server: whether there is a secret, never the secret. */
+export function toServidor({ segredo, ...row }: Linha) {
+  // Rows from before a field was there do not have it.
+  return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
+}

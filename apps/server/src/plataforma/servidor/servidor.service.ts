@@ -1,0 +1,314 @@
+import type { EstadoAdministrativo } from '@zelo/contract/enums'
+import {
+  type DadosServidor,
+  isModelo,
+  limitesServidor,
+  opcoesDoTipo,
+  semUso,
+  tiposDeConta,
+} from '@zelo/contract/servidor'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
+import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
+import { type Alvo, type Resultado, testarConexao } from '#instalacao/servidor/conexao.ts'
+import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
+import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { nomeDaCopia } from '#platform/cadastro/copia.ts'
+import { exigirSemUso } from '#platform/cadastro/usos.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, Recusado } from '#platform/errors.ts'
+import { isEndereco } from '#platform/mail/message.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { type Linha, lerServidor, rotaServidor, toServidor } from './servidor.consulta.ts'
+import { chamarModelo } from './teste-modelo.ts'
+
+export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados }: DadosServidor) {
+  exigirPermissao(contexto, rotaServidor, 'pode_incluir')
+  conferir(dados)
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const novo = await inserir(tx, contexto, dados, segredo)
+    await registrar(tx, contexto, 'INCLUIR', undefined, novo)
+    return toServidor(novo)
+  })
+}
+
+/** Never with the secret: who copies need not know what it opens. */
+export async function copiarServidor(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_copiar')
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const { nome, ...resto } = await lerServidor(tx, id)
+    const { tipo, endereco, opcoes, uso, ordem } = resto
+    const dados = { nome: nomeDaCopia(nome, contexto.idioma, limitesServidor.nome), tipo, endereco, opcoes, uso, ordem }
+    const copia = await inserir(tx, contexto, dados)
+    await registrar(tx, contexto, 'COPIAR', undefined, copia)
+    return toServidor(copia)
+  })
+}
+
+/** A new address takes a new secret: the old one must not be sent where somebody else listens. What is in use is tried as it is now. */
+export async function editarServidor(
+  contexto: Contexto,
+  id: string,
+  { versao, segredo, ...dados }: DadosServidor & { versao: number },
+) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  conferir(dados)
+  const { estado } = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
+    exigirSegredoDoEndereco(antes, { segredo, ...dados })
+    const [depois] = await tx
+      .update(servidor)
+      .set({
+        ...dados,
+        ...(segredo !== undefined && selado(contexto, id, segredo)),
+        versao: antes.versao + 1,
+        alterado_em: contexto.clock.now(),
+      })
+      .where(eq(servidor.id, id))
+      .returning()
+    await registrar(tx, contexto, 'ALTERAR', antes, depois as Linha)
+    if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
+    return antes
+  })
+  if (estado === 'ATIVO') await verificar(contexto, id)
+  return reler(contexto, id)
+}
+
+/** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
+export async function mudarEstadoServidor(contexto: Contexto, id: string, estado: EstadoAdministrativo) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  const mudou = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    if (antes.estado === estado) return false
+    const agora = contexto.clock.now()
+    const [depois] = await tx
+      .update(servidor)
+      .set({
+        estado,
+        estado_desde: agora,
+        conexao: 'INATIVO',
+        conexao_desde: agora,
+        motivo: null,
+        versao: antes.versao + 1,
+        alterado_em: agora,
+      })
+      .where(eq(servidor.id, id))
+      .returning()
+    await tx
+      .update(servidorQueda)
+      .set({ fim: agora })
+      .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
+    const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
+    await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
+    await pararCanais(tx, contexto, { servidorId: id }, estado !== 'ATIVO')
+    if (estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
+    if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
+    return true
+  })
+  if (mudou && estado === 'ATIVO') await verificar(contexto, id)
+  return reler(contexto, id)
+}
+
+async function reler(contexto: Contexto, id: string) {
+  return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
+}
+
+/** Talks to the service now, a model by one small call too. Of an active one the connection's result is kept. */
+export async function testarServidor(contexto: Contexto, id: string) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  const inicio = performance.now()
+  const { alvo, resultado } = await verificar(contexto, id)
+  return comChamada(contexto, alvo, resultado, inicio)
+}
+
+async function verificar(contexto: Contexto, id: string) {
+  const row = await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id))
+  const alvo = { ...row, segredo: lerSegredo(contexto.config, row) }
+  const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
+  await gravarConexao(contexto, row, resultado)
+  return { alvo, resultado }
+}
+
+/** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
+export async function testarDadosServidor(
+  contexto: Contexto,
+  { id, segredo, ...dados }: DadosServidor & { id?: string },
+) {
+  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+  conferir(dados)
+  const guardado = id && (await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
+  if (guardado) exigirSegredoDoEndereco(guardado, { segredo, ...dados })
+  const inicio = performance.now()
+  const alvo = { ...dados, segredo: segredo ?? (guardado ? lerSegredo(contexto.config, guardado) : '') }
+  const resultado = await testarConexao(alvo, liberadosPara('plataforma', contexto.config))
+  return comChamada(contexto, alvo, resultado, inicio)
+}
+
+/** A server that only writes down voice messages has no model to ask. */
+async function comChamada(
+  { config }: Contexto,
+  alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
+  resultado: Resultado,
+  inicio: number,
+) {
+  const { tipo, opcoes } = alvo
+  const chama = resultado.conexao === 'CONECTADO' && isModelo(tipo) && (opcoes.modelo || !opcoes.transcricao)
+  const chamado = chama
+    ? await chamarModelo(alvo, liberadosPara('plataforma', config))
+    : { ...resultado, chamada: null }
+  return { ...chamado, ms: Math.round(performance.now() - inicio) }
+}
+
+export async function excluirServidor(contexto: Contexto, id: string): Promise<{ ok: true }> {
+  exigirPermissao(contexto, rotaServidor, 'pode_excluir')
+  return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
+    const antes = await lerServidor(tx, id, { travado: true })
+    if (antes.estado !== 'INATIVO') {
+      throw new Recusado(
+        { br: `«${antes.nome}» está em uso. Nada mudou.`, en: `“${antes.nome}” is in use. Nothing changed.` },
+        { acao: { br: 'Desative o servidor antes de excluir.', en: 'Switch the server off before you delete it.' } },
+      )
+    }
+    await exigirSemUso(tx, {
+      tabela: 'servidor',
+      id,
+      nome: antes.nome,
+      nomes: {
+        canal: ['canal', 'canais', 'channel', 'channels'],
+        cobranca: ['cobrança', 'cobranças', 'charge', 'charges'],
+      },
+    })
+    await tx.delete(servidor).where(eq(servidor.id, id))
+    await registrar(tx, contexto, 'EXCLUIR', antes, undefined)
+    return { ok: true }
+  })
+}
+
+type SemSegredo = Omit<DadosServidor, 'segredo'>
+
+function exigirSegredoDoEndereco(antes: Linha, { segredo, endereco, tipo }: DadosServidor): void {
+  if (!antes.segredo || segredo !== undefined || (endereco === antes.endereco && tipo === antes.tipo)) return
+  throw new Invalido({
+    segredo: {
+      br: 'O endereço mudou: escreva a chave ou a senha de novo.',
+      en: 'The address changed: write the key or password again.',
+    },
+  })
+}
+
+async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<Linha> {
+  const id = uuidv7()
+  const agora = contexto.clock.now()
+  const [row] = await tx
+    .insert(servidor)
+    .values({
+      id,
+      ...dados,
+      ...(segredo !== undefined && selado(contexto, id, segredo)),
+      estado_desde: agora,
+      conexao_desde: agora,
+      alterado_em: agora,
+    })
+    .returning()
+  return row as Linha
+}
+
+function selado({ config, clock }: Contexto, id: string, segredo: string) {
+  return { segredo: guardarSegredo(config, id, segredo), segredo_em: clock.now() }
+}
+
+type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
+
+/** The trail says that the secret changed, by when it did, and nothing of it. */
+async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | undefined, depois: Linha | undefined) {
+  const { id, nome } = (depois ?? antes) as Linha
+  const campos = (row: Linha | undefined) =>
+    row && {
+      nome: row.nome,
+      tipo: row.tipo,
+      endereco: row.endereco,
+      ...row.opcoes,
+      ...row.uso,
+      ordem: row.ordem,
+      estado: row.estado,
+      segredo_trocado: row.segredo_em,
+    }
+  await auditar(tx, contexto, { acao, recurso: 'servidor', id, nome, antes: campos(antes), depois: campos(depois) })
+}
+
+/** What the type needs, and an address that its protocol understands, without a password in it. */
+function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
+  const campos: ConstructorParameters<typeof Invalido>[0] = {}
+  const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
+  const url = URL.canParse(endereco) ? new URL(endereco) : undefined
+  const sobra = tipo === 'SMTP' && url && `${url.pathname.replace('/', '')}${url.search}${url.hash}`
+  if (!url || !protocolos.includes(url.protocol) || !url.hostname || sobra) {
+    campos.endereco =
+      tipo === 'SMTP'
+        ? { br: 'Escreva assim: smtp://servidor:587', en: 'Write it as: smtp://server:587' }
+        : { br: 'Escreva assim: https://servidor', en: 'Write it as: https://server' }
+  } else if (url.username || url.password) {
+    campos.endereco = {
+      br: 'Não ponha usuário nem senha no endereço: use os campos próprios.',
+      en: 'Put no user or password into the address: use their own fields.',
+    }
+  }
+  if (tipo === 'WHATSAPP_CLOUD' && !/^\d{5,20}$/.test(opcoes.numero_id)) {
+    campos['opcoes.numero_id'] = {
+      br: 'Copie o identificador do número (só dígitos) do painel da Meta.',
+      en: 'Copy the phone number id (digits only) from Meta’s panel.',
+    }
+  }
+  if (tipo === 'SMTP' && !isEndereco(/<([^>]+)>/.exec(opcoes.remetente)?.[1] ?? opcoes.remetente)) {
+    campos['opcoes.remetente'] = {
+      br: 'Informe um remetente: Zelo <nao-responda@dominio>',
+      en: 'Enter a sender: Zelo <no-reply@domain>',
+    }
+  }
+  if (tipo === 'PAGAMENTO_API_PIX') Object.assign(campos, conferirRecebimento(opcoes))
+  for (const [campo, valor] of Object.entries(opcoes)) {
+    if (valor && !opcoesDoTipo[tipo].some((aceita) => aceita === campo)) {
+      campos[`opcoes.${campo}`] = {
+        br: 'Este tipo de servidor não usa este campo: deixe vazio.',
+        en: 'This kind of server does not use this field: leave it empty.',
+      }
+    }
+  }
+  if (!isModelo(tipo)) {
+    for (const [campo, valor] of Object.entries(uso)) {
+      if (valor !== semUso[campo as keyof typeof semUso])
+        campos[`uso.${campo}`] = {
+          br: 'Só modelos têm preço e limite: deixe este campo de fora.',
+          en: 'Only models have prices and limits: leave this field out.',
+        }
+    }
+  }
+  if (Object.keys(campos).length > 0) throw new Invalido(campos)
+}
+
+/** The account of Pix Automático: whole or not at all. */
+function conferirRecebimento({ agencia = '', conta = '', tipo_conta: tipo = '' }: SemSegredo['opcoes']) {
+  if (!agencia && !conta && !tipo) return {}
+  return {
+    ...(!/^\d{0,4}$/.test(agencia) && {
+      'opcoes.agencia': { br: 'A agência tem até quatro dígitos.', en: 'A branch has up to four digits.' },
+    }),
+    ...(!/^[0-9A-Za-z-]{1,20}$/.test(conta) && {
+      'opcoes.conta': {
+        br: 'Informe o número da conta que recebe (até 20 dígitos), ou deixe os três campos vazios.',
+        en: 'Enter the number of the account that is paid (up to 20 digits), or leave all three fields empty.',
+      },
+    }),
+    ...(!tiposDeConta.some((cada) => cada === tipo) && {
+      'opcoes.tipo_conta': {
+        br: 'Escolha o tipo da conta que recebe.',
+        en: 'Choose the kind of account that is paid.',
+      },
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+import { idioma as idiomaSchema } from '@zelo/contract/enums.schema'
+import type { FastifyRequest } from 'fastify'
+
+/** Language of a caller: the cookie that the language menu sets, else the browser's first choice, else Portuguese. */
+export function idiomaDe(request: Pick<FastifyRequest, 'headers'>): 'br' | 'en' {
+  const cookie = /(?:^|;\s*)idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
+  const chosen = idiomaSchema.safeParse(cookie)
+  if (chosen.success) return chosen.data
+  return /^en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'br'
+}

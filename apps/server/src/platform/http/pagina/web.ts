@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { Idioma } from '@zelo/contract/enums'
+import { idioma as idiomaSchema } from '@zelo/contract/enums.schema'
+import { cookies } from '@zelo/contract/navegador'
+import { origemDoMolde } from '@zelo/contract/origem'
+import type { Hoje } from '@zelo/contract/site'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { naoEncontrado } from '#platform/http/error-handler.ts'
+import { idiomaDe } from '#platform/http/idioma.ts'
+import { comPaciencia } from '#platform/paciencia.ts'
+import { abrirArquivos, enviarPagina, naoListada, type Pagina, paraEnviar } from './pagina.ts'
+import { type Embutidos, politica } from './politica.ts'
+import { abrirSite } from './site.ts'
+
+const painel = '__spa-fallback.html'
+const ausente = '/error/error404'
+const fora = '/error/error503'
+
+const webBuild = new URL('../../../../../web/build/', import.meta.url)
+const widgetBuild = new URL('../../../../../widget/dist/', import.meta.url)
+
+/**
+ * What the build wrote down: public pages, addresses of the panel, and pages whose address ends in a key or a token (one page for all).
+ * `documentos`: the start page of each route of the panel; `embutidos`: the scripts and styles that stand in all of those.
+ */
+type Enderecos = {
+  prerendered: string[]
+  spa: string[]
+  comChave: string[]
+  documentos: Record<string, string>
+  embutidos: Embutidos
+}
+
+/** What the settings decide about pages. `hoje`: what public pages say. */
+type Plataforma = {
+  fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
+  hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
+  /** Hosts that may show the chat of a key. */
+  sitesDoChat(chave: string): Promise<string[]>
+  /** Page address → reads the record of the key that ends the address. Undefined: the browser reads it instead. */
+  achar: Readonly<Record<string, (chave: string, busca: URLSearchParams, idioma: Idioma) => Promise<unknown>>>
+}
+
+/** Gives a page in a language; `semIdioma`: its address does not name one. */
+type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
+
+/** Text files that name the configured origin, with their types. */
+const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
+
+/**
+ * Serves the web application: public pages in the caller's language, drawn with what is true today, the panel's shell for its routes, the page of 404 for
+ * anything else, assets for ever. While `fechadoAgora` answers, every page is 503: the login page and the panel's shell with their own
+ * content, because who may use the panel then is decided by its calls. Each page carries a policy with the hashes of its own inline scripts and styles.
+ */
+export async function registerWeb(
+  app: FastifyInstance,
+  config: Pick<Config, 'publicUrl' | 'demo'>,
+  { fechadoAgora, hoje, sitesDoChat, achar }: Plataforma,
+): Promise<void> {
+  const { prerendered, spa, comChave, documentos, embutidos }: Enderecos = JSON.parse(
+    readFileSync(new URL('routes.json', webBuild), 'utf8'),
+  )
+  const pages = new Set(prerendered)
+  const keyed = new Set(comChave)
+  const panelRoute = matcher(spa)
+  const documentoDe = (path: string) => documentos[panelRoute(path) ?? ''] ?? painel
+  const desenhar = await abrirSite(new URL('servidor/', webBuild))
+  const documento = abrirArquivos(new URL('client/', webBuild), (html) =>
+    paraEnviar(html, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': politica(embutidos),
+      ...naoListada,
+    }),
+  )
+
+  await app.register(fastifyStatic, {
+    root: [fileURLToPath(new URL('client', webBuild)), fileURLToPath(widgetBuild)],
+    wildcard: false,
+    index: false,
+    redirect: false,
+    preCompressed: true,
+    serveDotFiles: false,
+    globIgnore: ['**/*.html', '**/*.html.br', '**/*.html.gz', '**/*.br', '**/*.gz', ...Object.keys(comOrigem)],
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        /[\\/](assets|conversa-assets)[\\/].*-[\w-]{8,}\./.test(path)
+          ? 'public, max-age=31536000, immutable'
+          : 'no-cache',
+      )
+      // A worker's own calls follow the policy it came with.
+      if (path.endsWith('sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
+    },
+  })
+
+  for (const [arquivo, tipo] of Object.entries(comOrigem)) {
+    const ler = abrirArquivos(new URL('client/', webBuild), (texto) =>
+      paraEnviar(texto.replaceAll(origemDoMolde, config.publicUrl), { 'content-type': tipo }),
+    )
+    app.get(`/${arquivo}`, async (request, reply) => enviarPagina(request, reply, await ler(arquivo)))
+  }
+
+  app.get<{ Params: { chave: string } }>('/conversa/:chave', async (request, reply) => {
+    const fechado = await fechadoAgora()
+    if (fechado) return sendClosed(request, reply, fechado, publica(fora))
+    reply
+      .header(
+        'content-security-policy',
+        politica({ script: [], style: [] }, ["'self'", ...(await sitesDoChat(request.params.chave))].join(' ')),
+      )
+      .headers(naoListada)
+    return reply.header('cache-control', 'no-cache').sendFile('conversa/index.html')
+  })
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [endereco = '/', query] = request.url.split('?', 2)
+    const [, comum = '', fim] = /^(\/.+)\/([\w-]+)$/.exec(endereco) ?? []
+    const [path, chave] = keyed.has(comum) ? [comum, fim] : [endereco]
+    const lendo = request.method === 'GET' || request.method === 'HEAD'
+    const arquivo = /\.[a-z0-9]+$/i.test(path) && !request.headers.accept?.includes('text/html')
+    const isPage = lendo && !arquivo && !/^\/(api|saude)(\/|$)/i.test(path)
+    if (!isPage) return naoEncontrado(request, reply)
+    const conhecida = (outro: string) => pages.has(outro) || panelRoute(outro) !== undefined
+    const unica = soUmaForma(path)
+    if (!conhecida(path) && unica !== path && conhecida(unica))
+      return reply.redirect(query ? `${unica}?${query}` : unica, 308)
+
+    const fechado = path === '/auth/login' ? undefined : await fechadoAgora()
+    if (fechado) return sendClosed(request, reply, fechado, panelRoute(path) ? doPainel(path) : publica(fora))
+    if (pages.has(path)) return sendPage(request, reply, publica(path, chave, new URLSearchParams(query)))
+    return panelRoute(path)
+      ? sendPage(request, reply, doPainel(path))
+      : sendPage(request, reply.code(404), publica(ausente))
+  })
+
+  /** `chave`: what the address ends in. */
+  function publica(path: string, chave?: string, busca = new URLSearchParams()): Fonte {
+    return async (idioma, semIdioma) => {
+      const { publicUrl: origem, demo } = config
+      const procura = chave ? achar[path]?.(chave, busca, idioma) : undefined
+      const [achado, dito] = await Promise.all([procura && comPaciencia(ouNada(procura)), hoje(idioma)])
+      const pagina = await desenhar({ path, idioma, semIdioma, achado }, { origem, demo, ...dito })
+      return achado === null ? { ...pagina, status: 404 } : pagina
+    }
+  }
+
+  function doPainel(path: string): Fonte {
+    return (idioma) => documento(`${idioma === 'en' ? '_en/' : ''}${documentoDe(path)}`)
+  }
+
+  function sendClosed(request: FastifyRequest, reply: FastifyReply, fechado: { retryAfterS?: number }, fonte: Fonte) {
+    return sendPage(request, reply.code(503).header('retry-after', fechado.retryAfterS ?? 60), fonte)
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, fonte: Fonte) {
+    const escolhido = idiomaDoEndereco(request)
+    if (escolhido) lembrar(request, reply, escolhido)
+    const pagina = await fonte(escolhido ?? idiomaDe(request), !escolhido)
+    reply.header('vary', 'Cookie, Accept-Language, Accept-Encoding')
+    return enviarPagina(request, reply, pagina)
+  }
+
+  /** An address that names its language is a choice, as in the menu: the next pages follow it, with or without JavaScript. */
+  function lembrar(request: FastifyRequest, reply: FastifyReply, escolhido: string) {
+    const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
+    reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
+  }
+}
+
+/** Turns «not found» into null; other failures stay failures. */
+function ouNada<T>(achado: Promise<T>): Promise<T | null> {
+  return achado.catch((motivo: unknown) => {
+    if (motivo instanceof NaoEncontrado) return null
+    throw motivo
+  })
+}
+
+/** The one spelling of an address: no escapes, no double or final slash, lower case. A broken escape is no address of ours. */
+function soUmaForma(path: string): string {
+  try {
+    return decodeURIComponent(path)
+      .replace(/\/{2,}/g, '/')
+      .replace(/(.)\/$/, '$1')
+      .toLowerCase()
+  } catch {
+    return path
+  }
+}
+
+/** `?idioma=en`: how a page in one language is linked to and found by search engines. */
+function idiomaDoEndereco(request: FastifyRequest) {
+  const { data } = idiomaSchema.safeParse((request.query as { idioma?: unknown }).idioma)
+  return data
+}
+
+/** Which pattern an address fits, one path segment per parameter; an address that is written out comes first. */
+function matcher(patterns: string[]): (path: string) => string | undefined {
+  const exact = new Set(patterns)
+  const expressions = patterns.map(
+    (pattern) => [pattern, new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`)] as const,
+  )
+  return (path) => (exact.has(path) ? path : expressions.find(([, expression]) => expression.test(path))?.[0])
+}

@@ -1,0 +1,33 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { codificacaoDe } from '#platform/http/pagina/pagina.ts'
+
+/** Smaller answers fit in the packet that they come in anyway. */
+const minimoBytes = 1024
+
+/** Quick levels: an answer is written once, for one reader, who waits for it. */
+const comprimir = {
+  br: (texto: string) =>
+    promisify(brotliCompress)(texto, {
+      params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 4 },
+    }),
+  gzip: (texto: string) => promisify(gzip)(texto, { level: 1 }),
+}
+
+/**
+ * Compresses the texts that routes answer. Files, finished pages and the event stream do not pass here: they are buffers, streams or
+ * written to the socket.
+ */
+export function registerCompressao(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < minimoBytes || reply.hasHeader('content-encoding'))
+      return payload
+    if (!/^(application\/json|text\/)/.test(String(reply.getHeader('content-type')))) return payload
+    reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '))
+    const codificacao = codificacaoDe(request.headers['accept-encoding'])
+    if (codificacao === 'identity') return payload
+    reply.header('content-encoding', codificacao).removeHeader('content-length')
+    return comprimir[codificacao](payload)
+  })
+}

@@ -1,0 +1,167 @@
+import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { alteracao, registroAuditoria } from '@zelo/contract/auditoria.schema'
+import type { rotas } from '@zelo/contract/permissao'
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { contemSemAcento } from '#platform/database/busca.ts'
+import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { auditoria } from './auditoria.table.ts'
+import { diferenca } from './mascara.ts'
+
+type Campos = Record<string, unknown>
+type Registro = z.output<typeof registroAuditoria>
+type Alteracao = z.output<typeof alteracao>
+type Pagina = { cursor?: string; limite?: number }
+
+export type Fato = {
+  acao: AcaoAuditoria
+  recurso: RecursoAuditoria
+  id: string | number
+  /** How people call the record: it stays readable when the record is gone. */
+  nome: string
+  /** The company that the record belongs to; absent for the platform's own. */
+  empresaId?: string
+  /** The record before and after, in wire names: only what differs is kept, secrets and documents masked. */
+  antes?: Campos
+  depois?: Campos
+}
+
+/**
+ * Writes one line of the trail in the transaction of the change, through either door: both happen or neither. A change that changes
+ * nothing leaves no line. Every service that writes calls this.
+ */
+export async function auditar(
+  tx: Tx,
+  { ator, origem, clock }: Pick<Contexto, 'ator' | 'clock'> & Partial<Pick<Contexto, 'origem'>>,
+  { acao, recurso, id, nome, empresaId, ...campos }: Fato,
+): Promise<void> {
+  const { antes, depois } = diferenca(campos.antes, campos.depois)
+  if (acao === 'ALTERAR' && Object.keys({ ...antes, ...depois }).length === 0) return
+  const autor = ator.tipo === 'usuario' ? ator : undefined
+  await tx.insert(auditoria).values({
+    id: uuidv7(),
+    criadaEm: clock.now(),
+    usuarioId: autor?.usuarioId,
+    perfis: autor?.perfis.join(', '),
+    sessaoId: autor?.sessaoId,
+    ip: origem?.ip,
+    userAgent: origem?.userAgent.slice(0, 300),
+    acao,
+    recurso,
+    recursoId: String(id),
+    nome,
+    empresaId,
+    antes,
+    depois,
+  })
+}
+
+export type Busca = Pagina & {
+  pessoa?: string
+  registro?: string
+  ip?: string
+  empresa?: string
+  recurso?: RecursoAuditoria
+  recurso_id?: string
+  acao?: AcaoAuditoria
+  de?: Date
+  ate?: Date
+}
+
+/** The whole trail, newest first. */
+export async function listarAuditoria(contexto: Contexto, busca: Busca) {
+  exigirPermissao(contexto, '/admin/configuracoes', 'pode_visualizar')
+  const { pessoa, registro, ip, recurso, recurso_id, acao, de, ate } = busca
+  const nomeEmpresa = busca.empresa?.trim()
+  return paginar(contexto, busca, toRegistro, [
+    pessoa?.trim() ? contemSemAcento(sql`${usuario.nome} || ' ' || ${usuario.email}`, pessoa) : undefined,
+    registro?.trim() ? contemSemAcento(auditoria.nome, registro) : undefined,
+    ip?.trim() ? sql`${auditoria.ip} LIKE ${`${ip.trim().replace(/[\\%_]/g, (sinal) => `\\${sinal}`)}%`}` : undefined,
+    nomeEmpresa
+      ? sql`${auditoria.empresaId} IN (SELECT e.empresa_id FROM empresa e WHERE ${contemSemAcento(sql`e.nome`, nomeEmpresa)})`
+      : undefined,
+    recurso && eq(auditoria.recurso, recurso),
+    recurso_id ? eq(auditoria.recursoId, recurso_id) : undefined,
+    acao && eq(auditoria.acao, acao),
+    de && gte(auditoria.criadaEm, de),
+    ate && lt(auditoria.criadaEm, ate),
+  ])
+}
+
+/** Changes of one record, newest first. `rota` is the screen it belongs to; a company's record needs its company. */
+export async function listarHistorico(
+  contexto: Contexto,
+  alvo: { rota: (typeof rotas)[number]; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
+  pagina: Pagina,
+) {
+  exigirPermissao(contexto, alvo.rota, 'pode_visualizar')
+  return paginar(contexto, pagina, toAlteracao, [
+    eq(auditoria.recurso, alvo.recurso),
+    eq(auditoria.recursoId, String(alvo.id)),
+    alvo.empresaId ? eq(auditoria.empresaId, alvo.empresaId) : isNull(auditoria.empresaId),
+  ])
+}
+
+/** Forgets what is older than the retention period; the database itself keeps the last 30 days whatever is asked. */
+export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos): Promise<void> {
+  const limite = new Date(clock.now().getTime() - config.auditoriaDias * 24 * 60 * 60_000)
+  const apagadas = await withPlataforma(db, 'auditoria.retencao', async (tx) => {
+    const { rows } = await tx.client.query<{ total: number }>('SELECT apagar_auditoria($1) AS total', [limite])
+    return rows[0]?.total ?? 0
+  })
+  if (apagadas > 0) log.info({ apagadas }, 'audit: retention period over')
+}
+
+type Linha = { auditoria: typeof auditoria.$inferSelect; autor: string | null; empresa: string | null }
+
+async function paginar<T>(
+  { db }: Contexto,
+  { cursor, limite = 50 }: Pagina,
+  toItem: (linha: Linha) => T,
+  filtros: (SQL | undefined)[],
+): Promise<{ itens: T[]; proximo: string | null }> {
+  const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
+  const rows = await withPlataforma(db, 'auditoria.leitura', (tx) =>
+    tx
+      .select({ auditoria, autor: usuario.nome, empresa: empresa.nome })
+      .from(auditoria)
+      .leftJoin(usuario, eq(usuario.id, auditoria.usuarioId))
+      .leftJoin(empresa, eq(empresa.id, auditoria.empresaId))
+      .where(and(...filtros, depoisDe ? lt(auditoria.id, depoisDe) : undefined))
+      .orderBy(desc(auditoria.id))
+      .limit(limite + 1),
+  )
+  const itens = rows.slice(0, limite)
+  const fim = itens.at(-1)
+  return {
+    itens: itens.map(toItem),
+    proximo: rows.length > limite && fim ? escreverCursor(fim.auditoria.id) : null,
+  }
+}
+
+function toAlteracao({ auditoria: row, autor }: Linha): Alteracao {
+  const { id, criadaEm, acao, perfis, antes, depois } = row
+  return { id, criada_em: criadaEm, acao, autor, perfis, antes, depois }
+}
+
+function toRegistro(linha: Linha): Registro {
+  const row = linha.auditoria
+  return {
+    ...toAlteracao(linha),
+    usuario_id: row.usuarioId,
+    sessao_id: row.sessaoId,
+    ip: row.ip,
+    user_agent: row.userAgent,
+    recurso: row.recurso,
+    recurso_id: row.recursoId,
+    nome: row.nome,
+    empresa_id: row.empresaId,
+    empresa: linha.empresa,
+  }
+}

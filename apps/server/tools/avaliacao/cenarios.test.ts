@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
+import { useTestApp } from '#test/app.ts'
+import { correr } from './avaliacao.ts'
+import { lerPastas } from './pasta.ts'
+import { relatar } from './relatorio.ts'
+
+const test = useTestApp({ demo: false })
+const pasta = new URL('../../cenarios/', import.meta.url).pathname
+
+describe('the engine without a model', () => {
+  it('passes nine in ten of the scenarios shipped, and of those frozen before it was tuned, with no false claim', async () => {
+    const cenarios = await lerPastas([pasta])
+    const resultados = []
+    for (const cenario of cenarios) {
+      resultados.push({ cenario, corridas: [await correr(test.servicos, motorBasico, cenario)] })
+    }
+    const todos = relatar(resultados)
+    const congelados = relatar(resultados.filter(({ cenario }) => cenario.arquivo.startsWith('congelados/')))
+    expect(congelados.total).toBeGreaterThanOrEqual(60)
+    expect(todos.total).toBeGreaterThanOrEqual(120)
+    expect(todos.falsasAfirmacoes).toBe(0)
+    expect(todos.passN, falhas(todos)).toBeGreaterThanOrEqual(0.9)
+    expect(congelados.passN, falhas(congelados)).toBeGreaterThanOrEqual(0.85)
+  }, 120_000)
+})
+
+function falhas({ cenarios }: ReturnType<typeof relatar>): string {
+  return cenarios
+    .filter(({ passou }) => !passou)
+    .map(({ arquivo, motivo }) => `${arquivo}: ${motivo}`)
+    .join('\n')
+}
