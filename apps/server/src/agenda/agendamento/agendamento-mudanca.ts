@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
 import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
-import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agente/porta/ferramentas.ts'
 import { falaPor } from '#conversa/conversa/quem-fala.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#agente/porta/ferramentas.ts'
+import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
 import type { ErroDoProduto } from '#platform/errors.ts'
 import { MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
 

@@ -1,6 +1,6 @@
 import { limitesAgendamento } from '@zelo/contract/agendamento'
 import { and, eq } from 'drizzle-orm'
-import type { AvisoDeAtraso, ResultadoAtraso } from '#agente/porta/ferramentas.ts'
+import type { AvisoDeAtraso, ResultadoAtraso } from '#agenda/porta/reservas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { DadosCliente } from '#agente/porta/ferramentas.ts'
+import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { cliente } from './cliente.table.ts'
 import { isEmail } from './contato.ts'

@@ -1,7 +1,7 @@
 import type { ParaOutra } from '@zelo/contract/cliente'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { DadosCliente } from '#agente/porta/ferramentas.ts'
+import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { encontrarOuCriarCliente } from './cliente.cadastro.ts'

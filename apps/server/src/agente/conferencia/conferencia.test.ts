@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { profissionais, servicos } from '#agente/porta/mundo-teste.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana, preco, quandoLongo } from '#platform/format.ts'
 import { diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'

@@ -1,13 +1,7 @@
+import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { soReservado } from '#agente/frases/sinal.ts'
 import { lerMencoes } from '#agente/linguagem/mencoes.ts'
 import { acharProfissionais, acharServicos } from '#agente/linguagem/nomes/achar.ts'
-import type {
-  Agendamento,
-  HorarioFuncionamento,
-  HorarioLivre,
-  Profissional,
-  Servico,
-} from '#agente/porta/ferramentas.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { type Dia, diaDaSemana, minutosDe, relogioLocal } from '#platform/time.ts'
 import { precosDe, prometeDesconto, prometeGratis } from './precos.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { profissionais, servicos } from '#agente/porta/mundo-teste.ts'
 import { diaLongo, hora, preco, quandoLongo } from '#platform/format.ts'
 import { instanteLocal, somarDias } from '#platform/time.ts'

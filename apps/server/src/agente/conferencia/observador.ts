@@ -1,3 +1,4 @@
+import type { Agendamento, HorarioFuncionamento, HorarioLivre, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { frasesDoAtraso } from '#agente/frases/atraso.ts'
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import type { Frases } from '#agente/frases/frases.ts'
@@ -6,16 +7,9 @@ import { frasesDoModelo } from '#agente/frases/modelo.ts'
 import { frasesDoSinal, soReservado } from '#agente/frases/sinal.ts'
 import { partes } from '#agente/linguagem/tempo.ts'
 import { horasPedidas } from '#agente/porta/estado.ts'
-import type {
-  Agendamento,
-  Conhecimento,
-  Ferramentas,
-  HorarioFuncionamento,
-  HorarioLivre,
-  Profissional,
-  Servico,
-} from '#agente/porta/ferramentas.ts'
+import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import type { EntradaMotor, PassoMotor } from '#agente/porta/motor.ts'
+import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 import { diaCurto, hora, type Idioma, quandoCurto } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Registros } from './conferencia.ts'

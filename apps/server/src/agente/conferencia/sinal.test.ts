@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { contarReserva } from '#agente/frases/sinal.ts'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
 import { conferir, type Registros } from './conferencia.ts'
 
 const agora = new Date('2026-11-20T18:10:00Z')

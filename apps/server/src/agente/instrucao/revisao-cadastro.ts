@@ -1,5 +1,5 @@
 import type { Achado } from '@zelo/contract/instrucao'
-import type { HorarioFuncionamento, Profissional, Servico } from '#agente/porta/ferramentas.ts'
+import type { HorarioFuncionamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { Idioma } from '#platform/format.ts'
 
 type Semana = HorarioFuncionamento['semana']

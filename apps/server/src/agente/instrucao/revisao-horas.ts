@@ -1,7 +1,7 @@
+import type { FaixaHorario } from '#agenda/porta/reservas.ts'
 import { lerMencoes } from '#agente/linguagem/mencoes.ts'
 import { acharProfissionais } from '#agente/linguagem/nomes/achar.ts'
 import { type Palavra, palavrasDe, semanaDe, semanasDe } from '#agente/linguagem/palavras.ts'
-import type { FaixaHorario } from '#agente/porta/ferramentas.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana } from '#platform/format.ts'
 import { diaDaSemana, horaDe, minutosDe, relogioLocal } from '#platform/time.ts'
 import type { Cadastro, Frase, Indicio, Regra } from './revisao-cadastro.ts'

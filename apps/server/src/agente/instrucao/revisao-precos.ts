@@ -1,6 +1,6 @@
+import type { Servico } from '#agenda/porta/reservas.ts'
 import { precosDe, prometeGratis } from '#agente/conferencia/precos.ts'
 import { acharServicos } from '#agente/linguagem/nomes/achar.ts'
-import type { Servico } from '#agente/porta/ferramentas.ts'
 import { preco } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'
 import { type Frase, type Indicio, negado, type Regra } from './revisao-cadastro.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
 import { comandosDe } from './comandos.ts'
 import { type ComandoEscrito, esquemaPara, lerEscrita } from './esquema.ts'
 import { instrucoes } from './instrucoes.ts'

@@ -1,12 +1,7 @@
 import type { AutorMensagem } from '@zelo/contract/enums'
-import type {
-  Agendamento,
-  Conhecimento,
-  HorarioFuncionamento,
-  Profissional,
-  Servico,
-} from '#agente/porta/ferramentas.ts'
+import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { EntradaMotor } from '#agente/porta/motor.ts'
+import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 
 /** What is true of the company when a message is read. */
 export type Fatos = {

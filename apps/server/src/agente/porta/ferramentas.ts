@@ -1,6 +1,25 @@
-import type { ParaOutra } from '@zelo/contract/cliente'
-import type { PeriodoEspera } from '@zelo/contract/espera'
-import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/sinal'
+import type {
+  Agendamento,
+  AvisoDeAtraso,
+  BuscaHorarios,
+  HorarioFuncionamento,
+  HorarioLivre,
+  MinhaEspera,
+  PedidoAgendamento,
+  PedidoCancelamento,
+  PedidoEspera,
+  PedidoRemarcacao,
+  Profissional,
+  ResultadoAgendar,
+  ResultadoAtraso,
+  ResultadoCancelar,
+  ResultadoConfirmar,
+  ResultadoEspera,
+  ResultadoMensagens,
+  ResultadoRemarcar,
+  Servico,
+} from '#agenda/porta/reservas.ts'
+import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 
 /**
  * The tools an engine may use. They are already bound to one company, one conversation and one client: an engine passes no company or
@@ -71,176 +90,6 @@ export type Ferramentas = {
   /** Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to repeat. */
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
 }
-
-export type Servico = {
-  id: string
-  nome: string
-  descricao?: string
-  duracaoMin: number
-  precoCentavos: number
-  /** How many days ahead it is booked at most; absent: as many as one likes. */
-  horizonteDias?: number
-  /** What a booking is held for until it arrives, and for how long; absent: it is booked at once. */
-  sinalPedido?: { valorCentavos: number; prazoMin: number; regra: { br: string; en: string } }
-}
-export type Profissional = { id: string; nome: string; servicoIds: string[] }
-
-/** Local `HH:mm`; `fim` may be `24:00`, and an `fim` at or before `inicio` ends on the next day. */
-export type FaixaHorario = { inicio: string; fim: string }
-export type HorarioFuncionamento = {
-  fuso: string
-  semana: { diaSemana: number; faixas: FaixaHorario[] }[]
-  /** Days that differ, from today to the booking horizon; empty `faixas` = closed. */
-  excecoes: { data: string; faixas: FaixaHorario[]; motivo?: string }[]
-  endereco?: string
-  telefone?: string
-}
-
-/** `remarcaId`: the appointment that is being moved; its time counts as free. */
-export type BuscaHorarios = {
-  servicoId: string
-  profissionalId?: string
-  de: Date
-  ate: Date
-  limite: number
-  remarcaId?: string
-}
-/** `fim` is the end of the service itself, without buffers. */
-export type HorarioLivre = { inicio: Date; fim: Date; profissionalId: string }
-
-export type DadosCliente = { nome: string; email?: string; telefone?: string }
-export type PedidoAgendamento = {
-  servicoId: string
-  profissionalId: string
-  inicio: Date
-  /** Who writes. `para`: whose appointment it is, when it is somebody else's; they get a record of their own. */
-  cliente: DadosCliente & { para?: ParaOutra }
-  /** 1–200 characters, unique per intended booking within the conversation. */
-  chaveIdempotencia: string
-}
-export type Agendamento = {
-  id: string
-  servicoId: string
-  servico: string
-  profissionalId: string
-  profissional: string
-  inicio: Date
-  fim: Date
-  precoCentavos: number
-  /** The client said that they will be late; `minutos` absent: they do not know by how much. */
-  atraso?: { minutos?: number }
-  /** Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked yet. */
-  sinal?: SinalDoAgente
-}
-/** `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`: where who writes may pay, and no more than they may see. */
-export type SinalDoAgente = {
-  id: string
-  situacao: SituacaoSinal
-  valorCentavos: number
-  ate: Date
-  cancelamentoHoras: number
-  noPrazo: DestinoNoPrazo
-  regra: { br: string; en: string }
-  link?: string
-}
-export type ResultadoAgendar =
-  | { tipo: 'ok'; agendamento: Agendamento }
-  /** Someone else has the time now (or the client has another appointment then). */
-  | { tipo: 'horario_ocupado' }
-  /** Outside working hours, on a closed day, or not on the company's grid. */
-  | { tipo: 'fora_do_horario' }
-  /** Sooner than the minimum notice, or in the past. */
-  | { tipo: 'antecedencia'; minimoMin: number }
-  /** Further ahead than the company takes bookings. */
-  | { tipo: 'horizonte'; maximoDias: number }
-  /** The service or professional does not exist, is inactive, or does not go together. */
-  | { tipo: 'servico_indisponivel' }
-  /** The company takes no new bookings at present (subscription). */
-  | { tipo: 'agenda_suspensa' }
-  | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
-  /** So many were booked in this conversation, from there or for that contact that another must wait. */
-  | { tipo: 'muitos'; esperarMin: number }
-
-export type ResultadoConfirmar =
-  | { tipo: 'ok' }
-  /** Not there, not this client's, or not live. */
-  | { tipo: 'nao_encontrado' }
-  | { tipo: 'ja_passou' }
-  /** Only held: the deposit that arrives is what confirms it. */
-  | { tipo: 'falta_sinal' }
-
-/** `minutos`: about how late, a whole number from 1 to 240; absent: they do not know; 0: they come on time after all, which takes the notice back. */
-export type AvisoDeAtraso = { agendamentoId: string; minutos?: number }
-export type ResultadoAtraso =
-  | { tipo: 'ok'; agendamento: Agendamento }
-  /** Not there, not this client's, or not live. */
-  | { tipo: 'nao_encontrado' }
-  /** It has ended. */
-  | { tipo: 'ja_passou' }
-  /** `desde`: from when on it is taken. */
-  | { tipo: 'cedo_demais'; desde: Date }
-  /** So late that it is another time: move it instead. */
-  | { tipo: 'minutos_recusados'; maximoMin: number }
-
-export type ResultadoMensagens =
-  | { tipo: 'ok' }
-  /** The channel does not vouch for who writes: only the team can do it, in the client's page. */
-  | { tipo: 'nao_identificado' }
-
-export type PedidoCancelamento = { agendamentoId: string; motivo?: string; chaveIdempotencia: string }
-export type ResultadoCancelar =
-  | { tipo: 'ok'; agendamento: Agendamento }
-  /** Not there, or not this client's. */
-  | { tipo: 'nao_encontrado' }
-  | { tipo: 'ja_cancelado' }
-  | { tipo: 'ja_passou' }
-  | { tipo: 'antecedencia'; minimoMin: number }
-
-/** `servicoId` and `profissionalId` are those of the new time. */
-export type PedidoRemarcacao = { agendamentoId: string; servicoId: string; profissionalId: string; inicio: Date }
-export type ResultadoRemarcar =
-  | ResultadoAgendar
-  | { tipo: 'nao_encontrado' }
-  | { tipo: 'ja_cancelado' }
-  | { tipo: 'ja_passou' }
-
-/** `de` and `ate` are both included; the e-mail is where offers go. */
-export type PedidoEspera = {
-  servicoId: string
-  /** Absent: whoever is free. */
-  profissionalId?: string
-  de: string
-  ate: string
-  periodo: PeriodoEspera
-  cliente: DadosCliente & { email: string; para?: ParaOutra }
-}
-/** `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`; `email`: where offers go; all three only where the channel vouches for them. */
-export type MinhaEspera = {
-  id: string
-  servicoId: string
-  servico: string
-  profissional?: string
-  de: string
-  ate: string
-  nome?: string
-  vinculo?: ParaOutra['vinculo']
-  email?: string
-  /** A time that came free and was offered: first come first, nobody holds it. `agendar` takes it, which ends the wait. */
-  oferta?: HorarioLivre & { profissional: string; ate: Date }
-}
-export type ResultadoEspera =
-  | { tipo: 'ok' }
-  /** The company has none. */
-  | { tipo: 'sem_lista' }
-  | { tipo: 'servico_indisponivel' }
-  /** In the past, the wrong way round, or more days than the list takes. */
-  | { tipo: 'dias_recusados'; maximoDias: number }
-  /** As for a booking. */
-  | { tipo: 'muitos'; esperarMin: number }
-  | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
-
-/** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
-export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
 
 export type MotivoPassagem =
   | 'pediu_pessoa'

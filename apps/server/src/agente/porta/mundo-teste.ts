@@ -1,6 +1,8 @@
 import { limitesAgendamento } from '@zelo/contract/agendamento'
+import type { Agendamento, MinhaEspera, ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
+import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 import {
   type AgendaProfissional,
   conferirHorario,
@@ -10,14 +12,7 @@ import {
 } from '#empresa/disponibilidade/disponibilidade.ts'
 import { contem, dobrar } from '#platform/text.ts'
 import { estadoInicial, lembrarDoAgendamento, lerEstado } from './estado.ts'
-import type {
-  Agendamento,
-  Conhecimento,
-  Ferramentas,
-  MinhaEspera,
-  MotivoPassagem,
-  ResultadoAgendar,
-} from './ferramentas.ts'
+import type { Ferramentas, MotivoPassagem } from './ferramentas.ts'
 import type { EntradaMotor, MensagemMotor, PassoMotor, SaidaMotor } from './motor.ts'
 
 /** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */

@@ -1,8 +1,8 @@
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { avisoAoCancelar, contarItem, sinalCancelado } from '#agente/frases/sinal.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
 import { perguntarOQueFalta } from '#agente/tarefas/marcar/marcar.ts'
 import { relogioLocal } from '#platform/time.ts'
 import {

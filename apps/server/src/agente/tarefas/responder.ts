@@ -1,5 +1,5 @@
+import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.ts'
 import type { ComandoDe } from '#agente/porta/comandos.ts'
-import type { FaixaHorario, HorarioFuncionamento } from '#agente/porta/ferramentas.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { dizer, servicoDe, type Turno, valor } from './turno.ts'

@@ -1,4 +1,4 @@
-import type { HorarioFuncionamento } from '#agente/porta/ferramentas.ts'
+import type { HorarioFuncionamento } from '#agenda/porta/reservas.ts'
 import { diaDaSemana, instanteLocal, minutosDe, relogioLocal, somarDias } from '#platform/time.ts'
 
 const maxDias = 14

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import type { DadosCliente } from '#agente/porta/ferramentas.ts'
+import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Agendamento, DadosCliente, Ferramentas } from '#agente/porta/ferramentas.ts'
+import type { Agendamento, DadosCliente } from '#agenda/porta/reservas.ts'
+import type { Ferramentas } from '#agente/porta/ferramentas.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { varrer } from '#atendimento/lembretes/espera.jobs.ts'
 import { varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Conhecimento } from '#agente/porta/ferramentas.ts'
+
 import type { Tx } from '#platform/database/database.ts'
 import { dobrar } from '#platform/text.ts'
 import { doMesmoAssunto } from './assuntos.ts'
@@ -17,6 +17,9 @@ const vazias = new Set(
     .trim()
     .split(/\s+/),
 )
+
+/** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
+export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
 
 /**
  * Entries of the company's knowledge base that answer the question, best first: by the words of who asks, else by other words for the same

@@ -1,5 +1,5 @@
 import { regrasDe } from '#agenda/agendamento/agendamento.service.ts'
-import type { BuscaHorarios, HorarioLivre } from '#agente/porta/ferramentas.ts'
+import type { BuscaHorarios, HorarioLivre } from '#agenda/porta/reservas.ts'
 import { horariosLivres } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'

@@ -1,6 +1,6 @@
+import type { Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { Linha } from '#agente/linguagem/atos/tracos.ts'
 import { palavrasDe } from '#agente/linguagem/palavras.ts'
-import type { Profissional, Servico } from '#agente/porta/ferramentas.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { semOQueNaoQuer, semOQueTroca, semQueixa } from './clausulas.ts'
 import { nomesCurtos } from './nomes-curtos.ts'

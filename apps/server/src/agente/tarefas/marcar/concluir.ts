@@ -1,6 +1,6 @@
+import type { Agendamento, ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import { contarReserva, frasesDoSinal, soReservado } from '#agente/frases/sinal.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
-import type { Agendamento, ResultadoAgendar } from '#agente/porta/ferramentas.ts'
 import {
   anotarFeita,
   botaoPessoa,

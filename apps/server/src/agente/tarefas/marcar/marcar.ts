@@ -1,6 +1,6 @@
+import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { sinalAntes } from '#agente/frases/sinal.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
-import type { Agendamento } from '#agente/porta/ferramentas.ts'
 import {
   type Botao,
   confirmar,

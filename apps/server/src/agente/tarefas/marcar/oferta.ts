@@ -1,8 +1,8 @@
+import type { HorarioLivre } from '#agenda/porta/reservas.ts'
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import type { Frases } from '#agente/frases/frases.ts'
 import { partes as partesDoDia } from '#agente/linguagem/tempo.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
-import type { HorarioLivre } from '#agente/porta/ferramentas.ts'
 import {
   type Botao,
   botaoPessoa,
