@@ -3,7 +3,7 @@ import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { agendamentoNoEscopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -12,6 +12,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { type AgendamentoNaRede, selecionarAgendamentos, toAgendamento } from './agendamento.consulta.ts'
 import { agendamento } from './agendamento.table.ts'
+import { agendamentoNoEscopo } from './escopo.ts'
 
 const maxDias = 62
 const maxPrimeiros = 3

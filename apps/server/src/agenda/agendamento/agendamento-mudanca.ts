@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
 import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
-import { falaPor } from '#conversa/conversa/quem-fala.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -89,7 +89,7 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
   const { empresaId, clienteId } = atual
   const daConversa = conversaId ?? atual.conversaId
   // Who moves it by a conversation may have typed a contact: when its owner is busy is theirs to know.
-  const provado = !conversaId || (await falaPor(tx, { empresaId, conversaId, clienteId }))
+  const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
   if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
     return { tipo: 'horario_ocupado' }
 

@@ -5,13 +5,13 @@ import { v7 as uuidv7 } from 'uuid'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import { type ALembrar, aLembrar } from '#atendimento/lembretes/lembrete.ts'
 import { aindaVale, lembrarPeloCanal } from '#atendimento/lembretes/lembrete-canal.ts'
 import { criarCalendario } from '#avisos/email/calendario.ts'
 import { renderizarEmail } from '#avisos/email/renderizar.ts'
 import type { SituacaoAgendamento } from '#avisos/email/variaveis.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -153,7 +153,6 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { s
       },
       profissional,
       servico,
-      conversa: { idioma: conversa.idioma, identificada: conversa.identificada },
     })
     .from(agendamento)
     .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
@@ -163,9 +162,10 @@ export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { s
       and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
     )
     .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
-    .leftJoin(conversa, and(eq(conversa.empresaId, agendamento.empresaId), eq(conversa.id, agendamento.conversaId)))
     .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId)))
-  return row
+  if (!row) return undefined
+  const { conversaId } = row.agendamento
+  return { ...row, conversa: conversaId ? await conversas().comoFala(tx, { empresaId, conversaId }) : undefined }
 }
 
 /** Before the read, not in it: a lock that waits reads only the locked row anew. */

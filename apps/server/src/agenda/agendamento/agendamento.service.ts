@@ -1,15 +1,14 @@
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
+import { contadosDe } from '#agenda/cliente/contados.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
 import { abrirSinal, reservaPedida } from '#agenda/sinal/sinal-reserva.ts'
-import { contadosDe } from '#conversa/conversa/contados.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { falaPor } from '#conversa/conversa/quem-fala.ts'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
@@ -193,15 +192,12 @@ async function gravar(
       const { id: clienteId } = await quemUsa(tx, { empresaId: empresa.id, quem: dados, agora })
       const quem = { empresaId: empresa.id, clienteId }
       const provado =
-        usuarioId !== undefined || 'id' in dados || (!!conversaId && (await falaPor(tx, { ...quem, conversaId })))
+        usuarioId !== undefined ||
+        'id' in dados ||
+        (!!conversaId && (await conversas().falaPor(tx, { ...quem, conversaId })))
       if (provado && (await clienteOcupado(tx, { ...row, clienteId }))) throw new ClienteOcupado()
       await tx.insert(agendamento).values({ ...row, clienteId })
-      if (conversaId) {
-        await tx
-          .update(conversa)
-          .set({ clienteId })
-          .where(and(eq(conversa.empresaId, empresa.id), eq(conversa.id, conversaId), isNull(conversa.clienteId)))
-      }
+      if (conversaId) await conversas().nomearCliente(tx, { ...quem, conversaId })
       return { clienteId, provado }
     })
   } catch (error) {

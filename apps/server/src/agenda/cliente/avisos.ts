@@ -2,10 +2,8 @@ import { type Finalidade, versaoConsentimento } from '@zelo/contract/cliente'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { espera } from '#agenda/espera/espera.table.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { ResultadoMensagens } from '#agenda/porta/reservas.ts'
-import { canalContato } from '#conversa/canal/canal.table.ts'
-import { contatosDe } from '#conversa/canal/saida/destinatario.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { clienteConsentimento } from './cliente.table.ts'
 
@@ -39,10 +37,7 @@ export async function registrar(
     .values({ ...dito, ...como, id: uuidv7(), registradoEm: agora })
     .returning()
   if (dito.finalidade === 'AVISOS')
-    await tx
-      .update(canalContato)
-      .set({ recusouEm: dito.concedido ? null : agora })
-      .where(and(eq(canalContato.empresaId, dito.empresaId), contatosDe(sql`${dito.clienteId}::uuid`)))
+    await conversas().marcarRecusa(tx, { ...dito, recusouEm: dito.concedido ? null : agora })
   return row as Linha
 }
 
@@ -81,11 +76,8 @@ export async function avisosPelaConversa(
   tx: Tx,
   { empresaId, conversaId, ...dito }: Omit<Dito, 'clienteId'> & { conversaId: string },
 ): Promise<ResultadoMensagens> {
-  const [dela] = await tx
-    .select({ clienteId: conversa.clienteId })
-    .from(conversa)
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.identificada, true)))
-  if (!dela?.clienteId) return { tipo: 'nao_identificado' }
-  await dizerDosAvisos(tx, { empresaId, clienteId: dela.clienteId, ...dito })
+  const clienteId = await conversas().clienteProvado(tx, { empresaId, conversaId })
+  if (!clienteId) return { tipo: 'nao_identificado' }
+  await dizerDosAvisos(tx, { empresaId, clienteId, ...dito })
   return { tipo: 'ok' }
 }

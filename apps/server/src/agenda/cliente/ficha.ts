@@ -1,7 +1,5 @@
 import type { Flag } from '@zelo/contract/permissao'
-import { and, asc, eq, inArray, or } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
@@ -51,29 +49,6 @@ async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Prom
     .from(cliente)
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id), clienteNoEscopo(tx, escopo)))
   return row
-}
-
-/**
- * Locks the conversations of clients, those that booked for them included. Before the clients themselves: whoever holds a conversation is in
- * the middle of a turn. @returns their ids
- */
-export async function trancarConversas(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]> {
-  const queMarcaram = tx
-    .select({ id: agendamento.conversaId })
-    .from(agendamento)
-    .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
-  const rows = await tx
-    .select({ id: conversa.id })
-    .from(conversa)
-    .where(
-      and(
-        eq(conversa.empresaId, empresaId),
-        or(inArray(conversa.clienteId, clienteIds), inArray(conversa.id, queMarcaram)),
-      ),
-    )
-    .orderBy(conversa.id)
-    .for('update')
-  return rows.map((row) => row.id)
 }
 
 /** Locks clients against changes and merges until the transaction ends, always in the same order; gives those that are there. */

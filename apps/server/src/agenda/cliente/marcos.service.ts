@@ -1,11 +1,10 @@
 import type { marco } from '@zelo/contract/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { selecionarAgendamentos } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { agendamentoNoEscopo, conversaNoEscopo } from '#empresa/profissional/escopo.ts'
+import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -25,38 +24,20 @@ export function listarMarcos(
     const { tx, empresaId, escopo } = ficha
     const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
     await lerLinha(ficha, id)
-    const depois = (quando: PgColumn, chave: PgColumn) =>
-      ultimo ? sql`(${quando}, ${chave}) < (${new Date(Number(ms))}, ${ultimo}::uuid)` : undefined
-    const [agendamentos, conversas] = await pipelined([
+    const depois = ultimo ? { quando: new Date(Number(ms)), id: ultimo } : undefined
+    const [agendamentos, ditas] = await pipelined([
       selecionarAgendamentos(tx)
         .where(
           and(
             eq(agendamento.empresaId, empresaId),
             eq(agendamento.clienteId, id),
             agendamentoNoEscopo(escopo),
-            depois(agendamento.inicio, agendamento.id),
+            depois && sql`(${agendamento.inicio}, ${agendamento.id}) < (${depois.quando}, ${depois.id}::uuid)`,
           ),
         )
         .orderBy(desc(agendamento.inicio), desc(agendamento.id))
         .limit(limite + 1),
-      tx
-        .select({
-          id: conversa.id,
-          quando: conversa.abertaEm,
-          status: conversa.status,
-          ultima_mensagem: conversa.ultimaMensagem,
-        })
-        .from(conversa)
-        .where(
-          and(
-            eq(conversa.empresaId, empresaId),
-            eq(conversa.clienteId, id),
-            conversaNoEscopo(tx, escopo),
-            depois(conversa.abertaEm, conversa.id),
-          ),
-        )
-        .orderBy(desc(conversa.abertaEm), desc(conversa.id))
-        .limit(limite + 1),
+      conversas().listarDoCliente(tx, { empresaId, clienteId: id, escopo, depois, limite: limite + 1 }),
     ])
     const marcos: Marco[] = [
       ...agendamentos.map(({ agendamento: um, servico, profissional }) => ({
@@ -68,7 +49,7 @@ export function listarMarcos(
         profissional: profissional.nome,
         conversa_id: um.conversaId,
       })),
-      ...conversas.map((uma) => ({ tipo: 'CONVERSA' as const, ...uma })),
+      ...ditas.map((uma) => ({ tipo: 'CONVERSA' as const, ...uma })),
     ].sort((um, outro) => outro.quando.getTime() - um.quando.getTime() || (outro.id < um.id ? -1 : 1))
     const itens = marcos.slice(0, limite)
     const fim = itens.at(-1)

@@ -7,8 +7,8 @@ import type * as z from 'zod/mini'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { contadosDe } from '#conversa/conversa/contados.ts'
-import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import { contadosDe } from '#agenda/cliente/contados.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
@@ -174,7 +174,7 @@ export async function inserirEspera(
   const { conversaId } = pedido
   // Who only typed a contact is not told that its owner waits already: theirs is the same one only in the same conversation.
   const deQuem =
-    conversaId && !(await falaPor(tx, { empresaId, conversaId, clienteId }))
+    conversaId && !(await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
       ? eq(espera.conversaId, conversaId)
       : undefined
   const [repetida] = await tx

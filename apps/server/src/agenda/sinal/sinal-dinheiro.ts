@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { clienteOcupado, isVivo, ocupadoNoBanco, trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
-import { falaPor } from '#conversa/conversa/quem-fala.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
@@ -150,7 +150,7 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
   if (doHorario.status !== 'CANCELADO' || doHorario.canceladoPor !== 'PRAZO' || inicio <= agora) return false
   // As when it was booked: who only typed a contact is not told when its owner is busy.
   const provado = conversaId
-    ? await falaPor(tx, { empresaId, conversaId, clienteId })
+    ? await conversas().falaPor(tx, { empresaId, conversaId, clienteId })
     : !chaveIdempotencia?.startsWith(chaveDaVitrine)
   if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId, exceto: id, inicio, fim }))) return false
   try {

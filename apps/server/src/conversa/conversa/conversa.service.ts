@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
-import { conversaNoEscopo, type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
+import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -23,6 +23,7 @@ import {
 } from './conversa.consulta.ts'
 import { type Filtros, filtrar } from './conversa.filtros.ts'
 import { conversa, conversaLida } from './conversa.table.ts'
+import { conversaNoEscopo } from './escopo.ts'
 
 type ConversaDaLista = z.output<typeof conversaDaLista>
 

@@ -1,12 +1,7 @@
+import type { QuemFala } from '#agenda/porta/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-type Quem = { empresaId: string; conversaId: string } & ({ clienteId: string } | { agendamentoId: string })
-
-/**
- * Whether the channel vouches that who writes in a conversation is a client (or the one of an appointment), or answers for them. A number that
- * is known vouches for its own record alone: what anybody types of themselves vouches for nothing.
- */
-export async function falaPor(tx: Tx, { empresaId, conversaId, ...de }: Quem): Promise<boolean> {
+export async function falaPor(tx: Tx, { empresaId, conversaId, ...de }: QuemFala): Promise<boolean> {
   const { rows } = await tx.client.query<{ fala: boolean }>({
     name: 'conversa_fala_por',
     text: `SELECT EXISTS (

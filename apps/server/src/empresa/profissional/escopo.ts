@@ -1,6 +1,4 @@
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
@@ -19,26 +17,4 @@ export async function lerEscopo(
     .where(and(eq(profissional.empresaId, empresa.id), eq(profissional.usuarioId, usuarioId)))
     .orderBy(asc(profissional.id))
   return rows.map((row) => row.id)
-}
-
-export function agendamentoNoEscopo(escopo: Escopo): SQL | undefined {
-  return escopo === 'todos' ? undefined : inArray(agendamento.profissionalId, escopo)
-}
-
-/** A professional sees the conversations that led to an appointment with them, and those given to them (`usuarioId`). */
-export function conversaNoEscopo(tx: Tx, escopo: Escopo, usuarioId?: number): SQL | undefined {
-  if (escopo === 'todos') return undefined
-  const marcaram = exists(
-    tx
-      .select({ um: sql`1` })
-      .from(agendamento)
-      .where(
-        and(
-          eq(agendamento.empresaId, conversa.empresaId),
-          eq(agendamento.conversaId, conversa.id),
-          agendamentoNoEscopo(escopo),
-        ),
-      ),
-  )
-  return usuarioId === undefined ? marcaram : or(marcaram, eq(conversa.atendenteId, usuarioId))
 }

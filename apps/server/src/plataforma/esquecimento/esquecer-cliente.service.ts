@@ -2,8 +2,9 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla, clienteNota } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, trancarClientes, trancarConversas } from '#agenda/cliente/ficha.ts'
+import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import { esquecerSinais } from '#agenda/sinal/esquecer.service.ts'
 import { esquecerFrases } from '#agente/ensino/ensino.guardar.ts'
 import { esquecerPerguntas } from '#agente/pergunta/pergunta.guardar.ts'
@@ -24,7 +25,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 export function esquecerCliente(contexto: Contexto, id: string, { nome }: { nome: string }): Promise<{ ok: true }> {
   const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_excluir')
   return withPlataforma(contexto.db, 'cliente.esquecimento', async (tx) => {
-    const conversas = await trancarConversas(tx, empresaId, [id])
+    const conversaIds = await conversas().trancar(tx, empresaId, [id])
     const antes = (await trancarClientes(tx, empresaId, [id])).get(id)
     if (!antes || antes.anonimizadoEm) throw new NaoEncontrado()
     if (antes.nome.trim() !== nome.trim()) {
@@ -33,7 +34,7 @@ export function esquecerCliente(contexto: Contexto, id: string, { nome }: { nome
       })
     }
     await exigirSemHorarios(tx, empresaId, id, contexto.clock.now())
-    await esquecer(tx, empresaId, antes, conversas, contexto.clock.now())
+    await esquecer(tx, empresaId, antes, conversaIds, contexto.clock.now())
     await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'cliente', id, nome: `#${id}`, empresaId })
     return { ok: true }
   })
@@ -59,7 +60,7 @@ async function exigirSemHorarios(tx: Tx, empresaId: string, clienteId: string, a
   )
 }
 
-async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: string[], agora: Date) {
+async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversaIds: string[], agora: Date) {
   const { id, email } = antes
   const { rows: mesclados } = await tx.client.query<{ id: string }>(
     'SELECT absorvido_id AS id FROM cliente_mescla WHERE empresa_id = $1 AND mantido_id = $2',
@@ -85,8 +86,8 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
   }
   await tx.delete(clienteMescla).where(and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.mantidoId, id)))
   await apagarLinhasImportadas(tx, antes, registros)
-  await esquecerContatos(tx, empresaId, conversas)
-  const apagadas = await apagarConversas(tx, empresaId, conversas)
+  await esquecerContatos(tx, empresaId, conversaIds)
+  const apagadas = await apagarConversas(tx, empresaId, conversaIds)
   await tx
     .delete(emailSaida)
     .where(
@@ -97,7 +98,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversas: stri
     )
   const causas = [
     ...ids.map((um) => `agendamento:${um}:`),
-    ...conversas.map((uma) => `conversa:${uma}:`),
+    ...conversaIds.map((uma) => `conversa:${uma}:`),
     ...sinais.map((um) => `sinal:${um}:`),
   ]
   await esquecerAvisos(tx, causas, null)

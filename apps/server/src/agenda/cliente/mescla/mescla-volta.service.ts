@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
-import { type Linha, trancarClientes, trancarConversas } from '#agenda/cliente/ficha.ts'
+import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -15,7 +16,7 @@ export async function desfazerMescla(contexto: Contexto, id: string): Promise<Ab
     const desta = and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.id, id))
     const [lida] = await tx.select().from(clienteMescla).where(desta)
     if (!lida) throw new NaoEncontrado()
-    await trancarConversas(tx, empresaId, [lida.mantidoId])
+    await conversas().trancar(tx, empresaId, [lida.mantidoId])
     const mantido = (await trancarClientes(tx, empresaId, [lida.mantidoId])).get(lida.mantidoId)
     const [mescla] = await tx.select().from(clienteMescla).where(desta).for('update')
     if (!mescla || !mantido) throw new NaoEncontrado()

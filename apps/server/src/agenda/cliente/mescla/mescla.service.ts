@@ -3,7 +3,8 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
-import { type Linha, trancarClientes, trancarConversas } from '#agenda/cliente/ficha.ts'
+import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
@@ -68,7 +69,7 @@ export async function mesclar(
   { empresaId, autorId }: { empresaId: string; autorId: number | null },
   par: Par,
 ): Promise<Linha> {
-  await trancarConversas(tx, empresaId, [par.absorvido, par.mantido])
+  await conversas().trancar(tx, empresaId, [par.absorvido, par.mantido])
   const travados = await trancarClientes(tx, empresaId, [par.mantido, par.absorvido])
   const mantido = travados.get(par.mantido)
   const absorvido = travados.get(par.absorvido)

@@ -9,13 +9,12 @@ import {
 } from '#agenda/cliente/cliente.table.ts'
 import type { Linha } from '#agenda/cliente/ficha.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** What belongs to a client and moves with them, by a key of its own. */
 const partes = {
   agendamentos: agendamento,
-  conversas: conversa,
   esperas: espera,
   notas: clienteNota,
   consentimentos: clienteConsentimento,
@@ -23,7 +22,7 @@ const partes = {
 type Parte = keyof typeof partes
 
 /** All that moved, so that it can go back. */
-export type Movidos = Partial<Record<Parte, string[]>> & {
+export type Movidos = Partial<Record<Parte | 'conversas', string[]>> & {
   dependentes: string[]
   /** Tags and other names that the one who stays did not have. */
   etiquetas: string[]
@@ -53,6 +52,7 @@ export function unir(mantido: Linha, absorvido: Linha) {
 /** Everything of one record becomes the other's, in the caller's transaction and under the locks of both. */
 export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<Movidos> {
   const movidos: Movidos = { dependentes: [], etiquetas: [], alias: [] }
+  movidos.conversas = await conversas().mover(tx, { empresaId, de, para })
   for (const [parte, tabela] of Object.entries(partes) as [Parte, (typeof partes)[Parte]][]) {
     const rows = await tx
       .update(tabela)
@@ -98,6 +98,7 @@ export async function mover(tx: Tx, empresaId: string, de: string, para: string)
 
 /** The way back: only what moved, wherever it has not gone elsewhere since. */
 export async function devolver(tx: Tx, empresaId: string, de: string, para: string, movidos: Movidos): Promise<void> {
+  if (movidos.conversas?.length) await conversas().mover(tx, { empresaId, de, para, so: movidos.conversas })
   for (const [parte, tabela] of Object.entries(partes) as [Parte, (typeof partes)[Parte]][]) {
     // A merge made before a part existed moved none of it.
     const ids = movidos[parte] ?? []

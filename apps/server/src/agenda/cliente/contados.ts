@@ -1,8 +1,9 @@
-import { isEmail } from '#agenda/cliente/contato.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite-no-banco.ts'
 import type { LimitePorEndereco } from '#platform/security/limites.ts'
+import { isEmail } from './contato.ts'
 
 /** What nobody vouches for, and whom it is counted for. `endereco`: of the call; in a conversation, that of its last message. */
 type DeEstranho = {
@@ -20,7 +21,7 @@ export async function contadosDe(
   { empresaId, conversaId, endereco, contato: { email, telefone = '' } }: DeEstranho,
   limites: Limites,
 ): Promise<Contado[]> {
-  const quem = conversaId ? await daConversa(tx, empresaId, conversaId) : undefined
+  const quem = conversaId ? await conversas().origemDe(tx, { empresaId, conversaId }) : undefined
   const origem = endereco === undefined ? quem?.origem : selarOrigem(config, endereco)
   const para = email && isEmail(email) ? email.trim().toLowerCase() : telefone.replace(/\D/g, '')
   return [
@@ -33,13 +34,4 @@ export async function contadosDe(
     ...(quem ? [{ limite: limites.conversa, chave: chaveDe(quem.id) }] : []),
     ...(para ? [{ limite: limites.destinatario, chave: chaveDe(`${empresaId}:${para}`) }] : []),
   ]
-}
-
-async function daConversa(tx: Tx, empresaId: string, id: string) {
-  const { rows } = await tx.client.query<{ id: string; origem: Buffer | null }>(
-    `SELECT CASE WHEN identificada THEN coalesce(cliente_id, id) ELSE id END AS id, origem
-     FROM conversa WHERE empresa_id = $1 AND id = $2`,
-    [empresaId, id],
-  )
-  return rows[0]
 }

@@ -1,0 +1,44 @@
+import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import type { Escopo } from '#empresa/profissional/escopo.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { createPort } from '#platform/port.ts'
+
+type DaConversa = { empresaId: string; conversaId: string }
+
+export type QuemFala = DaConversa & ({ clienteId: string } | { agendamentoId: string })
+
+/** What the agenda asks of the conversations in which clients write and appointments are made. All in the company's door. */
+export type Conversas = {
+  /**
+   * Whether the channel vouches that who writes in a conversation is a client (or the one of an appointment), or answers for them. A number
+   * that is known vouches for its own record alone: what anybody types of themselves vouches for nothing.
+   */
+  falaPor(tx: Tx, quem: QuemFala): Promise<boolean>
+  /** For limits: the client that the channel vouches for, else the conversation, and the sealed address of its last message. */
+  origemDe(tx: Tx, alvo: DaConversa): Promise<{ id: string; origem: Buffer | null } | undefined>
+  /** The client of a conversation that has none yet. */
+  nomearCliente(tx: Tx, alvo: DaConversa & { clienteId: string }): Promise<void>
+  /** Its language, and whether the channel vouches for who writes. */
+  comoFala(tx: Tx, alvo: DaConversa): Promise<{ idioma: Idioma; identificada: boolean } | undefined>
+  /** The client that the channel vouches for. */
+  clienteProvado(tx: Tx, alvo: DaConversa): Promise<string | undefined>
+  /** Whether the client's contacts take messages that they did not ask for; null: they do. */
+  marcarRecusa(tx: Tx, alvo: { empresaId: string; clienteId: string; recusouEm: Date | null }): Promise<void>
+  /** Locks the conversations of clients and those that booked for them. @returns their ids */
+  trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
+  /** Gives conversations of one client to another; with `so` only those of these ids. @returns the ids of those that moved */
+  mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
+  /** Newest first, after a place of the list. */
+  listarDoCliente(
+    tx: Tx,
+    alvo: {
+      empresaId: string
+      clienteId: string
+      escopo: Escopo
+      depois: { quando: Date; id: string } | undefined
+      limite: number
+    },
+  ): Promise<{ id: string; quando: Date; status: StatusConversa; ultima_mensagem: string }[]>
+}
+
+export const conversas = createPort<Conversas>('conversations for the agenda')

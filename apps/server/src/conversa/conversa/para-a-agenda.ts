@@ -1,0 +1,99 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import type { Conversas } from '#agenda/porta/conversas.ts'
+import { canalContato } from '#conversa/canal/canal.table.ts'
+import { contatosDe } from '#conversa/canal/saida/destinatario.ts'
+import { conversa } from './conversa.table.ts'
+import { conversaNoEscopo } from './escopo.ts'
+import { falaPor } from './quem-fala.ts'
+
+const uma = ({ empresaId, conversaId }: { empresaId: string; conversaId: string }) =>
+  and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+
+/** What conversations answer to the agenda. */
+export const paraAAgenda: Conversas = {
+  falaPor,
+  async origemDe(tx, { empresaId, conversaId }) {
+    const { rows } = await tx.client.query<{ id: string; origem: Buffer | null }>(
+      `SELECT CASE WHEN identificada THEN coalesce(cliente_id, id) ELSE id END AS id, origem
+       FROM conversa WHERE empresa_id = $1 AND id = $2`,
+      [empresaId, conversaId],
+    )
+    return rows[0]
+  },
+  async nomearCliente(tx, { clienteId, ...alvo }) {
+    await tx
+      .update(conversa)
+      .set({ clienteId })
+      .where(and(uma(alvo), isNull(conversa.clienteId)))
+  },
+  async comoFala(tx, alvo) {
+    const [achada] = await tx
+      .select({ idioma: conversa.idioma, identificada: conversa.identificada })
+      .from(conversa)
+      .where(uma(alvo))
+    return achada
+  },
+  async clienteProvado(tx, alvo) {
+    const [achada] = await tx
+      .select({ clienteId: conversa.clienteId })
+      .from(conversa)
+      .where(and(uma(alvo), eq(conversa.identificada, true)))
+    return achada?.clienteId ?? undefined
+  },
+  async marcarRecusa(tx, { empresaId, clienteId, recusouEm }) {
+    await tx
+      .update(canalContato)
+      .set({ recusouEm })
+      .where(and(eq(canalContato.empresaId, empresaId), contatosDe(sql`${clienteId}::uuid`)))
+  },
+  async trancar(tx, empresaId, clienteIds) {
+    const queMarcaram = tx
+      .select({ id: agendamento.conversaId })
+      .from(agendamento)
+      .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
+    const rows = await tx
+      .select({ id: conversa.id })
+      .from(conversa)
+      .where(
+        and(
+          eq(conversa.empresaId, empresaId),
+          or(inArray(conversa.clienteId, clienteIds), inArray(conversa.id, queMarcaram)),
+        ),
+      )
+      .orderBy(conversa.id)
+      .for('update')
+    return rows.map((row) => row.id)
+  },
+  async mover(tx, { empresaId, de, para, so }) {
+    const rows = await tx
+      .update(conversa)
+      .set({ clienteId: para })
+      .where(
+        and(eq(conversa.empresaId, empresaId), eq(conversa.clienteId, de), so ? inArray(conversa.id, so) : undefined),
+      )
+      .returning({ id: conversa.id })
+    return rows.map(({ id }) => id)
+  },
+  listarDoCliente(tx, { empresaId, clienteId, escopo, depois, limite }) {
+    return tx
+      .select({
+        id: conversa.id,
+        quando: conversa.abertaEm,
+        status: conversa.status,
+        ultima_mensagem: conversa.ultimaMensagem,
+      })
+      .from(conversa)
+      .where(
+        and(
+          eq(conversa.empresaId, empresaId),
+          eq(conversa.clienteId, clienteId),
+          conversaNoEscopo(tx, escopo),
+          depois && sql`(${conversa.abertaEm}, ${conversa.id}) < (${depois.quando}, ${depois.id}::uuid)`,
+        ),
+      )
+      .orderBy(desc(conversa.abertaEm), desc(conversa.id))
+      .limit(limite)
+      .execute()
+  },
+}
