@@ -17,6 +17,7 @@ import { perguntaRoutes } from '#agente/pergunta/pergunta.routes.ts'
 import { promptRoutes } from '#agente/prompt/prompt.routes.ts'
 import { agenteTesteRoutes } from '#atendimento/agente-teste/agente-teste.routes.ts'
 import { esperaJobs } from '#atendimento/lembretes/espera.jobs.ts'
+import { lembretesJobs } from '#atendimento/lembretes/lembretes.jobs.ts'
 import { sinalJobs } from '#atendimento/lembretes/sinal.jobs.ts'
 import { ensaioJobs } from '#atendimento/roteiro/ensaio.jobs.ts'
 import { roteiroRoutes } from '#atendimento/roteiro/roteiro.routes.ts'
@@ -76,6 +77,7 @@ import { planoRoutes } from '#instalacao/plano/plano.routes.ts'
 import { planosAgora } from '#instalacao/plano/planos-agora.ts'
 import { buildRotas } from '#nucleo/route.ts'
 import { demoEmailsRoutes } from '#plataforma/emails-da-demo/emails.routes.ts'
+import { esquecimentoRoutes } from '#plataforma/esquecimento/esquecimento.routes.ts'
 import { exclusaoJobs } from '#plataforma/esquecimento/exclusao.jobs.ts'
 import { eventosRoutes } from '#plataforma/eventos/eventos.routes.ts'
 import { experimentoJobs } from '#plataforma/experimento/experimento.jobs.ts'
@@ -114,6 +116,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   metricasRoutes(app, servicos)
 
   agendamentoJobs(servicos)
+  lembretesJobs(servicos)
   esperaJobs(servicos)
   auditoriaJobs(servicos)
   assinaturaJobs(servicos)
@@ -212,6 +215,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     registroRoutes(rotas)
     respostaRapidaRoutes(rotas)
     retratoRoutes(rotas)
+    esquecimentoRoutes(rotas)
     referenciaRoutes(api)
   }
   await app.register(api, { prefix: '/api' })

@@ -1,3 +1,4 @@
+import '#ligacoes.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { Clock } from '#platform/clock.ts'

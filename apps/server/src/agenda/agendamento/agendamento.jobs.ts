@@ -6,8 +6,6 @@ import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import { type ALembrar, aLembrar } from '#atendimento/lembretes/lembrete.ts'
-import { aindaVale, lembrarPeloCanal } from '#atendimento/lembretes/lembrete-canal.ts'
 import { criarCalendario } from '#avisos/email/calendario.ts'
 import { renderizarEmail } from '#avisos/email/renderizar.ts'
 import type { SituacaoAgendamento } from '#avisos/email/variaveis.ts'
@@ -23,19 +21,14 @@ import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { isVivo } from './agendamento.service.ts'
-import { agendamento, agendamentoLembrete, chaveDaVitrine } from './agendamento.table.ts'
+import { agendamento, chaveDaVitrine } from './agendamento.table.ts'
 import { avisarAtrasoAEquipe } from './aviso-atraso.ts'
-
-const cadaLembreteMs = 5 * 60_000
 
 export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
   servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
   servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
   servicos.jobs.tratar('agendamento.atraso', (dados) => avisarAtrasoAEquipe(servicos, dados))
-  servicos.jobs.tratar('agendamento.lembrar-email', (dados) => lembrarEmVezDoCanal(servicos, dados))
-  servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
 }
 
 /** `usuarioId` did it, and needs no bell. */
@@ -73,66 +66,6 @@ export async function avisarMudanca(
         usuarioId: alvo.usuarioId,
       })
     await tocarSino(tx, servicos, marcado, { assunto: feito[situacao], evento, exceto: alvo.usuarioId })
-  })
-}
-
-/**
- * Tells the client that an appointment is near: once per distance that the company asks for, by the channel that they write on where there
- * is one, else by e-mail, and never when it would come too late. Each in a transaction of its own.
- */
-export async function lembrar(servicos: Servicos): Promise<void> {
-  const agora = servicos.clock.now()
-  const devidos = await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => aLembrar(tx, agora))
-  for (const devido of devidos) {
-    await withPlataforma(servicos.db, 'agendamento.avisos', (tx) => lembrarDe(tx, servicos, devido, agora)).catch(
-      (error: Error) => servicos.log.error({ err: error, agendamento: devido.agendamentoId }, 'reminders: one failed'),
-    )
-  }
-}
-
-async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembrar, agora: Date): Promise<void> {
-  const marcado = await lerMarcado(tx, alvo)
-  if (!marcado || !isVivo(marcado.agendamento.status) || marcado.cliente.recusaAvisos) return
-  const { sequencia } = marcado.agendamento
-  const [lembrete] = await tx
-    .insert(agendamentoLembrete)
-    .values({ ...alvo, sequencia, horas, criadoEm: agora })
-    .onConflictDoNothing()
-    .returning()
-  // Another instance was faster.
-  if (!lembrete) return
-  const deste = and(
-    eq(agendamentoLembrete.empresaId, alvo.empresaId),
-    eq(agendamentoLembrete.agendamentoId, alvo.agendamentoId),
-    eq(agendamentoLembrete.sequencia, sequencia),
-    eq(agendamentoLembrete.horas, horas),
-  )
-  const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)
-  // The next run finds it again.
-  if (pelo === 'ocupada') await tx.delete(agendamentoLembrete).where(deste)
-  else if (pelo === 'sem_canal') await lembrarPorEmail(tx, servicos, marcado, horas)
-  else await tx.update(agendamentoLembrete).set(pelo).where(deste)
-}
-
-function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: Marcado, horas: number): Promise<void> {
-  const evento = `lembrete:${marcado.agendamento.sequencia}:${horas}`
-  return enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: servicos.clock.now() })
-}
-
-/** Job: the reminder that a channel refused, while it still reminds of something. */
-async function lembrarEmVezDoCanal(
-  servicos: Servicos,
-  { empresaId, mensagemId }: { empresaId: string; mensagemId: string },
-): Promise<void> {
-  await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
-    const [lembrete] = await tx
-      .select()
-      .from(agendamentoLembrete)
-      .where(and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId)))
-    if (!lembrete || !(await aindaVale(tx, { empresaId, mensagemId }, servicos.clock.now()))) return
-    const alvo = { empresaId, agendamentoId: lembrete.agendamentoId }
-    const marcado = await lerMarcado(tx, alvo, { segurar: true })
-    if (marcado && !marcado.cliente.recusaAvisos) await lembrarPorEmail(tx, servicos, marcado, lembrete.horas)
   })
 }
 
@@ -179,7 +112,13 @@ async function segurarCliente(tx: Tx, empresaId: string, agendamentoId: string):
 
 type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date; usuarioId?: number }
 
-async function enviarAviso(tx: Tx, { config, mailer }: Servicos, marcado: Marcado, versao?: Aviso): Promise<void> {
+/** Writes to the client of an appointment; to nobody where they left no e-mail. */
+export async function enviarAviso(
+  tx: Tx,
+  { config, mailer }: Servicos,
+  marcado: Marcado,
+  versao?: Aviso,
+): Promise<void> {
   const email = await escreverAviso(tx, config, marcado, versao)
   if (!email) return
   await mailer.enfileirar(tx, { ...email, deEstranho: versao?.usuarioId === undefined && isDeEstranho(marcado) })

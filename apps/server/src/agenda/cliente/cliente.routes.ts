@@ -8,8 +8,6 @@ import { listarDuplicados, separarClientes } from '#agenda/cliente/mescla/duplic
 import { mesclarClientes, preverMescla } from '#agenda/cliente/mescla/mescla.service.ts'
 import { desfazerMescla } from '#agenda/cliente/mescla/mescla-volta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { esquecerCliente } from '#plataforma/esquecimento/esquecer-cliente.service.ts'
-import { exportarDadosDoCliente } from '#plataforma/esquecimento/exportar-cliente.service.ts'
 import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'
 import { consultarCliente, listarEtiquetas, listarHistoricoDoCliente } from './cliente-ficha.service.ts'
@@ -25,12 +23,6 @@ export function clienteRoutes({ rota }: Rotas): void {
   rota(contract.cadastrarCliente, ({ contexto, body }) => cadastrarCliente(contexto, body))
   rota(contract.editarCliente, ({ contexto, params, body }) => editarCliente(contexto, params.id, body))
   rota(contract.revelarCpfDoCliente, ({ contexto, params }) => revelarCpf(contexto, params.id))
-  rota(contract.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
-  rota(contract.exportarDadosDoCliente, async ({ contexto, params, reply }) => {
-    const dados = await exportarDadosDoCliente(contexto, params.id)
-    reply.header('content-disposition', 'attachment; filename="dados-do-cliente.json"')
-    return dados
-  })
   rota(contract.listarNotas, ({ contexto, params, querystring }) => listarNotas(contexto, params.id, querystring))
   rota(contract.anotarCliente, ({ contexto, params, body }) => anotarCliente(contexto, params.id, body))
   rota(contract.excluirNota, ({ contexto, params }) => excluirNota(contexto, params.id, params.nota))

@@ -1,13 +1,13 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
 import { and, eq, max } from 'drizzle-orm'
-import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conflito } from '#trilha/auditoria/versao.service.ts'
+import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
 import { type Alvo, lerInstrucao, rotaAgente } from './instrucao.consulta.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
@@ -48,7 +48,7 @@ export async function publicarInstrucao(
     exigirVariaveis(corpo)
     const achados = await achadosDe(tx, { ...antes, corpo, agora: contexto.clock.now(), idioma: contexto.idioma })
     if (!ciente && achados.some(({ grave }) => grave)) throw new Contradiz()
-    await exigirEnsaio(tx, antes, corpo)
+    await ensaioDaInstrucao().exigirEnsaio(tx, antes, corpo)
     await publicar(tx, contexto, antes, { corpo, autor, rascunho: null })
   })
 }

@@ -4,8 +4,8 @@ import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { type Espera, type EstadoConversa, semTarefas, type Tarefa } from '#agente/porta/estado.ts'
 import type { Ferramentas, MotivoPassagem } from '#agente/porta/ferramentas.ts'
 import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
-import { proximoExpediente } from '#atendimento/ferramentas/expediente-equipe.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
+import { proximoExpediente } from './expediente-equipe.ts'
 
 /** One turn: what came in, what is known, what goes out. */
 export type Turno = {

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Motor } from '#agente/porta/motor.ts'
-import { saudacao } from '#conversa/web/chat.service.ts'
+import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ export async function testarAgente(
   if (!daqui) throw new NaoEncontrado()
   const { turnos, agendamentos, comPessoa } = await jogar(contexto, motor, { empresaId, idioma }, falas)
   return {
-    saudacao: saudacao(daqui.nome, idioma),
+    saudacao: paraAConversa.saudacao(daqui.nome, idioma),
     turnos: turnos.map(({ custo: _, tokens: __, motor: quem, ...turno }) => ({
       ...turno,
       motor: quem === null ? null : ('BASICO' as const),

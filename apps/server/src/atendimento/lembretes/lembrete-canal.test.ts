@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lembrar } from '#agenda/agendamento/agendamento.jobs.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
+import { lembrar } from './lembretes.jobs.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
 let evolution: Evolution

@@ -1,7 +1,5 @@
 import type { Idioma } from '@zelo/contract/enums'
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
-import { agendamento, agendamentoLembrete, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { lembrarDoAgendamento } from '#agente/porta/estado.ts'
 import { type Dizer, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
@@ -66,41 +64,4 @@ function escrever(
       endereco: onde,
     },
   }
-}
-
-type Mensagem = { empresaId: string; mensagemId: string }
-
-/** Whether what a message reminds of is still so. What reminds of nothing always is. */
-export async function aindaVale(tx: Tx, { empresaId, mensagemId }: Mensagem, agora: Date): Promise<boolean> {
-  const dela = and(eq(agendamentoLembrete.empresaId, empresaId), eq(agendamentoLembrete.mensagemId, mensagemId))
-  const [lembrete] = await tx.select({ id: agendamentoLembrete.agendamentoId }).from(agendamentoLembrete).where(dela)
-  if (!lembrete) return true
-  const [vivo] = await tx
-    .select({ id: agendamento.id })
-    .from(agendamentoLembrete)
-    .innerJoin(
-      agendamento,
-      and(
-        eq(agendamento.empresaId, agendamentoLembrete.empresaId),
-        eq(agendamento.id, agendamentoLembrete.agendamentoId),
-        eq(agendamento.sequencia, agendamentoLembrete.sequencia),
-      ),
-    )
-    .where(and(dela, inArray(agendamento.status, [...statusVivos]), gt(agendamento.inicio, agora)))
-  return vivo !== undefined
-}
-
-/** A reminder that certainly did not reach its client by the channel goes by e-mail instead. Others stay as they are. */
-export async function desistirDoCanal(
-  tx: Tx,
-  { jobs }: Pick<Servicos, 'jobs'>,
-  { empresaId, mensagemId, proativa }: Mensagem & { proativa: boolean },
-): Promise<void> {
-  if (!proativa) return
-  await jobs.enviar(
-    tx,
-    'agendamento.lembrar-email',
-    { empresaId, mensagemId },
-    { chave: `lembrar-email:${mensagemId}` },
-  )
 }

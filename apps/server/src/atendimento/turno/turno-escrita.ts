@@ -1,19 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'
 import { guardadas, guardarFrases } from '#agente/ensino/ensino.guardar.ts'
+import { motivoDaPassagem } from '#agente/frases/motivo-da-passagem.ts'
 import { guardarPergunta } from '#agente/pergunta/pergunta.guardar.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { motivoDaPassagem } from '#conversa/conversa/equipe/passagem.ts'
 import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
+import type { Alvo } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Alvo } from './turno.ts'
 
 /** Beside the engine's state: what the client said of themselves in this conversation; what the company's records say, only where the channel vouches for them. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }

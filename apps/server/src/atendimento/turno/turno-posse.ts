@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Alvo } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
-import type { Alvo } from './turno.ts'
 
 /** How long a conversation stays held after the last sign of life of whoever answers it. */
 export const posseMs = 60_000

@@ -9,6 +9,7 @@ import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
+import type { Alvo } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#dinheiro/assinatura/atendimento.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -20,8 +21,6 @@ import { responder } from './turno-escrita.ts'
 import { type Aberta, lerContato, lerEmpresa, lerPendentes, type Pendente, trancar } from './turno-leitura.ts'
 import { executarComModelo, podeModelo, prepararLeitura, type Reservado, reservar } from './turno-modelo.ts'
 import { responderPendentes } from './turno-resposta.ts'
-
-export type Alvo = { empresaId: string; conversaId: string }
 
 const maxFalhas = 3
 /**

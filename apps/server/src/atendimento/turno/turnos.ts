@@ -3,24 +3,13 @@ import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Alvo, Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
 import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Alvo, executarTurno, registrarFalha } from './turno.ts'
-
-/** When the agent takes its turn: right after a message is durable, one turn at a time per conversation. */
-export type Turnos = {
-  /** A message is being stored: the agent waits for it, so that a burst is answered together. Call the result when it is stored or refused. */
-  chegando(alvo: Alvo): () => void
-  acordar(alvo: Alvo): void
-  /** Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many instances. */
-  varrer(): Promise<void>
-  start(): void
-  /** Ends the sweep and lets what waits and runs finish. */
-  stop(): Promise<void>
-}
+import { executarTurno, registrarFalha } from './turno.ts'
 
 // Each turn holds one database connection; the rest of the pool is for requests.
 const maxAoMesmoTempo = 8

@@ -9,8 +9,8 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { destinosDoAviso } from './destinos.ts'
 import { notificacao, notificacaoUsuario } from './notificacao.table.ts'
-import { destinosDoAviso } from './preferencia.service.ts'
 
 type Filtro = z.infer<typeof filtroStatusNotificacao>
 type NotificacaoUsuario = z.output<typeof contract>

@@ -1,6 +1,7 @@
+import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/conta-usuario'
 import { statusNotificacao } from '@zelo/contract/enums.schema'
 import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
-import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
 export const notificacao = pgTable('notificacao', {
@@ -20,6 +21,14 @@ export const notificacaoUsuario = pgTable('notificacao_usuario', {
     .default('PENDENTE'),
   notificadoEm: timestamp('notificado_em', { withTimezone: true }).notNull(),
   lidaEm: timestamp('lida_em', { withTimezone: true }),
+})
+
+/** Which notices a user wants, and where. */
+export const preferenciaNotificacao = pgTable('preferencia_notificacao', {
+  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
+  tipo: text('tipo').$type<TipoNotificacao>().notNull(),
+  canal: text('canal').$type<CanalNotificacao>().notNull(),
+  ativa: boolean('ativa').notNull(),
 })
 
 /** What an administrator writes to many people, and how far it is. */

@@ -1,5 +1,4 @@
 import { conversa as contract } from '@zelo/contract/endpoints'
-import type { Turnos } from '#atendimento/turno/turnos.ts'
 import { listarAtendentes } from '#conversa/conversa/equipe/atendentes.ts'
 import {
   assumirConversa,
@@ -9,6 +8,7 @@ import {
   responderConversa,
 } from '#conversa/conversa/equipe/atendimento.service.ts'
 import { anotarConversa, apagarNotaDaConversa } from '#conversa/conversa/equipe/notas.service.ts'
+import type { Turnos } from '#conversa/porta/turnos.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { buscarMensagens } from './buscar-mensagens.service.ts'
 import {

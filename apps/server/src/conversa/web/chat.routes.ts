@@ -1,5 +1,5 @@
 import { chat as contract } from '@zelo/contract/endpoints'
-import type { Turnos } from '#atendimento/turno/turnos.ts'
+import type { Turnos } from '#conversa/porta/turnos.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { openStream } from '#platform/http/resposta/sse.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'

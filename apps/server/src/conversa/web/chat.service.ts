@@ -3,13 +3,12 @@ import type { Idioma, StatusConversa } from '@zelo/contract/enums'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { frasesEm } from '#agente/frases/frases.ts'
-import { estadoInicial } from '#agente/porta/estado.ts'
-import type { Turnos } from '#atendimento/turno/turnos.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
 import { guardarSatisfacao } from '#conversa/conversa/satisfacao.service.ts'
+import { agenteDaConversa } from '#conversa/porta/agente.ts'
+import type { Turnos } from '#conversa/porta/turnos.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
 import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -42,7 +41,7 @@ const limiteDeMensagens = declararLimite({
 /** The greeting goes along so that a page can show it before the visitor says anything, which is when a conversation is opened. */
 export async function consultarEmpresaPublica(contexto: Contexto, chave: string) {
   const empresa = await empresaDaChave(contexto.db, chave)
-  return { ...toEmpresaPublica(empresa), saudacao: saudacao(empresa.nome, contexto.idioma) }
+  return { ...toEmpresaPublica(empresa), saudacao: agenteDaConversa().saudacao(empresa.nome, contexto.idioma) }
 }
 
 /**
@@ -56,7 +55,7 @@ export async function abrirConversa(
 ) {
   const empresa = await empresaDaChave(contexto.db, input.chave)
   const idioma = input.idioma ?? contexto.idioma
-  const ola = saudacao(empresa.nome, idioma)
+  const ola = agenteDaConversa().saudacao(empresa.nome, idioma)
   const agora = contexto.clock.now()
   const id = uuidv7()
 
@@ -75,7 +74,7 @@ export async function abrirConversa(
       visitanteHash: visitante.hash,
       clienteId,
       identificada: quem !== undefined,
-      estado: { ...estadoInicial(), apresentou: true },
+      estado: agenteDaConversa().apresentado(null),
       ultimaOrdem: 1,
       respondidaAte: 1,
       ultimaMensagem: ola.texto,
@@ -218,12 +217,6 @@ export async function avaliarConversa(
       await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
     return { ok: true }
   })
-}
-
-/** Who answers is said before anything is asked. */
-export function saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] } {
-  const frases = frasesEm(idioma)
-  return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
 }
 
 /** A caller without the secret owns nothing: the empty hash matches no row. */

@@ -1,7 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/pagamento'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { aplicarAoSinal } from '#agenda/sinal/sinal-dinheiro.ts'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import * as faturas from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
@@ -13,6 +12,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarAutorizacao, guardarAutorizacao } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
+import { contasDasEmpresas } from './contas-das-empresas.ts'
 import { diaBancario } from './dia-bancario.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
 
@@ -53,7 +53,7 @@ export async function aplicarCobranca(
     .where(and(eq(cobranca.gateway, gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))))
     .for('update')
   if (!antes) {
-    if (gateway === 'SANDBOX' && (await aplicarAoSinal(tx, servicos, { gateway }, lida))) return undefined
+    if (gateway === 'SANDBOX' && (await contasDasEmpresas().aplicarDoSandbox(tx, servicos, lida))) return undefined
     // A name of our making that we do not have (a backup was restored): the money is real, and a person looks at it. Others' are others'.
     if (/^[0-9a-f]{32}$/.test(lida.chave ?? ''))
       for (const recebido of lida.recebidos) await receber(tx, servicos, gateway, undefined, recebido, causa)

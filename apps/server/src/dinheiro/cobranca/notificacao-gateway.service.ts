@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { contaPorId } from '#agenda/sinal/sinal-conta.ts'
-import { aplicarAoSinal } from '#agenda/sinal/sinal-dinheiro.ts'
 import {
   type CobrancaGateway,
   ErroGateway,
@@ -16,6 +14,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { reverAutorizacao } from './autorizacao-pix.service.ts'
+import { contasDasEmpresas } from './contas-das-empresas.ts'
 
 const guardarDias = 90
 
@@ -28,7 +27,9 @@ export async function gatewayQueFala(servicos: Servicos, onde: Onde): Promise<Ga
 }
 
 async function daConta(servicos: Servicos, { gateway, contaId }: Onde) {
-  return contaId === null || gateway === 'SANDBOX' ? undefined : contaPorId(servicos, { id: contaId, tipo: gateway })
+  return contaId === null || gateway === 'SANDBOX'
+    ? undefined
+    : contasDasEmpresas().contaPorId(servicos, { id: contaId, tipo: gateway })
 }
 
 /** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
@@ -93,7 +94,7 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
     if (!presa || presa.processadaEm) return
     for (const lida of lidas) {
       // A company's own account says nothing of our invoices, nor of anybody else's deposits.
-      if (conta) await aplicarAoSinal(tx, servicos, conta.origem, lida)
+      if (conta) await conta.aplicar(tx, lida)
       else if (row.contaId === null)
         await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'WEBHOOK', id: notificacaoId })
     }

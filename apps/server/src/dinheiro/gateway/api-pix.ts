@@ -1,5 +1,5 @@
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
-import { certificadoDe, openToken } from '#instalacao/servidor/api-pix-acesso.ts'
+import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
 import { brCodeDinamico, lerBrCode } from './br-code.ts'

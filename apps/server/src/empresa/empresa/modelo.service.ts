@@ -1,10 +1,10 @@
 import type { Idioma } from '@zelo/contract/enums'
 import type { Segmento } from '@zelo/contract/segmento'
 import { pontosDePartida } from '@zelo/contract/segmento-inicio'
-import { and, asc, eq, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
+import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { horario, profissional } from '#empresa/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
@@ -98,12 +98,12 @@ async function escrever(tx: Tx, { empresaId, segmento, idioma, ...quem }: Modelo
 }
 
 async function retirarServicos(tx: Tx, empresaId: string): Promise<void> {
-  const marcado = tx
-    .select({ um: sql`1` })
-    .from(agendamento)
-    .where(and(eq(agendamento.empresaId, servico.empresaId), eq(agendamento.servicoId, servico.id)))
+  const todos = await tx.select({ id: servico.id }).from(servico).where(eq(servico.empresaId, empresaId))
+  const ids = todos.map(({ id }) => id)
+  const marcados = new Set(await agendaDaEmpresa().servicosMarcados(tx, empresaId, ids))
+  const livres = ids.filter((id) => !marcados.has(id))
   await tx.delete(profissionalServico).where(eq(profissionalServico.empresaId, empresaId))
-  await tx.delete(servico).where(and(eq(servico.empresaId, empresaId), notExists(marcado)))
+  await tx.delete(servico).where(and(eq(servico.empresaId, empresaId), inArray(servico.id, livres)))
   await tx.update(servico).set({ ativo: false }).where(eq(servico.empresaId, empresaId))
 }
 

@@ -6,12 +6,10 @@ import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado } from '#platform/errors.ts'
-import { refazerImagem } from '#platform/storage/imagem.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { refazerRetrato } from '#platform/storage/retrato.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { enderecoDoRetrato } from './retrato.endereco.ts'
-
-const lado = 320
 
 type NaRede = { endereco: string | null }
 
@@ -86,25 +84,4 @@ async function trocar(
     throw error
   }
   return { endereco: enderecoDoRetrato(nome) }
-}
-
-/** A square of the picture's pixels alone, from base64; refused by content, in words. */
-export async function refazerRetrato(imagem: string, maxBytes: number): Promise<Buffer> {
-  const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
-  if (original.length > maxBytes) {
-    throw new Invalido({
-      imagem: { br: 'A imagem passa de 2 MB: escolha uma menor.', en: 'The image is over 2 MB: choose a smaller one.' },
-    })
-  }
-  const refeita = await refazerImagem(original, {
-    formatos: ['jpeg', 'png', 'webp', 'gif', 'avif'],
-    tamanho: { width: lado, height: lado, fit: 'cover' },
-  })
-  if ('webp' in refeita) return refeita.webp
-  throw new Invalido({
-    imagem: {
-      br: 'Este arquivo não é uma imagem que possamos abrir: use JPEG, PNG, WebP, GIF ou AVIF.',
-      en: 'This file is not an image that we can open: use JPEG, PNG, WebP, GIF or AVIF.',
-    },
-  })
 }

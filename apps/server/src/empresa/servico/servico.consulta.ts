@@ -1,8 +1,8 @@
 import type { EstadoAtivo } from '@zelo/contract/enums'
 import type { Servico } from '@zelo/contract/servico'
-import { and, asc, eq, gt, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -92,22 +92,12 @@ export async function consultarUsosServico(contexto: Contexto, id: string) {
   const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await lerServico(tx, empresaId, id)
-    const [[usos], [daqui]] = await pipelined([
-      tx
-        .select({ futuros: sql<number>`count(*)::int`, proximo: min(agendamento.inicio) })
-        .from(agendamento)
-        .where(
-          and(
-            eq(agendamento.empresaId, empresaId),
-            eq(agendamento.servicoId, id),
-            inArray(agendamento.status, [...statusVivos]),
-            gt(agendamento.inicio, contexto.clock.now()),
-          ),
-        ),
+    const [usos, [daqui]] = await pipelined([
+      agendaDaEmpresa().futurosDoServico(tx, { empresaId, servicoId: id, agora: contexto.clock.now() }),
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
     ])
     if (!daqui) throw new NaoEncontrado()
-    return { futuros: usos?.futuros ?? 0, proximo: usos?.proximo ?? null, fuso: daqui.fuso }
+    return { ...usos, fuso: daqui.fuso }
   })
 }
 

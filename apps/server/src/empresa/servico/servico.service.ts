@@ -2,7 +2,7 @@ import { type DadosServico, limitesServico } from '@zelo/contract/servico'
 import { limitesSinal } from '@zelo/contract/sinal'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
@@ -91,12 +91,8 @@ export async function excluirServico(contexto: Contexto, id: string): Promise<{ 
     const row = await lerServico(tx, empresaId, id, { travada: true })
     const antes = await toWire(tx, row)
     const deste = and(eq(servico.empresaId, empresaId), eq(servico.id, id))
-    const [uso] = await tx
-      .select({ id: agendamento.id })
-      .from(agendamento)
-      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.servicoId, id)))
-      .limit(1)
-    if (uso) {
+    const marcados = await agendaDaEmpresa().servicosMarcados(tx, empresaId, [id])
+    if (marcados.length > 0) {
       await trocarProfissionais(tx, empresaId, id, [])
       await tx.update(servico).set({ ativo: false, excluidoEm: contexto.clock.now() }).where(deste)
     } else {

@@ -7,12 +7,12 @@ import type * as z from 'zod/mini'
 import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
 import { plano } from '#instalacao/plano/plano.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { hashSenha } from '#platform/security/senha.ts'
 import { cadastro } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
+import { experimentoDaConta } from './experimento-da-conta.ts'
 
 type Pedido = z.output<typeof pedidoDeCadastro>
 
@@ -34,7 +34,7 @@ export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: Lim
     const id = uuidv7()
     const ate = new Date(clock.now().getTime() + diasParaAtivar * 24 * 60 * 60_000)
     const token = pedido.experimento
-    const experimentoId = token ? await reservarExperimento(tx, contexto, { token, ate }) : null
+    const experimentoId = token ? await experimentoDaConta().reservar(tx, contexto, { token, ate }) : null
     await tx.insert(cadastro).values({
       ...dados,
       id,

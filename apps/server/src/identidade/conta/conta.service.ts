@@ -6,7 +6,6 @@ import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.servi
 import { lerToken } from '#identidade/acesso/sessao/token.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { adotarExperimento } from '#plataforma/experimento/adocao.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
@@ -15,6 +14,7 @@ import { hashSenha } from '#platform/security/senha.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import type { TipoToken } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
+import { experimentoDaConta } from './experimento-da-conta.ts'
 import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
 
 /** PENDENTE → INCOMPLETO, by the token of the e-mail. Throws Recusado for a token that is not good now. */
@@ -26,7 +26,7 @@ export async function ativar(contexto: Contexto, token: string, limites: Limites
     if (dono?.status !== 'PENDENTE') throw linkRecusado(contexto, 'ATIVACAO')
     await gastarTokens(tx, dono.id, 'ATIVACAO', clock.now())
     await tx.update(usuario).set({ status: 'INCOMPLETO', statusEm: clock.now() }).where(eq(usuario.id, dono.id))
-    await adotarExperimento(tx, dono.id)
+    await experimentoDaConta().adotar(tx, dono.id)
     await auditar(tx, contexto, {
       acao: 'ATIVAR',
       recurso: 'usuario',

@@ -1,7 +1,6 @@
 import { usuario as contract } from '@zelo/contract/endpoints'
 import { exigirPermissao } from '#nucleo/contexto.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { excluirUsuario } from '#plataforma/esquecimento/usuario/exclusao.service.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import { reenviarAtivacaoUsuario } from './ativacao.service.ts'
 import { emLote } from './lote.ts'
@@ -42,7 +41,6 @@ export function usuarioRoutes({ rota }: Rotas): void {
   rota(contract.removerSegundoFatorUsuario, ({ contexto, params, body }) =>
     service.removerSegundoFatorUsuario(contexto, params.id, body.senha),
   )
-  rota(contract.excluirUsuario, ({ contexto, params }) => excluirUsuario(contexto, params.id))
   rota(contract.listarHistoricoDoUsuario, ({ contexto, params, querystring }) =>
     listarHistorico(contexto, { rota: consulta.rotaUsuario, recurso: 'usuario', id: params.id }, querystring),
   )

@@ -9,7 +9,7 @@ import {
   PortaProibida,
   resolverDestino,
 } from '#platform/security/destino.ts'
-import { testarApiPix } from './api-pix-acesso.ts'
+import { testeDoBanco } from './teste-do-banco.ts'
 
 export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
@@ -33,7 +33,7 @@ export const outro: Resultado = {
 export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
-    if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testarApiPix(alvo, liberados)
+    if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testeDoBanco().testarApiPix(alvo, liberados)
     return alvo.tipo === 'WHATSAPP_EVOLUTION'
       ? await testarEvolution(alvo, liberados)
       : await testarHttp(alvo, liberados)

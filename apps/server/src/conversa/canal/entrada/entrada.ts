@@ -1,8 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/cliente/avisos.ts'
-import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
-import { frasesEm } from '#agente/frases/frases.ts'
-import { lerEstado } from '#agente/porta/estado.ts'
 import { buscarDepois } from '#conversa/anexo/anexo.service.ts'
 import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
 import {
@@ -24,6 +21,7 @@ import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#convers
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
+import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -200,7 +198,7 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   if (!conversa) return
   const aberta = await abrir(leitura, contato, mensagem)
   if (conversa.status !== 'PESSOA')
-    await equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
+    await agenteDaConversa().equipeAssumiu(tx, { empresaId: contato.empresaId, conversaId: conversa.id }, agora)
   aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
@@ -273,11 +271,11 @@ function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefin
 async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: string): Promise<unknown> {
   const { tx, canal: daqui, agora } = leitura
   const { conversa } = aberta
-  const estado = lerEstado(conversa.estado)
+  const agente = agenteDaConversa()
   const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
-  const quem = estado.apresentou ? '' : `${frasesEm(conversa.idioma).apresentacao(onde?.nome ?? '')} `
+  const quem = agente.apresentou(conversa.estado) ? '' : `${agente.apresentacao(onde?.nome ?? '', conversa.idioma)} `
   await dizer(leitura, aberta, 'AGENTE', `${quem}${resposta}`, agora)
-  return { ...(conversa.estado as object), ...estado, apresentou: true }
+  return agente.apresentado(conversa.estado)
 }
 
 /** A number alone picks what the agent offered under it: the channel shows options as a numbered list. */

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { aindaVale, desistirDoCanal } from '#atendimento/lembretes/lembrete-canal.ts'
+import { aindaVale, desistirDoCanal } from '#agenda/agendamento/lembrete-enviado.ts'
 import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
 import { comoJpeg } from '#conversa/anexo/conteudo.ts'
 import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'

@@ -2,7 +2,6 @@ import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/anexo'
 import type { statusConversa } from '@zelo/contract/enums.schema'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
 import { anexar, tipoDoSolto } from '#conversa/anexo/anexo.service.ts'
 import { doAnexo, anexo as tabelaAnexo } from '#conversa/anexo/anexo.table.ts'
 import { perguntarPeloCanal } from '#conversa/canal/entrada/satisfacao.ts'
@@ -13,6 +12,7 @@ import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
 import { comAnexo, daMensagem, inserirMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
+import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -219,7 +219,7 @@ async function mudar(
     criadaEm: contexto.clock.now(),
   })
   if (novo.status === 'PESSOA' && linha.status !== 'PESSOA')
-    await equipeAssumiu(tx, { empresaId, conversaId: linha.id }, contexto.clock.now())
+    await agenteDaConversa().equipeAssumiu(tx, { empresaId, conversaId: linha.id }, contexto.clock.now())
   await auditar(tx, contexto, {
     acao: 'ALTERAR',
     recurso: 'conversa',

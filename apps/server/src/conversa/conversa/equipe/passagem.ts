@@ -1,7 +1,5 @@
-import type { Passo } from '@zelo/contract/chat'
 import type { Idioma } from '@zelo/contract/enums'
 import { and, eq } from 'drizzle-orm'
-import { frasesEm } from '#agente/frases/frases.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -35,12 +33,4 @@ export async function porNaFila(
     { chave: `conversa.esperando:${conversaId}:${ordem}` },
   )
   await realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
-}
-
-/** Why an answer hands the conversation over, by the name that the agent has for it; null when it does not. */
-export function motivoDaPassagem(passos: readonly Passo[]): string | null {
-  const passagem = passos.find(({ tipo }) => tipo === 'pessoa')
-  if (!passagem) return null
-  const ditos = (['br', 'en'] as const).flatMap((idioma) => Object.entries(frasesEm(idioma).passos.motivos))
-  return ditos.find(([, dito]) => dito === passagem.detalhe)?.[0] ?? null
 }

@@ -1,15 +1,14 @@
 import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
 import { contaUsuario as contract } from '@zelo/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
-import { consultarPreferencias, editarPreferencias } from '#avisos/notificacao/preferencia.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { cancelarExclusao, consultarExclusao, pedirExclusao } from '#plataforma/esquecimento/exclusao.service.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { removerAvatar, trocarAvatar } from './avatar.service.ts'
 import { baixarMeusDados } from './meus-dados.service.ts'
 import { consultarPerfilProprio, editarPerfilProprio, revelarCpf } from './perfil-proprio.service.ts'
+import { consultarPreferencias, editarPreferencias } from './preferencia.service.ts'
 import { alterarSenha } from './senha-propria.service.ts'
 import { confirmarTrocaEmail, desistirTrocaEmail } from './troca-email.service.ts'
 
@@ -39,9 +38,6 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
   rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
   rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
-  rota(contract.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
-  rota(contract.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
-  rota(contract.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))
 
   // The one call of these that carries a file.
   escopo(async (app, { rota }) => {

@@ -1,5 +1,4 @@
-import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/conta-usuario'
-import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const trocaEmail = pgTable('troca_email', {
@@ -9,13 +8,6 @@ export const trocaEmail = pgTable('troca_email', {
   tokenHash: bytea('token_hash').notNull(),
   criadaEm: instante('criada_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
-})
-
-export const preferenciaNotificacao = pgTable('preferencia_notificacao', {
-  usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
-  tipo: text('tipo').$type<TipoNotificacao>().notNull(),
-  canal: text('canal').$type<CanalNotificacao>().notNull(),
-  ativa: boolean('ativa').notNull(),
 })
 
 export const pedidoExclusao = pgTable('pedido_exclusao', {

@@ -1,15 +1,8 @@
-import {
-  avisoObrigatorio,
-  type CanalNotificacao,
-  canaisNotificacao,
-  type Preferencias,
-  type TipoNotificacao,
-  tiposNotificacao,
-} from '@zelo/contract/conta-usuario'
-import type { Idioma } from '@zelo/contract/enums'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { avisoObrigatorio, canaisNotificacao, type Preferencias, tiposNotificacao } from '@zelo/contract/conta-usuario'
+import { eq } from 'drizzle-orm'
+import { padrao } from '#avisos/notificacao/destinos.ts'
+import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
-import { preferenciaNotificacao } from '#identidade/conta/propria/conta-usuario.table.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
@@ -17,11 +10,6 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 
 const rota = '/conta-usuario/configuracoes'
-
-/** Who was never asked hears the bell and gets no e-mail; what must be heard is not asked. */
-function padrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
-  return canal === 'SINO' || avisoObrigatorio(tipo)
-}
 
 export async function consultarPreferencias(contexto: Contexto): Promise<Preferencias> {
   const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
@@ -73,37 +61,6 @@ async function ler(tx: Tx, usuarioId: number): Promise<Preferencias> {
           escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ativa ?? padrao(tipo, canal),
       })),
     ),
-  }
-}
-
-export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
-
-/** Of some users, who wants to hear of a kind of notice, and how (platform door). */
-export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds: number[]): Promise<Destinos> {
-  if (usuarioIds.length === 0) return { sino: [], email: [] }
-  const escolhida = (canal: CanalNotificacao) => {
-    const dela = and(
-      eq(preferenciaNotificacao.usuarioId, usuario.id),
-      eq(preferenciaNotificacao.tipo, tipo),
-      eq(preferenciaNotificacao.canal, canal),
-    )
-    return sql<boolean>`coalesce((${tx.select({ ativa: preferenciaNotificacao.ativa }).from(preferenciaNotificacao).where(dela)}), ${padrao(tipo, canal)})`
-  }
-  const rows = await tx
-    .select({
-      id: usuario.id,
-      email: usuario.email,
-      idioma: usuario.idioma,
-      querSino: escolhida('SINO'),
-      querEmail: escolhida('EMAIL'),
-    })
-    .from(usuario)
-    .where(inArray(usuario.id, usuarioIds))
-  return {
-    sino: rows.filter(({ querSino }) => querSino).map(({ id }) => id),
-    email: rows
-      .filter(({ querEmail }) => querEmail)
-      .map(({ id, email, idioma }) => ({ id, email, idioma: idioma === 'INGLES' ? 'en' : 'br' })),
   }
 }
 

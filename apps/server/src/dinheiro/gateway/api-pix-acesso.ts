@@ -1,8 +1,8 @@
 import type { OpcoesServidor } from '@zelo/contract/servidor'
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
-import { chamarGateway, texto } from '#dinheiro/gateway/chamada-gateway.ts'
-import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Liberados } from '#platform/security/destino.ts'
+import { chamarGateway, texto } from './chamada-gateway.ts'
+import { ErroGateway } from './gateway.porta.ts'
 
 const escopos =
   'cob.read cob.write cobv.read cobv.write pix.read pix.write webhook.read webhook.write rec.read rec.write cobr.read cobr.write solicrec.read solicrec.write webhookrec.write webhookcobr.write'

@@ -1,0 +1,12 @@
+import type { ContasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.ts'
+import { contaPorId } from './sinal-conta.ts'
+import { aplicarAoSinal } from './sinal-dinheiro.ts'
+
+/** What deposits answer to whoever hears from gateways. */
+export const paraOsGateways: ContasDasEmpresas = {
+  async contaPorId(servicos, alvo) {
+    const conta = await contaPorId(servicos, alvo)
+    return conta && { gateway: conta.gateway, aplicar: (tx, lida) => aplicarAoSinal(tx, servicos, conta.origem, lida) }
+  },
+  aplicarDoSandbox: (tx, servicos, lida) => aplicarAoSinal(tx, servicos, { gateway: 'SANDBOX' }, lida),
+}

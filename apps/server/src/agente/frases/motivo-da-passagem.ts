@@ -1,0 +1,10 @@
+import type { Passo } from '@zelo/contract/chat'
+import { frasesEm } from './frases.ts'
+
+/** Why an answer hands the conversation over, by the name that the agent has for it; null when it does not. */
+export function motivoDaPassagem(passos: readonly Passo[]): string | null {
+  const passagem = passos.find(({ tipo }) => tipo === 'pessoa')
+  if (!passagem) return null
+  const ditos = (['br', 'en'] as const).flatMap((idioma) => Object.entries(frasesEm(idioma).passos.motivos))
+  return ditos.find(([, dito]) => dito === passagem.detalhe)?.[0] ?? null
+}

@@ -1,0 +1,42 @@
+import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@zelo/contract/conta-usuario'
+import type { Idioma } from '@zelo/contract/enums'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { usuario } from '#nucleo/acesso.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { preferenciaNotificacao } from './notificacao.table.ts'
+
+/** Who was never asked hears the bell and gets no e-mail; what must be heard is not asked. */
+export function padrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+  return canal === 'SINO' || avisoObrigatorio(tipo)
+}
+
+export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
+
+/** Of some users, who wants to hear of a kind of notice, and how (platform door). */
+export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds: number[]): Promise<Destinos> {
+  if (usuarioIds.length === 0) return { sino: [], email: [] }
+  const escolhida = (canal: CanalNotificacao) => {
+    const dela = and(
+      eq(preferenciaNotificacao.usuarioId, usuario.id),
+      eq(preferenciaNotificacao.tipo, tipo),
+      eq(preferenciaNotificacao.canal, canal),
+    )
+    return sql<boolean>`coalesce((${tx.select({ ativa: preferenciaNotificacao.ativa }).from(preferenciaNotificacao).where(dela)}), ${padrao(tipo, canal)})`
+  }
+  const rows = await tx
+    .select({
+      id: usuario.id,
+      email: usuario.email,
+      idioma: usuario.idioma,
+      querSino: escolhida('SINO'),
+      querEmail: escolhida('EMAIL'),
+    })
+    .from(usuario)
+    .where(inArray(usuario.id, usuarioIds))
+  return {
+    sino: rows.filter(({ querSino }) => querSino).map(({ id }) => id),
+    email: rows
+      .filter(({ querEmail }) => querEmail)
+      .map(({ id, email, idioma }) => ({ id, email, idioma: idioma === 'INGLES' ? 'en' : 'br' })),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { Tx } from '#platform/database/database.ts'
+import { createPort } from '#platform/port.ts'
+
+/** What conversations ask of the agent that answers in them. */
+export type AgenteDaConversa = {
+  /** Who answers, said before anything is asked, and what can be asked. */
+  saudacao(empresa: string, idioma: Idioma): { texto: string; opcoes: string[] }
+  /** Who answers, in one sentence. */
+  apresentacao(empresa: string, idioma: Idioma): string
+  /** Whether the agent has said who answers. @param estado as stored in `conversa.estado` */
+  apresentou(estado: unknown): boolean
+  /** The state (null: of a new conversation) once the agent has said who answers. */
+  apresentado(estado: unknown): object
+  /** A person of the team answers from now on: what the agent was asked last was not enough. */
+  equipeAssumiu(tx: Tx, alvo: { empresaId: string; conversaId: string }, agora: Date): Promise<void>
+}
+
+export const agenteDaConversa = createPort<AgenteDaConversa>('the agent for conversations')

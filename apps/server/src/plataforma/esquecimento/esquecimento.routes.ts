@@ -1,0 +1,20 @@
+import { cliente, contaUsuario, usuario } from '@zelo/contract/endpoints'
+import type { Rotas } from '#nucleo/route.ts'
+import { esquecerCliente } from './esquecer-cliente.service.ts'
+import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
+import { exportarDadosDoCliente } from './exportar-cliente.service.ts'
+import { excluirUsuario } from './usuario/exclusao.service.ts'
+
+/** Forgetting people, and giving them what we know of them: it reaches into every wing. */
+export function esquecimentoRoutes({ rota }: Rotas): void {
+  rota(cliente.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
+  rota(cliente.exportarDadosDoCliente, async ({ contexto, params, reply }) => {
+    const dados = await exportarDadosDoCliente(contexto, params.id)
+    reply.header('content-disposition', 'attachment; filename="dados-do-cliente.json"')
+    return dados
+  })
+  rota(contaUsuario.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
+  rota(contaUsuario.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
+  rota(contaUsuario.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))
+  rota(usuario.excluirUsuario, ({ contexto, params }) => excluirUsuario(contexto, params.id))
+}
