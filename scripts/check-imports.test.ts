@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wrongImports } from './check-imports.ts'
+import { unknownWings } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -27,6 +28,29 @@ describe('imports of the web', () => {
     ['apps/web/app/lib/api-client.ts', 'react'],
   ])('%s may import %s', (path, specifier) => {
     expect(check(path, specifier)).toEqual([])
+  })
+})
+
+describe('wings of the server', () => {
+  const path = 'apps/server/src/agenda/agendamento/agendamento.service.ts'
+
+  it.each(['#agenda/cliente/cliente.table.ts', '#empresa/servico/servico.table.ts', './agendamento.table.ts'])(
+    'reach down and across their own: %s',
+    (specifier) => expect(check(path, specifier)).toEqual([]),
+  )
+
+  it.each([
+    ['#conversa/conversa/conversa.table.ts', '«agenda» stands below «conversa»'],
+    ['../../agente/porta/ferramentas.ts', '«agenda» stands below «agente»'],
+    ['#ligacoes.ts', 'never imports what wires the wings together'],
+    ['#tools/demo/semente.ts', 'never imports its tools'],
+  ])('never reach up: %s', (specifier, reason) => {
+    expect(check(path, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('are all named', () => {
+    expect(unknownWings([path, 'apps/server/src/app.ts', 'apps/server/src/test/app.ts'])).toEqual([])
+    expect(unknownWings(['apps/server/src/vendas/pedido/pedido.table.ts'])).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { climbs, unknownWings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. What lies in none of these (`painel`) is on top. */
@@ -48,9 +49,8 @@ function refusal(path: string, target: string): string | undefined {
   if (isTest(path) || path.startsWith('bench/') || path.startsWith('e2e/')) return undefined
   if (isTest(target) || target.includes('/src/test/'))
     return path.includes('/src/test/') || path.startsWith('bench/') ? undefined : 'product code never imports tests'
-  const server = 'apps/server/src/'
-  if (path.startsWith(`${server}platform/`) && target.startsWith(server) && !target.startsWith(`${server}platform/`))
-    return 'platform never imports what stands above it'
+  const climbing = climbs(path, target)
+  if (climbing) return climbing
   const [layer, aim] = [layerOf(path), layerOf(target)]
   if (layer >= 0 && aim > layer) return `${layers[layer]} never imports ${layers[aim] ?? 'the root'}`
   return undefined
@@ -86,7 +86,7 @@ function resolve(path: string, specifier: string) {
 
 if (import.meta.main) {
   const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
-  const wrong = wrongImports(files)
+  const wrong = [...wrongImports(files), ...unknownWings(files.keys())]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1
