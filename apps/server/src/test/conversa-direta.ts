@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 
@@ -40,7 +40,8 @@ export async function abrirDireta(
           .where(desta)
           .returning()
         const ordem = row?.ultimaOrdem ?? 1
-        await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm: servicos.clock.now() })
+        const aberta = { empresaId, id: conversaId, canal: 'WEB' as const, ultimaOrdem: ordem - 1 }
+        await dizer(tx, servicos, aberta, [{ autor: 'CLIENTE', texto }], { avancar: null })
         await antesDoFim?.()
       })
     },

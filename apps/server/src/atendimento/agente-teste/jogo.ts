@@ -9,7 +9,7 @@ import { estadoInicial } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { executarNaTransacao, type LidaEmTeste } from '#atendimento/turno/turno.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Alvo } from '#conversa/porta/turnos.ts'
 import { novoVisitante } from '#conversa/web/visitante.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
@@ -179,14 +179,16 @@ export function mudou(
 const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
 /** A line of the client, in the transaction that undoes it. */
-export async function inserirFala(tx: Tx, { clock }: Pick<Servicos, 'clock'>, alvo: Alvo, texto: string) {
+export async function inserirFala(tx: Tx, servicos: Servicos, alvo: Alvo, texto: string) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
     .where(propria(alvo))
     .returning({ ordem: conversa.ultimaOrdem, status: conversa.status })
   const ordem = aberta?.ordem ?? 1
-  await inserirMensagem(tx, { ...alvo, ordem, autor: 'CLIENTE', texto, criadaEm: clock.now() })
+  const { empresaId, conversaId: id } = alvo
+  const falas = [{ autor: 'CLIENTE' as const, texto }]
+  await dizer(tx, servicos, { empresaId, id, canal: 'WEB', ultimaOrdem: ordem - 1 }, falas, { avancar: null })
   return { ordem, comAgente: aberta?.status === 'AGENTE' }
 }
 

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/enums'
 import type { Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { lembrarDoAgendamento } from '#agente/porta/estado.ts'
-import { type Dizer, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
+import { type Escrito, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { comArtigo, quandoLongo } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -23,7 +23,7 @@ export function lembrarPeloCanal(
     empresaId,
     clienteId,
     finalidade: 'LEMBRETE',
-    dizer: (idioma) => escrever(marcado, idioma, pergunta),
+    escrever: (idioma) => escrever(marcado, idioma, pergunta),
     lembrar: (estado) => lembrarDoAgendamento(estado, id),
   })
 }
@@ -33,7 +33,7 @@ function escrever(
   { agendamento: row, empresa, cliente, servico, profissional }: Marcado,
   idioma: Idioma,
   pergunta: boolean,
-): Dizer {
+): Escrito {
   const t = frasesDoLembrete[idioma]
   const quando = quandoLongo(row.inicio, empresa.fuso, idioma)
   const online = servico.modalidade === 'ONLINE'

@@ -4,10 +4,8 @@ import { isDeEstranho, lerMarcado, type Marcado } from '#agenda/agendamento/agen
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
@@ -309,19 +307,8 @@ async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: Marcado, tex
   // An answer is in the making: this comes after it.
   if (aberta.status === 'AGENTE' && aberta.respondidaAte < aberta.ultimaOrdem)
     throw new Error('the conversation is busy')
-  const agora = servicos.clock.now()
-  const ordem = aberta.ultimaOrdem + 1
-  await inserirMensagem(tx, { empresaId, conversaId, ordem, autor: 'AGENTE', texto, criadaEm: agora })
-  await tx
-    .update(conversa)
-    .set({
-      ultimaOrdem: ordem,
-      ...(aberta.respondidaAte === aberta.ultimaOrdem && { respondidaAte: ordem }),
-      ultimaMensagem: resumir(texto),
-      ultimaEm: agora,
-    })
-    .where(esta)
-  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ordem - 1, proativa: true })
-  await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem })
-  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem })
+  await dizer(tx, servicos, aberta, [{ autor: 'AGENTE', texto }], {
+    ...(aberta.respondidaAte === aberta.ultimaOrdem && { respondidaAte: aberta.ultimaOrdem + 1 }),
+    envio: { proativa: true },
+  })
 }

@@ -5,15 +5,13 @@ import { motivoDaPassagem } from '#agente/frases/motivo-da-passagem.ts'
 import { guardarPergunta } from '#agente/pergunta/pergunta.guardar.ts'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
-import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Alvo } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import type { Aberta } from './turno-leitura.ts'
 
 /** Beside the engine's state: what the client said of themselves in this conversation; what the company's records say, only where the channel vouches for them. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
@@ -23,47 +21,31 @@ export async function responder(
   tx: Tx,
   servicos: Servicos,
   { empresaId, conversaId }: Alvo,
-  ultimaOrdem: number,
+  aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
   /** Up to where it answers, when more came while it was written; all there is otherwise. */
   ate?: number,
 ): Promise<void> {
-  const { clock, realtime } = servicos
-  const agora = clock.now()
-  const ordem = ultimaOrdem + mensagens.length
+  const agora = servicos.clock.now()
   const lidas = guardadas(linhas, contato?.nome)
-  const [[concluida]] = await pipelined([
-    concluir(tx).execute({
-      empresaId,
-      conversaId,
-      ordem,
-      respondida: ate ?? ordem,
-      estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
-      lidas: JSON.stringify(lidas),
-      texto: resumir(mensagens.at(-1)?.texto ?? ''),
-      motivo: motivoDaPassagem(passos),
-      agora,
-    }),
-    ...mensagens.map(({ texto, opcoes }, i) =>
-      inserirMensagem(tx, {
+  const falas = mensagens.map((dita, i) => ({ autor: 'AGENTE' as const, ...dita, passos: i === 0 ? passos : [] }))
+  await dizer(tx, servicos, { empresaId, id: conversaId, ...aberta }, falas, {
+    avancar: ({ ordem, resumo }) =>
+      concluir(tx).execute({
         empresaId,
         conversaId,
-        ordem: ultimaOrdem + 1 + i,
-        autor: 'AGENTE',
-        texto,
-        opcoes,
-        passos: i === 0 ? passos : [],
-        criadaEm: agora,
+        ordem,
+        respondida: ate ?? ordem,
+        estado: JSON.stringify({ ...estado, contato } satisfies EstadoGuardado),
+        lidas: JSON.stringify(lidas),
+        texto: resumo,
+        motivo: motivoDaPassagem(passos),
+        agora,
       }),
-    ),
-    realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
-    realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
-  ])
+  })
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
-  if (concluida?.canal !== 'WHATSAPP') return
-  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem })
 }
 
 const concluir = preparada((tx) =>
@@ -83,6 +65,5 @@ const concluir = preparada((tx) =>
       turnoAte: null,
     })
     .where(and(eq(conversa.empresaId, sql.placeholder('empresaId')), eq(conversa.id, sql.placeholder('conversaId'))))
-    .returning({ canal: conversa.canal })
     .prepare('turno_concluir'),
 )

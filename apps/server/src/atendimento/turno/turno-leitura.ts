@@ -35,6 +35,7 @@ export const trancar = preparada((tx) =>
   tx
     .select({
       status: conversa.status,
+      canal: conversa.canal,
       idioma: conversa.idioma,
       estado: conversa.estado,
       ultimaOrdem: conversa.ultimaOrdem,

@@ -54,5 +54,5 @@ export async function responderPendentes(
     )
   }
   const comLeitura = { ...saida, passos: [...passos, ...saida.passos] }
-  await responder(tx, servicos, alvo, aberta.ultimaOrdem, comLeitura, contato, ate)
+  await responder(tx, servicos, alvo, aberta, comLeitura, contato, ate)
 }

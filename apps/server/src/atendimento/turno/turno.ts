@@ -131,7 +131,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Abe
     passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.assinatura ?? '', ms: 0 }],
     estado: lerEstado(aberta.estado),
   }
-  await responder(tx, servicos, alvo, aberta.ultimaOrdem, aviso, lerContato(aberta.estado))
+  await responder(tx, servicos, alvo, aberta, aviso, lerContato(aberta.estado))
   return undefined
 }
 
@@ -151,6 +151,7 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
       )
       .returning({
         falhas: conversa.falhas,
+        canal: conversa.canal,
         ultimaOrdem: conversa.ultimaOrdem,
         estado: conversa.estado,
         idioma: conversa.idioma,
@@ -164,6 +165,6 @@ export async function registrarFalha(servicos: Servicos, { empresaId, conversaId
       passos: [{ tipo: 'pessoa', titulo: passos.pessoa, detalhe: passos.motivos.falha ?? '', ms: 0 }],
       estado: lerEstado(falhou.estado),
     }
-    await responder(tx, servicos, { empresaId, conversaId }, falhou.ultimaOrdem, desculpa, lerContato(falhou.estado))
+    await responder(tx, servicos, { empresaId, conversaId }, falhou, desculpa, lerContato(falhou.estado))
   })
 }

@@ -1,9 +1,6 @@
 import type { Anexo } from '@zelo/contract/anexo'
-import type { Passo } from '@zelo/contract/chat'
 import type { mensagem as contract } from '@zelo/contract/chat.schema'
-import type { AutorMensagem } from '@zelo/contract/enums'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { anexo, doAnexo } from '#conversa/anexo/anexo.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -12,28 +9,7 @@ import { mensagem } from './conversa.table.ts'
 
 export type Mensagem = z.output<typeof contract>
 
-export type NovaMensagem = {
-  empresaId: string
-  conversaId: string
-  /** Given out under the lock of the conversation's row. */
-  ordem: number
-  autor: AutorMensagem
-  texto: string
-  opcoes?: string[]
-  passos?: Passo[]
-  chaveCliente?: string
-  autorId?: number
-  criadaEm: Date
-}
-
 export const limitePorLeitura = 200
-
-export async function inserirMensagem(tx: Tx, nova: NovaMensagem): Promise<Mensagem> {
-  const { opcoes = [], passos = [], chaveCliente = null, autorId = null } = nova
-  const row = { ...nova, opcoes, passos, chaveCliente, autorId, id: uuidv7() }
-  await inserir(tx).execute(row)
-  return toMensagem(row)
-}
 
 /** At most 200 messages after an order, oldest first, as the client may see them: which model wrote them at what cost is the team's. */
 export async function lerMensagensDepoisDe(
@@ -74,25 +50,6 @@ export function toMensagem(row: Linha, dele?: Anexo | null): Mensagem {
     ...(dele && { anexo: dele }),
   }
 }
-
-const inserir = preparada((tx) =>
-  tx
-    .insert(mensagem)
-    .values({
-      empresaId: sql.placeholder('empresaId'),
-      id: sql.placeholder('id'),
-      conversaId: sql.placeholder('conversaId'),
-      ordem: sql.placeholder('ordem'),
-      autor: sql.placeholder('autor'),
-      texto: sql.placeholder('texto'),
-      opcoes: sql.placeholder('opcoes'),
-      passos: sql.placeholder('passos'),
-      chaveCliente: sql.placeholder('chaveCliente'),
-      autorId: sql.placeholder('autorId'),
-      criadaEm: sql.placeholder('criadaEm'),
-    })
-    .prepare('mensagem_inserir'),
-)
 
 const depois = preparada((tx) =>
   tx

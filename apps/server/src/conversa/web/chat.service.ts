@@ -4,8 +4,8 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem, lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
+import { lerMensagensDepoisDe, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { guardarSatisfacao } from '#conversa/conversa/satisfacao.service.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
@@ -82,19 +82,14 @@ export async function abrirConversa(
       abertaEm: agora,
     })
     const aberta = nova.execute()
-    const [, dita] = await pipelined([
-      aberta,
-      inserirMensagem(tx, {
-        empresaId: empresa.id,
-        conversaId: id,
-        ordem: 1,
-        autor: 'AGENTE',
-        ...ola,
-        criadaEm: agora,
-      }),
-      contexto.realtime.publicar(tx, `empresa:${empresa.id}`, { tipo: 'conversa', id }),
-    ])
-    return { visitante, primeira: dita }
+    const [primeira] = await dizer(
+      tx,
+      contexto,
+      { empresaId: empresa.id, id, canal: 'WEB', ultimaOrdem: 0 },
+      [{ autor: 'AGENTE', ...ola }],
+      { avancar: () => aberta },
+    )
+    return { visitante, primeira: primeira as Mensagem }
   })
   return { id, visitante: visitante.token, empresa: toEmpresaPublica(empresa), mensagens: [primeira] }
 }
@@ -153,22 +148,17 @@ async function gravar(
   }
   if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
 
-  const ordem = trancada.ultimaOrdem + 1
-  const [gravada] = await pipelined([
-    inserirMensagem(tx, {
-      empresaId,
-      conversaId,
-      ordem,
-      autor: 'CLIENTE',
-      texto,
-      chaveCliente: chaveCliente ?? undefined,
-      criadaEm: agora,
-    }),
-    avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumir(texto), agora, origem: origemDe(contexto) }),
-    contexto.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
-    contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
-  ])
-  return { gravada, acorda: trancada.status === 'AGENTE' }
+  const [gravada] = await dizer(
+    tx,
+    contexto,
+    { empresaId, id: conversaId, canal: 'WEB', ultimaOrdem: trancada.ultimaOrdem },
+    [{ autor: 'CLIENTE', texto, chaveCliente: chaveCliente ?? undefined }],
+    {
+      avancar: ({ ordem, resumo }) =>
+        avancar(tx).execute({ empresaId, conversaId, ordem, texto: resumo, agora, origem: origemDe(contexto) }),
+    },
+  )
+  return { gravada: gravada as Mensagem, acorda: trancada.status === 'AGENTE' }
 }
 
 export async function listarMensagens(

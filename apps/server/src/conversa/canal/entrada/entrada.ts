@@ -27,7 +27,7 @@ import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { acharContato, type Conversa, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
-import { type Aberta, abrir, dizer, type Leitura, limpar, mudarContato } from './leitura.ts'
+import { type Aberta, abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
 import type { AOuvir } from './transcricao.ts'
 
@@ -154,7 +154,7 @@ async function lerDoCliente(
     corrige && { tipo: 'alteracao', titulo: corrige },
     ouvido && { tipo: 'transcricao', titulo: transcritas[conversa.idioma] },
   ].flatMap((um) => (um ? { ...um, detalhe: '', ms: 0 } : []))
-  const escrita = await dizer(leitura, aberta, 'CLIENTE', texto, quando, passos)
+  const escrita = await anotar(leitura, aberta, { autor: 'CLIENTE', texto, criadaEm: quando, passos })
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo: !dito })
   aberta.deCliente = true
   aberta.mensagemId = mensagem.id
@@ -202,7 +202,7 @@ async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   aberta.conversa.status = 'PESSOA'
   const { conteudo } = mensagem
   const texto = conteudo.tipo === 'texto' ? limpar(conteudo.texto) : nomesDaMidia[conversa.idioma][conteudo.midia]
-  const escrita = await dizer(leitura, aberta, 'EQUIPE', texto, mensagem.quando ?? agora)
+  const escrita = await anotar(leitura, aberta, { autor: 'EQUIPE', texto, criadaEm: mensagem.quando ?? agora })
   const soArquivo = conteudo.tipo === 'midia'
   await guardarArquivo(leitura, escrita, { conteudo, conversaId: conversa.id, soArquivo })
   aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
@@ -269,12 +269,12 @@ function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefin
 
 /** Who writes for the first time is told who answers. */
 async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: string): Promise<unknown> {
-  const { tx, canal: daqui, agora } = leitura
+  const { tx, canal: daqui } = leitura
   const { conversa } = aberta
   const agente = agenteDaConversa()
   const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
   const quem = agente.apresentou(conversa.estado) ? '' : `${agente.apresentacao(onde?.nome ?? '', conversa.idioma)} `
-  await dizer(leitura, aberta, 'AGENTE', `${quem}${resposta}`, agora)
+  await anotar(leitura, aberta, { autor: 'AGENTE', texto: `${quem}${resposta}` })
   return agente.apresentado(conversa.estado)
 }
 

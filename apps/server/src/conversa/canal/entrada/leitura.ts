@@ -1,8 +1,8 @@
-import type { Passo } from '@zelo/contract/chat'
 import { and, eq } from 'drizzle-orm'
 import { type Canal, type Contato, canalContato } from '#conversa/canal/canal.table.ts'
 import type { Lido, Midia } from '#conversa/canal/provedores/canal.porta.ts'
-import { type Mensagem as Escrita, inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { dizer, type Fala } from '#conversa/conversa/dizer.ts'
+import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Conversa, conversaDoContato } from './contato.ts'
@@ -51,19 +51,17 @@ export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensag
   return aberta
 }
 
-export async function dizer(
-  { tx, canal: { empresaId } }: Leitura,
+/** A message of this reading. The conversation itself is written once, when all that waits was read. */
+export async function anotar(
+  { tx, servicos, canal: { empresaId } }: Leitura,
   aberta: Aberta,
-  autor: 'CLIENTE' | 'EQUIPE' | 'AGENTE',
-  texto: string,
-  criadaEm: Date,
-  passos: Passo[] = [],
+  fala: Fala,
 ): Promise<Escrita> {
   const { conversa } = aberta
+  const [escrita] = await dizer(tx, servicos, { ...conversa, empresaId, canal: 'WHATSAPP' }, [fala], { avancar: null })
   conversa.ultimaOrdem += 1
-  aberta.ultima = texto
-  const { id: conversaId, ultimaOrdem: ordem } = conversa
-  return inserirMensagem(tx, { empresaId, conversaId, ordem, autor, texto, criadaEm, passos })
+  aberta.ultima = fala.texto
+  return escrita as Escrita
 }
 
 export async function mudarContato({ tx }: Leitura, contato: Contato, mudancas: Partial<Contato>): Promise<void> {

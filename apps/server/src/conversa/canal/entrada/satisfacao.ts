@@ -1,11 +1,9 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { type Contato, canalContato } from '#conversa/canal/canal.table.ts'
-import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { janelaMs } from '#conversa/canal/saida/proativa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -37,7 +35,10 @@ export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Convers
   if (!quem?.pergunta || quem.recusouEm || quem.recusa || !quem.recebidaEm) return
   if (agora.getTime() - quem.recebidaEm.getTime() >= janelaMs) return
   const { pergunta, notas } = frasesDaSatisfacao[linha.idioma]
-  await dizer(tx, servicos, linha, [{ autor: 'AGENTE', texto: pergunta, opcoes: notas }], { satisfacaoPedidaEm: agora })
+  await dizer(tx, servicos, linha, [{ autor: 'AGENTE', texto: pergunta, opcoes: notas }], {
+    respondidaAte: linha.ultimaOrdem + 1,
+    mudar: { satisfacaoPedidaEm: agora },
+  })
 }
 
 /**
@@ -71,27 +72,9 @@ export async function guardarNotaDoCanal(
     { autor: 'CLIENTE' as const, texto },
     { autor: 'AGENTE' as const, texto: obrigado(nota) },
   ]
-  await dizer(tx, servicos, linha, ditas, { satisfacao: nota })
+  await dizer(tx, servicos, linha, ditas, {
+    respondidaAte: linha.ultimaOrdem + ditas.length,
+    mudar: { satisfacao: nota },
+  })
   return true
-}
-
-type Dita = { autor: 'CLIENTE' | 'AGENTE'; texto: string; opcoes?: string[] }
-
-async function dizer(tx: Tx, servicos: Parte, linha: Conversa, ditas: Dita[], mudanca: Partial<Conversa>) {
-  const { empresaId, id: conversaId } = linha
-  const agora = servicos.clock.now()
-  let ordem = linha.ultimaOrdem
-  for (const dita of ditas)
-    await inserirMensagem(tx, { empresaId, conversaId, ordem: ++ordem, ...dita, criadaEm: agora })
-  await tx
-    .update(conversa)
-    .set({
-      ...mudanca,
-      ...{ ultimaOrdem: ordem, respondidaAte: ordem, ultimaEm: agora },
-      ultimaMensagem: resumir(ditas.at(-1)?.texto ?? ''),
-    })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId)))
-  await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: linha.ultimaOrdem })
-  await servicos.realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem })
-  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { canalEvento } from '#conversa/canal/canal.table.ts'
 import { acharContato, trancar } from '#conversa/canal/entrada/contato.ts'
-import { abrir, dizer, type Leitura, limpar } from '#conversa/canal/entrada/leitura.ts'
+import { abrir, anotar, type Leitura, limpar } from '#conversa/canal/entrada/leitura.ts'
 import { alteradas, nomesDaMidia } from '#conversa/canal/frases-canal.ts'
 import type { Lido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
@@ -46,7 +46,12 @@ export async function lerAlteracao(
   const aberta = await abrir(leitura, contato, antes)
   const ninguemEspera = aberta.conversa.respondidaAte === aberta.conversa.ultimaOrdem
   const passos = [{ tipo: 'alteracao', titulo, detalhe: '', ms: 0 }]
-  await dizer(leitura, aberta, 'CLIENTE', texto === undefined ? frases.apagada : limpar(texto), quando ?? agora, passos)
+  await anotar(leitura, aberta, {
+    autor: 'CLIENTE',
+    texto: texto === undefined ? frases.apagada : limpar(texto),
+    criadaEm: quando ?? agora,
+    passos,
+  })
   if (ninguemEspera) aberta.conversa.respondidaAte = aberta.conversa.ultimaOrdem
   return 'feita'
 }

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lerEntrada } from '#conversa/canal/entrada/entrada.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { dizer as dizerNaConversa } from '#conversa/conversa/dizer.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
@@ -9,7 +11,6 @@ import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { quebrando, semResposta } from '#test/quebra.ts'
 import { enviarPendentes } from './enviar.ts'
-import { enviarPeloCanal } from './envio.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
 let evolution: Evolution
@@ -58,13 +59,10 @@ function dizer({ empresaId, conversaId }: Conversa, texto: string, { proativa = 
     ? { ...test.servicos, jobs: { ...test.servicos.jobs, enviar: async () => {} } }
     : test.servicos
   return withEmpresa(test.servicos.db, empresaId, async (tx) => {
-    const { rows } = await tx.client.query(
-      'UPDATE conversa SET ultima_ordem = ultima_ordem + 1, respondida_ate = ultima_ordem + 1 WHERE empresa_id = $1 AND id = $2 RETURNING ultima_ordem AS ordem',
-      [empresaId, conversaId],
-    )
-    const { ordem } = rows[0]
-    await inserirMensagem(tx, { empresaId, conversaId, ordem, autor: 'EQUIPE', texto, criadaEm: test.clock.now() })
-    await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ordem - 1, proativa })
+    const [aberta] = await tx.select().from(conversa).where(eq(conversa.id, conversaId)).for('update')
+    if (!aberta) throw new Error(`no conversation ${conversaId} of ${empresaId}`)
+    const respondidaAte = aberta.ultimaOrdem + 1
+    await dizerNaConversa(tx, servicos, aberta, [{ autor: 'EQUIPE', texto }], { respondidaAte, envio: { proativa } })
   })
 }
 

@@ -9,26 +9,24 @@ import {
   type ModeloPreenchido,
 } from '#conversa/canal/canal.table.ts'
 import { abrirConversa, trancar } from '#conversa/canal/entrada/contato.ts'
-import { conversa as tabelaConversa } from '#conversa/conversa/conversa.table.ts'
-import { inserirMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
+import type { Mensagem } from '#conversa/conversa/mensagem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { acharDestinatario } from './destinatario.ts'
-import { enviarPeloCanal } from './envio.ts'
 import { preencherModelo } from './modelo-leitura.ts'
 
 export const janelaMs = 24 * 3_600_000
 /** Somebody who wrote a moment ago is not interrupted. */
 const ocupadaMs = 10 * 60_000
 
-export type Dizer = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
+export type Escrito = { texto: string; opcoes: string[]; valores: Partial<Record<VariavelModelo, string>> }
 
 type Proativa = {
   empresaId: string
   clienteId: string
   finalidade: FinalidadeModelo
-  dizer(idioma: Idioma): Dizer
+  escrever(idioma: Idioma): Escrito
   /** What the agent remembers of it, from what it remembers now. */
   lembrar(estado: unknown): unknown
 }
@@ -40,7 +38,7 @@ type Proativa = {
 export async function escreverPrimeiro(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
-  { empresaId, clienteId, finalidade, dizer, lembrar }: Proativa,
+  { empresaId, clienteId, finalidade, escrever, lembrar }: Proativa,
 ): Promise<{ mensagemId: string } | 'ocupada' | 'sem_canal'> {
   const agora = servicos.clock.now()
   const achado = await acharDestinatario(tx, { empresaId, clienteId })
@@ -51,42 +49,24 @@ export async function escreverPrimeiro(
   const falando = contato.recebidaEm !== null && agora.getTime() - contato.recebidaEm.getTime() < ocupadaMs
   if (naoLida || falando) return 'ocupada'
   const idioma = aberta?.idioma ?? 'br'
-  const dito = dizer(idioma)
+  const dito = escrever(idioma)
   const livre = janelaAberta(canal, contato, agora)
   const modelo = livre ? undefined : await modeloPronto(tx, canal, finalidade, dito.valores)
   if (!livre && !modelo) return 'sem_canal'
   const conversa = aberta ?? (await abrirConversa(tx, contato, clienteId, agora))
   const texto = modelo?.texto ?? dito.texto
-  const ordem = conversa.ultimaOrdem + 1
-  const { id: mensagemId } = await inserirMensagem(tx, {
-    empresaId,
-    conversaId: conversa.id,
-    ordem,
-    autor: 'AGENTE',
-    texto,
-    opcoes: modelo?.preenchido.botoes ?? dito.opcoes,
-    criadaEm: agora,
-  })
-  await tx
-    .update(tabelaConversa)
-    .set({
-      estado: lembrar(conversa.estado),
-      ultimaOrdem: ordem,
-      ...(conversa.respondidaAte === conversa.ultimaOrdem && { respondidaAte: ordem }),
-      ultimaMensagem: resumir(texto),
-      ultimaEm: agora,
-    })
-    .where(and(eq(tabelaConversa.empresaId, empresaId), eq(tabelaConversa.id, conversa.id)))
-  await enviarPeloCanal(tx, servicos, {
-    empresaId,
-    conversaId: conversa.id,
-    depoisDe: ordem - 1,
-    proativa: true,
-    modelo: modelo?.preenchido,
-  })
-  await servicos.realtime.publicar(tx, `conversa:${conversa.id}`, { tipo: 'mensagem', valor: ordem })
-  await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversa.id, valor: ordem })
-  return { mensagemId }
+  const [dita] = await dizer(
+    tx,
+    servicos,
+    { ...conversa, empresaId, canal: 'WHATSAPP' },
+    [{ autor: 'AGENTE', texto, opcoes: modelo?.preenchido.botoes ?? dito.opcoes }],
+    {
+      ...(conversa.respondidaAte === conversa.ultimaOrdem && { respondidaAte: conversa.ultimaOrdem + 1 }),
+      mudar: { estado: lembrar(conversa.estado) },
+      envio: { proativa: true, modelo: modelo?.preenchido },
+    },
+  )
+  return { mensagemId: (dita as Mensagem).id }
 }
 
 /** Whether a free text may go: for a day after their last message where Meta counts, always elsewhere. */

@@ -6,12 +6,11 @@ import { anexar, tipoDoSolto } from '#conversa/anexo/anexo.service.ts'
 import { doAnexo, anexo as tabelaAnexo } from '#conversa/anexo/anexo.table.ts'
 import { perguntarPeloCanal } from '#conversa/canal/entrada/satisfacao.ts'
 import { nomesDaMidia } from '#conversa/canal/frases-canal.ts'
-import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { lerJanela } from '#conversa/canal/saida/janela.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { dizer } from '#conversa/conversa/dizer.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
-import { comAnexo, daMensagem, inserirMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
-import { resumir } from '#conversa/conversa/resumo.ts'
+import { comAnexo, daMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
@@ -127,25 +126,12 @@ export function responderConversa(
     const agora = contexto.clock.now()
     const comModelo = linha.canal === 'WHATSAPP' ? await exigirJanela(atendimento, { texto, modelo, agora }) : undefined
     await assumir(contexto, atendimento)
-    const ordem = linha.ultimaOrdem + 1
-    const escrita = await inserirMensagem(tx, {
-      empresaId,
-      conversaId: id,
-      ordem,
-      autor: 'EQUIPE',
-      autorId: usuarioId,
-      texto,
-      chaveCliente: chave,
-      criadaEm: agora,
+    const falas = [{ autor: 'EQUIPE' as const, autorId: usuarioId, texto, chaveCliente: chave }]
+    const [dita] = await dizer(tx, contexto, linha, falas, {
+      respondidaAte: linha.ultimaOrdem + 1,
+      envio: { modelo: comModelo },
     })
-    await tx
-      .update(conversa)
-      .set({ ultimaOrdem: ordem, respondidaAte: ordem, ultimaMensagem: resumir(texto), ultimaEm: agora })
-      .where(propria(atendimento))
-    await contexto.realtime.publicar(tx, `conversa:${id}`, { tipo: 'mensagem', valor: ordem })
-    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id, valor: ordem })
-    if (linha.canal === 'WHATSAPP')
-      await enviarPeloCanal(tx, contexto, { empresaId, conversaId: id, depoisDe: linha.ultimaOrdem, modelo: comModelo })
+    const escrita = dita as Mensagem
     if (!anexo) return escrita
     const dele = await anexar(tx, { empresaId, conversaId: id, mensagemId: escrita.id, id: anexo, soArquivo })
     return { ...escrita, anexo: dele }

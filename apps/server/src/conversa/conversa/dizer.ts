@@ -1,0 +1,111 @@
+import type { Passo } from '@zelo/contract/chat'
+import type { AutorMensagem } from '@zelo/contract/enums'
+import { and, eq, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { type AEnviar, enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { conversa, mensagem } from './conversa.table.ts'
+import { type Mensagem, toMensagem } from './mensagem.ts'
+import { resumir } from './resumo.ts'
+
+type Linha = typeof conversa.$inferSelect
+
+export type Fala = {
+  autor: AutorMensagem
+  texto: string
+  opcoes?: string[] | undefined
+  passos?: Passo[]
+  chaveCliente?: string | undefined
+  autorId?: number
+  /** When it was said, if not now. */
+  criadaEm?: Date
+}
+
+type Passada = { ordem: number; resumo: string; agora: Date }
+
+type Como = {
+  /** Up to where nobody waits for an answer any more; absent: as before. */
+  respondidaAte?: number
+  /** Other columns of the conversation that change with what is said. */
+  mudar?: Partial<Linha>
+  /**
+   * Moves the conversation on by a statement of the caller's own, which may write more than messages do; null: the caller does it afterwards,
+   * once for all that it says. Then followers are not told here, and nothing goes out by the channel.
+   */
+  avancar?: ((passada: Passada) => Promise<unknown>) | null
+  envio?: Pick<AEnviar, 'proativa' | 'modelo'>
+}
+
+/**
+ * The one way to say something in a conversation, whoever says it. The caller holds the conversation's row. Messages take the next places in
+ * it, it moves on, whoever follows it is told, and what our side said goes out by the client's channel: all in the caller's transaction.
+ */
+export async function dizer(
+  tx: Tx,
+  servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
+  aberta: Pick<Linha, 'id' | 'empresaId' | 'canal' | 'ultimaOrdem'>,
+  falas: readonly Fala[],
+  { respondidaAte, mudar, avancar, envio }: Como = {},
+): Promise<Mensagem[]> {
+  const { id: conversaId, empresaId, canal, ultimaOrdem } = aberta
+  const { realtime } = servicos
+  const agora = servicos.clock.now()
+  const ordem = ultimaOrdem + falas.length
+  const resumo = resumir(falas.at(-1)?.texto ?? '')
+  const linhas = falas.map(({ opcoes = [], passos = [], chaveCliente = null, autorId = null, ...fala }, i) => ({
+    ...{ empresaId, conversaId, id: uuidv7(), ordem: ultimaOrdem + 1 + i, criadaEm: agora },
+    ...{ ...fala, criadaEm: fala.criadaEm ?? agora, opcoes, passos, chaveCliente, autorId },
+  }))
+  const mover =
+    avancar === undefined
+      ? avancarConversa(tx, aberta, { ordem, resumo, agora }, { ...mudar, respondidaAte })
+      : avancar?.({ ordem, resumo, agora })
+  await pipelined([
+    mover,
+    ...linhas.map((linha) => inserir(tx).execute(linha)),
+    ...(avancar === null
+      ? []
+      : [
+          realtime.publicar(tx, `conversa:${conversaId}`, { tipo: 'mensagem', valor: ordem }),
+          realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId, valor: ordem }),
+        ]),
+  ])
+  if (avancar !== null && canal === 'WHATSAPP' && falas.some(({ autor }) => autor !== 'CLIENTE'))
+    await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem, ...envio })
+  return linhas.map((linha) => toMensagem(linha))
+}
+
+function avancarConversa(
+  tx: Tx,
+  { empresaId, id }: Pick<Linha, 'empresaId' | 'id'>,
+  { ordem, resumo, agora }: Passada,
+  mudar: { [K in keyof Linha]?: Linha[K] | undefined },
+) {
+  return tx
+    .update(conversa)
+    .set({ ...mudar, ultimaOrdem: ordem, ...(resumo && { ultimaMensagem: resumo }), ultimaEm: agora })
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)))
+    .execute()
+}
+
+const inserir = preparada((tx) =>
+  tx
+    .insert(mensagem)
+    .values({
+      empresaId: sql.placeholder('empresaId'),
+      id: sql.placeholder('id'),
+      conversaId: sql.placeholder('conversaId'),
+      ordem: sql.placeholder('ordem'),
+      autor: sql.placeholder('autor'),
+      texto: sql.placeholder('texto'),
+      opcoes: sql.placeholder('opcoes'),
+      passos: sql.placeholder('passos'),
+      chaveCliente: sql.placeholder('chaveCliente'),
+      autorId: sql.placeholder('autorId'),
+      criadaEm: sql.placeholder('criadaEm'),
+    })
+    .prepare('mensagem_inserir'),
+)
