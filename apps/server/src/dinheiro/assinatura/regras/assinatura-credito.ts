@@ -9,24 +9,24 @@ export function devolvivel(fatura: Fatura, faturas: Fatura[]): Centavos {
   return troca ? Math.max(0, Math.min(resto, sobraDe(fatura, troca, faturas))) : resto
 }
 
+/** Paid, and not owed back. */
+export function isDinheiro({ situacao, estornoPedidoEm }: Fatura): boolean {
+  return situacao === 'PAGA' && !estornoPedidoEm
+}
+
 /** The longer period that was paid with what was left of that invoice's; one that is owed back takes nothing. `faturas` in their order. */
-export function trocaDe({ id, inicio, fim }: Fatura, faturas: Fatura[]): Fatura | undefined {
-  if (!inicio || !fim) return undefined
+export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: Fatura[]): Fatura | undefined {
+  if (!inicio || !fim || estornoPedidoEm) return undefined
   const depois = faturas.slice(faturas.findIndex((f) => f.id === id) + 1)
   return depois.find(
-    (f) =>
-      f.tipo === 'PERIODO' &&
-      f.situacao === 'PAGA' &&
-      !f.estornoPedidoEm &&
-      inicio <= (f.inicio as string) &&
-      (f.inicio as string) < fim,
+    (f) => f.tipo === 'PERIODO' && isDinheiro(f) && inicio <= (f.inicio as string) && (f.inicio as string) < fim,
   )
 }
 
 /** What is there of a period's money beyond the credit that it became; below zero, the credit is of money that is gone. */
 export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Centavos {
   const pago = faturas
-    .filter((f) => f.situacao === 'PAGA' && f.inicio && f.fim === fim)
+    .filter((f) => isDinheiro(f) && f.inicio && f.fim === fim)
     .reduce((soma, f) => soma + valorPago(f), 0)
   return pago - creditoUsado(troca.linhas)
 }

@@ -1,6 +1,6 @@
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
-import { sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
+import { isDinheiro, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
 import { reemitirRenovacao } from './assinatura-renovacao.ts'
 import type { Assinatura, Fatura } from './assinatura-tipos.ts'
@@ -159,6 +159,8 @@ export function desfazerTrocas(obra: Obra, { inicio, fim }: Fatura): void {
 export function tirar(obra: Obra, fatura: Fatura): boolean {
   const { a } = obra
   if (a.encerradaEm || a.fim === null) return false
+  // An adjustment that is owed back counts for nothing already.
+  if (fatura.tipo === 'AJUSTE' && fatura.estornoPedidoEm) return false
   if (semLastro(obra, fatura)) obra.perderPeriodo()
   else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
     if (fatura.tipo === 'AJUSTE') rebaixar(obra)
@@ -192,12 +194,14 @@ function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
   return true
 }
 
-/** A longer period that was given back: what is left of the one before it is paid still. */
-function trocada(obra: Obra, { tipo }: Fatura): boolean {
+/** A longer period that was given back: what is left of the one before it is paid still. A better plan of the longer one is owed back too. */
+function trocada(obra: Obra, devolvida: Fatura): boolean {
   const base = obra.base()
-  if (!base || tipo !== 'PERIODO') return false
+  if (!base || devolvida.tipo !== 'PERIODO') return false
+  for (const f of obra.faturas)
+    if (f.tipo === 'AJUSTE' && f.situacao === 'PAGA' && f.fim === devolvida.fim) f.estornoPedidoEm ??= obra.agora
   const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
-  const ultima = obra.faturas.findLast((f) => f.situacao === 'PAGA' && f.fim === fim)
+  const ultima = obra.faturas.findLast((f) => isDinheiro(f) && f.fim === fim)
   const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
   obra.cancelarAbertas()
   Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { semLastro, vida } from '#dinheiro/assinatura/guarda/assinatura-acoes-teste.ts'
 import { diasEntre } from './assinatura-calendario.ts'
-import { devolvivel } from './assinatura-credito.ts'
+import { devolvivel, isDinheiro } from './assinatura-credito.ts'
 import { fecha } from './assinatura-livro.ts'
 import { podeTransitar } from './assinatura-maquina.ts'
 import { creditoUsado, proporcao, valorPago } from './assinatura-preco.ts'
@@ -34,6 +34,26 @@ describe('whatever happens to a subscription', () => {
     // Nearly every reason for every state was met.
     expect(estados.size).toBeGreaterThanOrEqual(12)
   }, 300_000)
+})
+
+test('a better plan of a longer period is owed back when that period goes back', () => {
+  const v = new VidaPura('2026-01-30T15:00:00Z')
+  v.agir({ tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' })
+  v.agir({ tipo: 'quita', qual: 0 })
+  v.agir({ tipo: 'muda', plano: 'essencial', periodo: 'ANUAL', naRenovacao: false })
+  v.agir({ tipo: 'quita', qual: 1 })
+  v.agir({ tipo: 'muda', plano: 'rede', periodo: 'ANUAL', naRenovacao: false })
+  v.agir({ tipo: 'quita', qual: 2 })
+  expect(v.faturas.map(({ tipo, situacao }) => `${tipo} ${situacao}`)).toEqual([
+    'PRIMEIRA PAGA',
+    'PERIODO PAGA',
+    'AJUSTE PAGA',
+  ])
+  v.agir({ tipo: 'estorna', qual: 1, parte: 1 })
+  expect(v.faturas.map(({ estornoPedidoEm }) => estornoPedidoEm !== null)).toEqual([false, false, true])
+  expect(v.atual?.assinatura).toMatchObject({ estado: 'ATIVO', plano: 'essencial', periodo: 'MENSAL' })
+  const [, , ajuste] = v.faturas
+  expect(devolvivel(ajuste as Fatura, v.faturas)).toBe(ajuste?.total)
 })
 
 function conferir(v: VidaPura): void {
@@ -96,7 +116,7 @@ function creditadas(troca: Fatura, faturas: Fatura[]): Fatura[] {
   const dia = troca.inicio as string
   const antes = faturas
     .slice(0, faturas.indexOf(troca))
-    .filter(({ situacao, inicio, fim }) => situacao === 'PAGA' && inicio && fim && inicio <= dia && dia < fim)
+    .filter((f) => isDinheiro(f) && f.inicio && f.fim && f.inicio <= dia && dia < f.fim)
   const ultima = antes.toSorted((uma, outra) => String(uma.inicio).localeCompare(String(outra.inicio))).at(-1)
   return antes.filter(({ fim }) => fim === ultima?.fim)
 }
