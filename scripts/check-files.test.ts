@@ -31,7 +31,7 @@ it('finds letters of a size that the scale does not have', () => {
 })
 
 it('finds build settings that name a source file', () => {
-  const list = "include: ['app/features/cliente/{cliente-form,cliente-notas}.tsx']"
+  const list = "include: ['app/agenda/cliente/{cliente-form,cliente-notas}.tsx']"
   expect(wrongContent('apps/web/lingui.config.ts', list)).toMatch(/follow folders/)
   expect(wrongContent('apps/web/vite.config.ts', "entries: ['app/**/*.{ts,tsx}']")).toBeUndefined()
 })

@@ -12,7 +12,7 @@ const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
 /** What tells the bundler, the catalogues or the style sheets where things are: they follow folders. */
 const settings = /^apps\/web\/([\w.]+\.config|scripts\/(chunks|palavras))\.ts$/
-const pageFile = /app\/(?:features|components|lib|shell)\/[^'"`]*\.tsx?/
+const pageFile = /app\/(?!site\/|painel\/)[\w-]+\/[^'"`]*\.tsx?/
 const conflict = /^(<{7}|>{7}) /m
 
 /** What is wrong with a file's name; undefined when it follows the house. */

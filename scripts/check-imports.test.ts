@@ -8,24 +8,26 @@ function check(path: string, specifier: string) {
 
 describe('imports of the web', () => {
   it.each([
-    ['apps/web/app/lib/session.ts', '#components/button.tsx'],
-    ['apps/web/app/components/button.tsx', '#features/notificacao/notificacao.queries.ts'],
-    ['apps/web/app/components/menu.tsx', '../shell/menu.ts'],
-    ['apps/web/app/features/cliente/cliente-page.tsx', '#shell/guard.ts'],
-    ['apps/web/app/shell/guard.ts', '../root.tsx'],
-    ['apps/web/app/lib/api-client.ts', '@zelo/server/src/errors.ts'],
-    ['apps/web/app/lib/api-client.ts', '../../../server/src/errors.ts'],
+    ['apps/web/app/lib/sessao/session.ts', '#ui/button/button.tsx'],
+    ['apps/web/app/ui/button/button.tsx', '#avisos/notificacao/notificacao.queries.ts'],
+    ['apps/web/app/ui/overlay/menu.tsx', '../../shell/menu.ts'],
+    ['apps/web/app/conversa/conversa/novidades.ts', '#plataforma/leitura/leitura.queries.ts'],
+    ['apps/web/app/agenda/cliente/cliente-page.tsx', '#painel/guard.ts'],
+    ['apps/web/app/painel/guard.ts', '../root.tsx'],
+    ['apps/web/app/lib/api/api-client.ts', '@zelo/server/src/errors.ts'],
+    ['apps/web/app/lib/api/api-client.ts', '../../../../server/src/errors.ts'],
   ])('%s may not import %s', (path, specifier) => {
     expect(check(path, specifier)).toHaveLength(1)
   })
 
   it.each([
-    ['apps/web/app/shell/header.tsx', '#features/notificacao/notificacao-bell.tsx'],
-    ['apps/web/app/features/cliente/cliente-page.tsx', '#components/button.tsx'],
-    ['apps/web/app/components/button.tsx', '../lib/tema.ts'],
-    ['apps/web/app/root.tsx', '#shell/guard.ts'],
-    ['apps/web/app/lib/api-client.ts', '@zelo/contract/endpoint'],
-    ['apps/web/app/lib/api-client.ts', 'react'],
+    ['apps/web/app/painel/moldura/header-app.tsx', '#avisos/notificacao/notificacao-bell.tsx'],
+    ['apps/web/app/agenda/cliente/cliente-page.tsx', '#ui/button/button.tsx'],
+    ['apps/web/app/ui/button/button.tsx', '../../lib/guardado/tema.ts'],
+    ['apps/web/app/plataforma/leitura/leitura.queries.ts', '#conversa/conversa/conversa.queries.ts'],
+    ['apps/web/app/root.tsx', '#painel/guard.ts'],
+    ['apps/web/app/lib/api/api-client.ts', '@zelo/contract/endpoint'],
+    ['apps/web/app/lib/api/api-client.ts', 'react'],
   ])('%s may import %s', (path, specifier) => {
     expect(check(path, specifier)).toEqual([])
   })
@@ -63,7 +65,7 @@ it('keeps the platform, the contract and product code free of what stands above 
 })
 
 it('reads every way to import', () => {
-  const path = 'apps/web/app/lib/session.ts'
+  const path = 'apps/web/app/lib/sessao/session.ts'
   const ways = [
     "import '#shell/a.ts'",
     "export { a } from '#shell/a.ts'",
@@ -75,7 +77,7 @@ it('reads every way to import', () => {
 
 describe('schemas', () => {
   it.each([
-    ['apps/web/app/lib/session.ts', '@zelo/contract/acesso.schema'],
+    ['apps/web/app/lib/sessao/session.ts', '@zelo/contract/acesso.schema'],
     ['apps/widget/src/conversa/api.ts', 'zod/mini'],
     ['packages/contract/src/acesso.ts', './acesso.schema.ts'],
   ])('%s may read no more than the types of %s', (path, specifier) => {
@@ -88,6 +90,6 @@ describe('schemas', () => {
       [],
     )
     expect(check('packages/contract/src/acesso.schema.ts', './valores.schema.ts')).toEqual([])
-    expect(check('apps/web/app/lib/session.test.ts', '@zelo/contract/acesso.schema')).toEqual([])
+    expect(check('apps/web/app/lib/sessao/session.test.ts', '@zelo/contract/acesso.schema')).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { climbs, unknownWings } from './floors.ts'
+import { climbs, unknownWings, wings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Imports of the web go down this list, never up. What lies in none of these (`painel`) is on top. */
-const layers = ['paginas.ts', 'lib', 'components', 'features', 'shell', 'site']
+/** Imports of the web go down this list, never up. */
+const layers = ['paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },

@@ -1,6 +1,6 @@
 import { type ClientRequest, createServer, type IncomingMessage, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { paginaDe, prerenderizadas } from '../apps/web/app/shell/prerenderizadas.ts'
+import { paginaDe, prerenderizadas } from '../apps/web/app/site/prerenderizadas.ts'
 import { endOnSignals, isEnding, start } from './process-group.ts'
 
 const port = Number(process.env.PORT ?? 3000)

@@ -1,7 +1,5 @@
-/** Wings of the server from the ground up: a file imports its own wing and those before it in this list. */
-export const serverWings = [
-  'platform',
-  'nucleo',
+/** Wings from the ground up: a file imports its own wing and those before it in this list. */
+export const wings = [
   'trilha',
   'instalacao',
   'avisos',
@@ -14,6 +12,8 @@ export const serverWings = [
   'atendimento',
   'plataforma',
 ]
+
+const serverWings = ['platform', 'nucleo', ...wings]
 
 const source = 'apps/server/src/'
 

@@ -5,6 +5,10 @@ import { defineConfig } from 'vite'
 import { nomePelasPalavras, nomesDoCodigo } from './scripts/palavras.ts'
 import { siteEmDesenvolvimento } from './scripts/site-dev.ts'
 
+/** What stands in a wing, or in the contract. */
+const isDeUmaPagina = (id: string) =>
+  /\/web\/app\/(?!lib\/|ui\/|shell\/|site\/|locales\/)[\w-]+\/|\/packages\//.test(id)
+
 const treeshake = { propertyReadSideEffects: false as const }
 
 /** The public pages: what the browser runs, and the program that draws them for the build and the server. */
@@ -35,7 +39,7 @@ export default defineConfig(({ command }) => ({
             ...nomesDoCodigo,
             codeSplitting: {
               groups: [
-                { name: 'fluxo', test: (id) => !/\/app\/features\/|\/packages\//.test(id) },
+                { name: 'fluxo', test: (id) => !isDeUmaPagina(id) },
                 { name: 'fluxo', minShareCount: 2 },
               ],
             },

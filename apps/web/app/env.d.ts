@@ -5,7 +5,7 @@ declare module '*.po' {
   export const messages: Messages
 }
 
-/** Written by `scripts/paginas-do-painel.ts`: the pages of the panel by their file in `features`. */
+/** Written by `scripts/paginas-do-painel.ts`: the pages of the panel by wing, word and file. */
 declare module 'virtual:paginas-do-painel' {
   import type { ComponentType } from 'react'
 

@@ -1,4 +1,4 @@
-// Shows the page of 503 that the browser keeps (`app/lib/fora-do-ar.ts`) in place of a page that no server answers. Nothing else comes from here.
+// Shows the page of 503 that the browser keeps (`app/lib/guardado/fora-do-ar.ts`) in place of a page that no server answers. Nothing else comes from here.
 const pagina = '/error/error503'
 
 self.addEventListener('install', () => self.skipWaiting())

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { marca } from '@zelo/contract/marca'
 import { origemDoMolde } from '@zelo/contract/origem'
 import { paginas } from '../app/paginas.ts'
-import { indexadas } from '../app/shell/prerenderizadas.ts'
 import { absoluto, nomeDoManifesto } from '../app/site/enderecos.ts'
+import { indexadas } from '../app/site/prerenderizadas.ts'
 
 /** The panel belongs to one person or one company: crawlers spend no time on it. */
 const reservadas = new Set([

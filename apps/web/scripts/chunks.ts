@@ -1,14 +1,15 @@
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 
-/** Parts of the house that stand in no folder of their own. */
+/** The rooms of `ui` whose parts are used together. */
+const pastaDe = (id: string) =>
+  /\/app\/ui\/(cadastro|data-table|fluxo|form|grafico|markdown|modal|toast|versoes)\//.exec(posix(id))?.[1] ?? null
+
+/** Parts of the house that are used one by one. */
 const isSolta = (id: string) =>
-  isCodigo(id) && /\/app\/(components|lib)\/[^/]+$|\/packages\/contract\/src\//.test(posix(id))
+  isCodigo(id) && !pastaDe(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
 const isComum = (id: string) => isSolta(id) || /\/node_modules\//.test(posix(id))
-
-/** The folder of `components` that a module stands in. */
-const pastaDe = (id: string) => /\/app\/components\/([\w-]+)\/[^/]+$/.exec(posix(id))?.[1] ?? null
 
 /** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one, and so are all of `d3-`. */
 function familiaDe(id: string): string | null {
@@ -18,7 +19,7 @@ function familiaDe(id: string): string | null {
 }
 
 /**
- * Files of the panel, by folder: what it starts with, what many pages share, each folder of `components`, and the other libraries.
+ * Files of the panel, by folder: what it starts with, what many pages share, each room of `ui` whose parts are used together, and the other libraries.
  * A page is a file of its own.
  */
 export const chunkGroups = [

@@ -36,8 +36,8 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
   return doPainel.map(({ path, arquivo, layout }) => {
     const modulos = [
       ...inicio,
-      ...(layout === 'auth' ? ['app/shell/publico/layout-bloqueio.tsx'] : []),
-      `app/features/${arquivo}.tsx`,
+      ...(layout === 'auth' ? ['app/painel/moldura/layout-bloqueio.tsx'] : []),
+      `app/${arquivo}.tsx`,
     ]
     return {
       path,

@@ -6,7 +6,7 @@ const nome = 'virtual:paginas-do-painel'
 /** The module of each page of the panel, loaded when it is opened: written from the list of addresses. */
 export function paginasDoPainel(): Plugin {
   const arquivos = new Set(paginas.filter(({ tipo }) => tipo === 'painel').map(({ arquivo }) => arquivo))
-  const linhas = [...arquivos].map((arquivo) => `'${arquivo}': () => import('/app/features/${arquivo}.tsx'),`)
+  const linhas = [...arquivos].map((arquivo) => `'${arquivo}': () => import('/app/${arquivo}.tsx'),`)
   return {
     name: 'paginas-do-painel',
     resolveId: (pedido) => (pedido === nome ? `\0${nome}` : undefined),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { paginaDe } from '../app/shell/prerenderizadas.ts'
+import { paginaDe } from '../app/site/prerenderizadas.ts'
 import { exemploDeHoje } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { type Destino, escreverDestino, type Guarda, type Lugar, type Opcoes } from '#lib/rota.ts'
+import { type Destino, escreverDestino, type Guarda, type Lugar, type Opcoes } from '#lib/navegador/rota.ts'
 import { encontrarPagina } from '#paginas.ts'
 
 /** Finds the page of an address and loads its code; a string is the address to open instead. */

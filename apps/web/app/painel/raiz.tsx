@@ -1,12 +1,12 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode, useEffect } from 'react'
-import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
-import { acompanharTema } from '#lib/tema.ts'
-import { Avisos } from '../shell/avisos.tsx'
-import { useTituloDaJanela } from '../shell/painel/use-trilha.ts'
-import { ScrollManager } from '../shell/scroll-manager.tsx'
+import { acompanharTema } from '#lib/guardado/tema.ts'
+import { useTituloDaJanela } from '#painel/menu/use-trilha.ts'
+import { FalhaDaPagina } from '#plataforma/erro/falha-da-pagina.tsx'
+import { Avisos } from './avisos.tsx'
 import { Limite } from './roteador.tsx'
+import { ScrollManager } from './scroll-manager.tsx'
 
 /** Around every page of the panel. Where even its frame failed, that is said in the place of the panel. */
 export function Raiz({ url, children }: { url: URL; children: ReactNode }) {

@@ -1,11 +1,11 @@
 import { modulos } from 'virtual:paginas-do-painel'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { Route } from 'wouter'
-import { FalhaDaPagina } from '#features/erro/falha-da-pagina.tsx'
 import { encontrarPagina, type Pagina } from '#paginas.ts'
-import { guardarNavegacao } from '../shell/guarda-navegacao.ts'
-import { LayoutAdmin } from '../shell/painel/layout-admin.tsx'
-import { LayoutApp } from '../shell/painel/layout-app.tsx'
+import { LayoutAdmin } from '#painel/moldura/layout-admin.tsx'
+import { LayoutApp } from '#painel/moldura/layout-app.tsx'
+import { FalhaDaPagina } from '#plataforma/erro/falha-da-pagina.tsx'
+import { guardarNavegacao } from './guarda-navegacao.ts'
 import { Raiz } from './raiz.tsx'
 import { Limite } from './roteador.tsx'
 
@@ -46,11 +46,11 @@ const molduraDe = (pagina: Pagina | undefined): Moldura =>
       : LayoutApp
 
 async function trazer(pagina: Pagina | undefined): Promise<[Moldura, ComponentType]> {
-  if (!pagina) return [semMoldura, (await import('../shell/desconhecida.tsx')).default]
+  if (!pagina) return [semMoldura, (await import('./desconhecida.tsx')).default]
   const ler = modulos[pagina.arquivo]
   if (!ler) throw new Error('The page has no module.')
   if (pagina.layout !== 'auth') return [molduraDe(pagina), (await ler()).default]
-  const [moldura, conteudo] = await Promise.all([import('../shell/publico/layout-bloqueio.tsx'), ler()])
+  const [moldura, conteudo] = await Promise.all([import('#painel/moldura/layout-bloqueio.tsx'), ler()])
   return [moldura.LayoutBloqueio, conteudo.default]
 }
 

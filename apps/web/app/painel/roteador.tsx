@@ -1,6 +1,6 @@
 import { Component, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { type BaseLocationHook, Router } from 'wouter'
-import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/rota.ts'
+import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/navegador/rota.ts'
 import type { Aberto, Navegador } from './navegador.ts'
 
 /** wouter decodes the whole address, which breaks `%2F` and `%25`: it gets them escaped, and `useParams` decodes each part. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Logo } from './publico/logo.tsx'
+import { Logo } from './logo.tsx'
 
 export function SplashLoader() {
   return (

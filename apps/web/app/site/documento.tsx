@@ -3,8 +3,8 @@ import type { Idioma } from '@zelo/contract/enums'
 import { marca } from '@zelo/contract/marca'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
-import { useHoje } from '#components/fluxo/hoje.ts'
-import { bcp47, idiomas } from '#lib/idioma-atual.ts'
+import { bcp47, idiomas } from '#lib/idioma/idioma-atual.ts'
+import { useHoje } from '#ui/fluxo/hoje.ts'
 import { absoluto, comIdioma, nomeDoManifesto } from './enderecos.ts'
 
 export type Descritor =

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { ToastProvider } from '#components/toast/toast-provider.tsx'
-import { iniciarIdioma } from '#lib/idioma.ts'
+import { iniciarIdioma } from '#lib/idioma/idioma.ts'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { retomar } from './antes-de-montar.ts'
 import './pagina.ts'
 import { type Partida, Raiz } from './raiz.tsx'
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const partes = import.meta.glob<Modulo>('../features/**/*-{fluxo,parte}.tsx')
+const partes = import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx')
 let avisos: Root | undefined
 let vestida: Promise<unknown> | undefined
 

@@ -1,11 +1,11 @@
 import type { Idioma } from '@zelo/contract/enums'
-import { guardarPaginaForaDoAr } from '#lib/fora-do-ar.ts'
-import { lembrarIdioma } from '#lib/idioma-atual.ts'
-import { recarregar } from '#lib/recarregar.ts'
-import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/rolagem.ts'
-import { chaves, gravarTexto, lerTexto } from '#lib/storage.ts'
-import { acompanharTema } from '#lib/tema.ts'
-import { decodificarToken } from '#lib/token.ts'
+import { guardarPaginaForaDoAr } from '#lib/guardado/fora-do-ar.ts'
+import { chaves, gravarTexto, lerTexto } from '#lib/guardado/storage.ts'
+import { acompanharTema } from '#lib/guardado/tema.ts'
+import { lembrarIdioma } from '#lib/idioma/idioma-atual.ts'
+import { recarregar } from '#lib/navegador/recarregar.ts'
+import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/navegador/rolagem.ts'
+import { decodificarToken } from '#lib/sessao/token.ts'
 import { acordar } from './acordar.ts'
 
 declare global {

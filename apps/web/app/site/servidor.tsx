@@ -4,20 +4,20 @@ import type { Idioma } from '@zelo/contract/enums'
 import type { Hoje, PaginaDesenhada, PedidoDePagina } from '@zelo/contract/site'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { ContextoDeHoje } from '#components/fluxo/hoje.ts'
-import { DesenharParte, Parte } from '#components/fluxo/parte.tsx'
-import { bcp47, desenharEm } from '#lib/idioma-atual.ts'
+import { bcp47, desenharEm } from '#lib/idioma/idioma-atual.ts'
 import { encontrarPagina } from '#paginas.ts'
+import { Endereco } from '#shell/endereco.ts'
+import { LayoutAuth } from '#site/moldura/layout-auth.tsx'
+import { LayoutCliente } from '#site/moldura/layout-cliente.tsx'
+import { LayoutPrincipal } from '#site/moldura/layout-principal.tsx'
+import { ContextoDeHoje } from '#ui/fluxo/hoje.ts'
+import { DesenharParte, Parte } from '#ui/fluxo/parte.tsx'
 import { messages as br } from '../locales/br.po'
 import { messages as en } from '../locales/en.po'
-import { canonicaDe, estaListada, prerenderizadas } from '../shell/prerenderizadas.ts'
-import { Endereco } from '../shell/publico/endereco.ts'
-import { LayoutAuth } from '../shell/publico/layout-auth.tsx'
-import { LayoutCliente } from '../shell/publico/layout-cliente.tsx'
-import { LayoutPrincipal } from '../shell/publico/layout-principal.tsx'
 import { SplashLoader } from '../shell/splash-loader.tsx'
 import { type Descritor, Documento, dadosDe, type Preparo } from './documento.tsx'
 import { comIdioma } from './enderecos.ts'
+import { canonicaDe, estaListada, prerenderizadas } from './prerenderizadas.ts'
 import { type Partida, Raiz } from './raiz.tsx'
 
 export { prerenderizadas as enderecos }
@@ -40,14 +40,14 @@ type Modulo = {
   canonica?(dados: unknown): string | undefined
 }
 
-const paginas = import.meta.glob<Modulo>('../features/**/*-{texto,fluxo}.tsx', { eager: true })
-export const partes = Object.entries(import.meta.glob<Modulo>('../features/**/*-{fluxo,parte}.tsx', { eager: true }))
+const paginas = import.meta.glob<Modulo>('../*/**/*-{texto,fluxo}.tsx', { eager: true })
+export const partes = Object.entries(import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx', { eager: true }))
 const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, auth: LayoutAuth }
 
 /** The file of the part that is the whole page of an address; undefined for a page of text. */
 export function fluxoDe(path: string): string | undefined {
   const linha = encontrarPagina(path)
-  return linha?.tipo === 'fluxo' ? `../features/${linha.arquivo}.tsx` : undefined
+  return linha?.tipo === 'fluxo' ? `../${linha.arquivo}.tsx` : undefined
 }
 
 /** One public page as HTML. `usadas`: the files of its acting parts. */
@@ -57,7 +57,7 @@ export function desenhar(
   { paginas: preparos, montar, folha }: Preparos,
 ): PaginaDesenhada & { usadas: string[] } {
   const linha = encontrarPagina(path)
-  const pagina = paginas[`../features/${linha?.arquivo}.tsx`]
+  const pagina = paginas[`../${linha?.arquivo}.tsx`]
   const Moldura = molduras[linha?.layout as keyof typeof molduras]
   const preparo = preparos[path]
   if (!linha || !pagina || !Moldura || !preparo) throw new Error(`There is no page ${path}.`)

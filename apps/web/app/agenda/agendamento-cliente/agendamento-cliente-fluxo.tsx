@@ -1,0 +1,153 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import {
+  confirmarPresenca as confirmar,
+  consultarAgendamentoDoCliente as consultar,
+  remarcarPeloCliente as remarcar,
+} from '@zelo/contract/agendamento-cliente'
+import type { Output } from '@zelo/contract/endpoint'
+import { informarPagadorDoAgendamento as informarPagador, usarCreditoSinal as usarCredito } from '@zelo/contract/sinal'
+import { useEffect, useState } from 'react'
+import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente/sinal/use-sinal.ts'
+import { ErroApi, request } from '#lib/api/api-client.ts'
+import { titulo } from '#lib/formato/titulo.ts'
+import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
+import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+import { Estado } from '#ui/fluxo/estado.tsx'
+import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { Cancelar } from './agendamento-cancelar.tsx'
+import { Horario } from './agendamento-horario.tsx'
+import { Conferir, Mudar } from './agendamento-mudar.tsx'
+import type { HorarioLivre } from './use-horarios.ts'
+
+export type AgendamentoDoCliente = Output<typeof consultar>
+
+type Onde = { passo: 'horario' | 'mudar' | 'cancelar' } | { passo: 'conferir'; escolhido: HorarioLivre }
+
+export function meta() {
+  return [titulo(t`Seu horário`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
+}
+
+/** What the link of a client's e-mail opens: one appointment to confirm, move or cancel, without an account. */
+export default function AgendamentoClienteFluxo() {
+  const [aberto, setAberto] = useState<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'>()
+  useEffect(() => {
+    const token = decodeURIComponent(location.pathname.split('/')[2] ?? '')
+    if (!token) return setAberto('vencido')
+    request(consultar, { params: { token } }).then(
+      (agendamento) => setAberto({ token, agendamento }),
+      (motivo) => {
+        if (motivo instanceof ErroApi && (motivo.status === 404 || motivo.status === 422)) setAberto('vencido')
+        else falhou(motivo)
+      },
+    )
+  }, [])
+  return (
+    <div className="pt-6 sm:pt-10">
+      {!aberto ? <Abrindo /> : null}
+      {aberto === 'vencido' ? <Vencido /> : null}
+      {aberto && aberto !== 'vencido' ? <Aberto {...aberto} /> : null}
+    </div>
+  )
+}
+
+function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: AgendamentoDoCliente }) {
+  const params = { token }
+  const [atual, setAtual] = useState(primeiro)
+  const [onde, setOnde] = useState<Onde>({ passo: 'horario' })
+  const [fazendo, setFazendo] = useState<string>()
+  const ler = () => request(consultar, { params })
+  useAcompanhamento(atual.sinal?.situacao === 'AGUARDANDO', ler, setAtual)
+
+  function mostrar(novo: AgendamentoDoCliente) {
+    setAtual(novo)
+    setOnde({ passo: 'horario' })
+  }
+
+  async function agir(nome: string, fazer: () => Promise<AgendamentoDoCliente>) {
+    setFazendo(nome)
+    try {
+      mostrar(await fazer())
+    } catch (motivo) {
+      falhou(motivo)
+      // Taken meanwhile: here are the others.
+      if (nome === 'remarcar') setOnde({ passo: 'mudar' })
+    }
+    setFazendo(undefined)
+  }
+
+  if (onde.passo === 'mudar')
+    return (
+      <Mudar
+        token={token}
+        atual={atual}
+        onEscolher={(escolhido) => setOnde({ passo: 'conferir', escolhido })}
+        onVoltar={() => setOnde({ passo: 'horario' })}
+      />
+    )
+  if (onde.passo === 'conferir') {
+    const { inicio, profissional } = onde.escolhido
+    const body = { inicio, profissional_id: profissional.id }
+    return (
+      <Conferir
+        escolhido={onde.escolhido}
+        fuso={atual.empresa.fuso}
+        ocupado={fazendo === 'remarcar'}
+        onMudar={() => agir('remarcar', () => request(remarcar, { params, body }))}
+        onOutro={() => setOnde({ passo: 'mudar' })}
+      />
+    )
+  }
+  if (onde.passo === 'cancelar')
+    return <Cancelar token={token} atual={atual} onCancelado={mostrar} onManter={() => setOnde({ passo: 'horario' })} />
+  return (
+    <Horario
+      atual={atual}
+      fazendo={fazendo}
+      pagador={{
+        informar: informarPagador,
+        token,
+        onSinal: (sinal: SinalNaRede) =>
+          setAtual({ ...atual, sinal: { ...atual.sinal, ...sinal } as typeof atual.sinal }),
+      }}
+      onConfirmar={() => agir('confirmar', () => request(confirmar, { params }))}
+      onCredito={() => agir('credito', () => request(usarCredito, { params }).then(ler))}
+      onMudar={() => setOnde({ passo: 'mudar' })}
+      onCancelar={() => setOnde({ passo: 'cancelar' })}
+    />
+  )
+}
+
+function falhou(motivo: unknown): void {
+  if (!(motivo instanceof ErroApi)) throw motivo
+  avisarErro(motivo)
+}
+
+function Abrindo() {
+  return (
+    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo o seu horário</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Um instante.</Trans>
+      </p>
+      <SemScript>
+        <Trans>
+          Para ver, mudar ou cancelar o horário aqui, ative o JavaScript do navegador. O e-mail que trouxe você tem o
+          dia e a hora.
+        </Trans>
+      </SemScript>
+    </Estado>
+  )
+}
+
+function Vencido() {
+  return (
+    <Estado nome="vencido" titulo={<Trans>Este link não abre nenhum horário</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Confira se o endereço veio inteiro do e-mail, ou fale com quem marcou com você.</Trans>
+      </p>
+      <ButtonAnchor href="/" size="lg" className="mt-6">
+        <Trans>Ir para o início</Trans>
+      </ButtonAnchor>
+    </Estado>
+  )
+}

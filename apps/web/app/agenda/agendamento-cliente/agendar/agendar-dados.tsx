@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { agendarPelaVitrine as agendar, type consultarVitrine } from '@zelo/contract/agendar'
+import type { Output } from '@zelo/contract/endpoint'
+import { quando } from '#agenda/agendamento-cliente/quando.ts'
+import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'
+import { formatReais } from '#lib/formato/reais.ts'
+import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { Estado } from '#ui/fluxo/estado.tsx'
+import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import type { Servico } from './agendar-servico.tsx'
+import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
+import { Retrato } from './retrato.tsx'
+
+type Vitrine = Output<typeof consultarVitrine>
+export type Marcado = Output<typeof agendar>
+
+type Props = {
+  vitrine: Vitrine
+  servico: Servico
+  horario: HorarioLivre
+  /** The same for every sending of one booking. */
+  pedido: string
+  digitado: Digitado
+  onMarcado: (marcado: Marcado) => void
+  onVoltar: () => void
+}
+
+/** Last step of a booking: who. */
+export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, onMarcado, onVoltar }: Props) {
+  const { empresa, sinal } = vitrine
+  const form = useFormulario({
+    chamada: agendar,
+    frases: { email: { errado: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
+    entrada: (dados) => ({
+      params: { chave: empresa.chave },
+      body: {
+        pedido,
+        servico_id: servico.id,
+        profissional_id: horario.profissional.id,
+        inicio: horario.inicio,
+        nome: String(dados.get('nome')),
+        email: String(dados.get('email')).trim(),
+        telefone: String(dados.get('telefone') ?? '').trim() || undefined,
+        para: paraQuem(dados),
+      },
+    }),
+    onResposta: onMarcado,
+  })
+  const foto = servico.profissionais.find(({ id }) => id === horario.profissional.id)?.foto ?? null
+  return (
+    <Estado
+      nome="dados"
+      acima={
+        <Retrato imagem={foto}>
+          {servico.nome} · {horario.profissional.nome}
+        </Retrato>
+      }
+      titulo={<span className="inline-block first-letter:uppercase">{quando(horario.inicio, empresa.fuso)}</span>}
+    >
+      <form {...form.ligar} className="mt-6 flex flex-col gap-5">
+        <ParaQuemCampos digitado={digitado} erros={form.erros} />
+        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.erros.nome}>
+          <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
+        </Field>
+        <Field
+          label={<Trans>E-mail</Trans>}
+          size="lg"
+          hint={<Trans>A confirmação e o lembrete vão para ele.</Trans>}
+          error={form.erros.email}
+        >
+          <Input
+            name="email"
+            type="email"
+            defaultValue={digitado.email}
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+        </Field>
+        <Field label={<Trans>Telefone</Trans>} optional size="lg" error={form.erros.telefone}>
+          <Input
+            name="telefone"
+            type="tel"
+            defaultValue={digitado.telefone}
+            maxLength={30}
+            autoComplete="tel"
+            placeholder="(00) 00000-0000"
+          />
+        </Field>
+        {sinal && servico.sinal_centavos > 0 ? <AvisoDoSinal centavos={servico.sinal_centavos} {...sinal} /> : null}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" size="lg" busy={form.ocupado} className="max-sm:w-full">
+            <Trans>Marcar horário</Trans>
+          </Button>
+          <Button size="lg" onClick={onVoltar} className="max-sm:w-full">
+            <Trans>Mudar horário</Trans>
+          </Button>
+        </div>
+      </form>
+    </Estado>
+  )
+}
+
+/** What the time is held for, and the rule, before anybody books. */
+function AvisoDoSinal({ centavos, prazo_min, regra }: { centavos: number; prazo_min: number; regra: string }) {
+  return (
+    <div className="rounded-popover rounded-es-[3px] bg-sunken p-4 text-body text-ink-2 [&>p+p]:mt-2">
+      <p>
+        <Trans>
+          Este serviço pede um sinal de{' '}
+          <strong className="font-emphasis text-ink tabular-nums">{formatReais(centavos)}</strong> por Pix. O horário
+          fica guardado por <span>{emTempo(prazo_min)}</span> até ele chegar.
+        </Trans>
+      </p>
+      <p>{regra}</p>
+    </div>
+  )
+}
+
+function emTempo(minutos: number): string {
+  const emHoras = minutos % 60 === 0
+  const formato = new Intl.NumberFormat(bcp47(idiomaAtual()), {
+    style: 'unit',
+    unit: emHoras ? 'hour' : 'minute',
+    unitDisplay: 'long',
+  })
+  return formato.format(emHoras ? minutos / 60 : minutos)
+}

@@ -1,0 +1,93 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { pedirEspera as esperar } from '@zelo/contract/espera'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/choice/select.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { Estado } from '#ui/fluxo/estado.tsx'
+import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import type { Servico } from './agendar-servico.tsx'
+import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
+
+type Props = {
+  empresa: { chave: string; fuso: string }
+  servico: Servico
+  profissional: string
+  digitado: Digitado
+  onEntrou: () => void
+  onVoltar: () => void
+}
+
+/** The waiting list: asked for where no free time suits. */
+export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEntrou, onVoltar }: Props) {
+  const form = useFormulario({
+    chamada: esperar,
+    frases: { email: { errado: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
+    entrada: (dados) => ({
+      params: { chave: empresa.chave },
+      body: {
+        servico_id: servico.id,
+        profissional_id: profissional || null,
+        de: String(dados.get('de')),
+        ate: String(dados.get('ate')),
+        periodo: String(dados.get('periodo')) as 'QUALQUER',
+        nome: String(dados.get('nome')),
+        email: String(dados.get('email')).trim(),
+        idioma: idiomaAtual(),
+        para: paraQuem(dados),
+      },
+    }),
+    onResposta: onEntrou,
+  })
+  const dia = (adiante: number) =>
+    new Date(Date.now() + adiante * 86_400_000).toLocaleDateString('sv-SE', { timeZone: empresa.fuso })
+  return (
+    <Estado nome="espera" acima={servico.nome} titulo={<Trans>Avise-me se abrir um horário</Trans>}>
+      <p className="mt-3 text-ink-2">
+        <Trans>Você entra na lista de espera. Quando um horário abrir, mandamos um e-mail para você aceitar.</Trans>
+      </p>
+      <form {...form.ligar} className="mt-6 flex flex-col gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field label={<Trans>Do dia</Trans>} size="lg" error={form.erros.de}>
+            <Input name="de" type="date" defaultValue={digitado.de ?? dia(0)} min={dia(0)} required />
+          </Field>
+          <Field label={<Trans>Até o dia</Trans>} size="lg" error={form.erros.ate}>
+            <Input name="ate" type="date" defaultValue={digitado.ate ?? dia(13)} min={dia(0)} required />
+          </Field>
+        </div>
+        <Field label={<Trans>Em que parte do dia</Trans>} size="lg">
+          <Select name="periodo" defaultValue={digitado.periodo}>
+            <option value="QUALQUER">{t`Tanto faz`}</option>
+            <option value="MANHA">{t`De manhã`}</option>
+            <option value="TARDE">{t`À tarde`}</option>
+            <option value="NOITE">{t`À noite`}</option>
+          </Select>
+        </Field>
+        <ParaQuemCampos digitado={digitado} erros={form.erros} />
+        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.erros.nome}>
+          <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
+        </Field>
+        <Field label={<Trans>E-mail</Trans>} size="lg" error={form.erros.email}>
+          <Input
+            name="email"
+            type="email"
+            defaultValue={digitado.email}
+            required
+            maxLength={254}
+            autoComplete="email"
+          />
+        </Field>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="primary" size="lg" busy={form.ocupado} className="max-sm:w-full">
+            <Trans>Entrar na lista</Trans>
+          </Button>
+          <Button size="lg" onClick={onVoltar} className="max-sm:w-full">
+            <Trans>Voltar aos horários</Trans>
+          </Button>
+        </div>
+      </form>
+    </Estado>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { Estado } from '#ui/fluxo/estado.tsx'
+
+type Fim = { empresa: string; onOutro: () => void }
+type Marcado = Fim & { oQue: string; quando: string }
+
+export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { email: string }) {
+  return (
+    <Estado nome="pronto" acima={empresa} titulo={<Trans>Horário marcado</Trans>}>
+      <OQueEQuando oQue={oQue} quando={quando} />
+      <p className="mt-3 text-ink-2">
+        <Trans>
+          Enviamos a confirmação para <strong className="font-emphasis text-ink">{email}</strong>. Por ela você
+          confirma, muda ou cancela quando quiser.
+        </Trans>
+      </p>
+      <Outro onClick={onOutro}>
+        <Trans>Marcar outro</Trans>
+      </Outro>
+    </Estado>
+  )
+}
+
+/** The deposit came, or the time is free again. */
+export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: Marcado & { pago: boolean }) {
+  if (!pago)
+    return (
+      <Estado nome="liberado" acima={empresa} titulo={<Trans>O horário foi liberado</Trans>}>
+        <p className="mt-4 text-ink-2">
+          <Trans>
+            O sinal não chegou a tempo, e <span>{quando}</span> voltou a ficar livre. Se você já pagou, fique tranquilo:
+            o horário volta para você ou o valor é devolvido.
+          </Trans>
+        </p>
+        <Outro onClick={onOutro}>
+          <Trans>Escolher outro horário</Trans>
+        </Outro>
+      </Estado>
+    )
+  return (
+    <Estado nome="pago" acima={empresa} titulo={<Trans>Sinal recebido, horário marcado</Trans>}>
+      <OQueEQuando oQue={oQue} quando={quando} />
+      <p className="mt-3 text-ink-2">
+        <Trans>A confirmação foi para o seu e-mail. Por ela você muda ou cancela quando quiser.</Trans>
+      </p>
+      <Outro onClick={onOutro}>
+        <Trans>Marcar outro</Trans>
+      </Outro>
+    </Estado>
+  )
+}
+
+export function NaLista({ empresa, servico, email, onOutro }: Fim & { servico: string; email: string }) {
+  return (
+    <Estado nome="na-lista" acima={empresa} titulo={<Trans>Você está na lista</Trans>}>
+      <p className="mt-4 text-ink-2">
+        <Trans>
+          Quando abrir um horário de <span>{servico}</span>, avisamos em{' '}
+          <strong className="font-emphasis text-ink">{email}</strong>. A oferta vale por tempo limitado: quem aceita
+          fica com o horário.
+        </Trans>
+      </p>
+      <Outro onClick={onOutro}>
+        <Trans>Ver outro serviço</Trans>
+      </Outro>
+    </Estado>
+  )
+}
+
+function OQueEQuando({ oQue, quando }: { oQue: string; quando: string }) {
+  return (
+    <p className="mt-4 text-ink text-lg">
+      <span>{oQue}</span> · <span>{quando}</span>
+    </p>
+  )
+}
+
+function Outro({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <Button size="lg" onClick={onClick} className="mt-7">
+      {children}
+    </Button>
+  )
+}

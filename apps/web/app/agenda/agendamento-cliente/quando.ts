@@ -1,0 +1,12 @@
+import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+
+/** An instant in words of the page's language. */
+export function escrever(instante: string, fuso: string, opcoes: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: fuso }).format(new Date(instante))
+}
+
+/** terça-feira, 24 de novembro, 10:00 */
+export function quando(instante: string, fuso: string): string {
+  const dia = escrever(instante, fuso, { weekday: 'long', day: 'numeric', month: 'long' })
+  return `${dia}, ${escrever(instante, fuso, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`
+}

@@ -1,0 +1,38 @@
+import type { SinalDoCliente } from '@zelo/contract/sinal'
+import { useEffect, useRef } from 'react'
+import { ErroApi } from '#lib/api/api-client.ts'
+
+export type SinalNaRede = Omit<SinalDoCliente, 'expira_em'> & { expira_em: string }
+
+const cadaMs = 3000
+
+/**
+ * While a deposit is waited for and somebody looks, asks again every few seconds. A call that fails is repeated; the answer of one that was
+ * under way when the wait ended is dropped.
+ */
+export function useAcompanhamento<T>(esperando: boolean, ler: () => Promise<T>, onLido: (lido: T) => void): void {
+  const atual = useRef({ ler, onLido })
+  atual.current = { ler, onLido }
+  useEffect(() => {
+    if (!esperando) return
+    let parado = false
+    let relogio: ReturnType<typeof setTimeout>
+    async function perguntar() {
+      if (document.visibilityState !== 'visible') return
+      try {
+        const lido = await atual.current.ler()
+        if (!parado) atual.current.onLido(lido)
+      } catch (motivo) {
+        if (!(motivo instanceof ErroApi)) throw motivo
+      }
+    }
+    function agendar() {
+      if (!parado) relogio = setTimeout(() => void perguntar().then(agendar), cadaMs)
+    }
+    agendar()
+    return () => {
+      parado = true
+      clearTimeout(relogio)
+    }
+  }, [esperando])
+}

@@ -1,0 +1,147 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { CalendarSync, ChevronLeft, ChevronRight, Palmtree, Plus, QrCode, TimerReset } from 'lucide-react'
+import type { Tons } from '#agenda/agendamento/calendario/tom.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { nomeDoPeriodo, type Visao } from './agenda-periodo.ts'
+import { AgendaPessoas } from './agenda-pessoas.tsx'
+
+type Props = {
+  visao: Visao
+  dia: string
+  estreita: boolean
+  onVisao: (visao: Visao) => void
+  onVirar: (sentido: 1 | -1) => void
+  onHoje: () => void
+  /** Absent when the user may not. */
+  onNovo?: () => void
+  onAtraso?: () => void
+}
+
+/** What is on the screen, and the ways to another time, another view and a new appointment. */
+export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, onNovo, onAtraso }: Props) {
+  const { t } = useLingui()
+  const nome = nomeDoPeriodo(visao, dia)
+  const passos = {
+    semana: [t`Semana anterior`, t`Próxima semana`],
+    lista: [t`Semana anterior`, t`Próxima semana`],
+    dia: [t`Dia anterior`, t`Próximo dia`],
+    mes: [t`Mês anterior`, t`Próximo mês`],
+  }[visao]
+  return (
+    <PageHeader
+      title={
+        <>
+          <span className="sr-only">
+            <Trans>Agenda</Trans>:{' '}
+          </span>
+          <span className="inline-block first-letter:uppercase">{nome}</span>
+        </>
+      }
+      actions={
+        <>
+          <Button onClick={onHoje}>
+            <Trans>Hoje</Trans>
+          </Button>
+          <IconButton variant="outline" size="md" label={passos[0] ?? ''} onClick={() => onVirar(-1)}>
+            <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+          <IconButton variant="outline" size="md" label={passos[1] ?? ''} onClick={() => onVirar(1)}>
+            <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+          </IconButton>
+          {estreita ? null : (
+            <Segmented
+              label={t`Visão`}
+              value={visao}
+              onChange={onVisao}
+              options={[
+                { value: 'dia', label: <Trans>Dia</Trans> },
+                { value: 'semana', label: <Trans>Semana</Trans> },
+                { value: 'mes', label: <Trans>Mês</Trans> },
+                { value: 'lista', label: <Trans>Lista</Trans> },
+              ]}
+            />
+          )}
+          {onAtraso ? (
+            <Button icon={<TimerReset aria-hidden className="size-4" />} onClick={onAtraso}>
+              <Trans>Atrasei</Trans>
+            </Button>
+          ) : null}
+          {onNovo && !estreita ? (
+            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onNovo}>
+              <Trans>Novo agendamento</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    />
+  )
+}
+
+type FiltroProps = {
+  profissionais: readonly { id: string; nome: string; foto: string | null }[]
+  /** Those in sight; undefined = everybody. */
+  ids: string[] | undefined
+  tons: Tons
+  estreita: boolean
+  /** Absent where the view says it itself. */
+  total?: number
+  onFolgas: () => void
+  onIcal: () => void
+  onDivulgar: () => void
+  onEscolher: (ids: string[]) => void
+}
+
+/** Whose appointments are shown, and how many there are. */
+export function AgendaFiltro({
+  profissionais,
+  ids,
+  tons,
+  estreita,
+  total,
+  onFolgas,
+  onIcal,
+  onDivulgar,
+  onEscolher,
+}: FiltroProps) {
+  const { t } = useLingui()
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      {profissionais.length > 1 ? (
+        <AgendaPessoas profissionais={profissionais} ids={ids} tons={tons} onEscolher={onEscolher} />
+      ) : (
+        <span />
+      )}
+      <div className="flex items-center gap-x-3 max-md:w-full max-md:[&>p]:me-auto">
+        {total === undefined ? null : (
+          <p className="text-note text-ink-3 tabular-nums">
+            <Plural value={total} one="# agendamento" other="# agendamentos" />
+          </p>
+        )}
+        {[
+          { label: t`Folgas e feriados`, Icone: Palmtree, abrir: onFolgas },
+          { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
+          { label: t`No meu calendário`, Icone: CalendarSync, abrir: onIcal },
+        ].map(({ label, Icone, abrir }) =>
+          estreita ? (
+            <IconButton key={label} label={label} onClick={abrir}>
+              <Icone aria-hidden className="size-5" />
+            </IconButton>
+          ) : (
+            <Button
+              key={label}
+              size="sm"
+              variant="quiet"
+              icon={<Icone aria-hidden className="size-4" />}
+              onClick={abrir}
+            >
+              {label}
+            </Button>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

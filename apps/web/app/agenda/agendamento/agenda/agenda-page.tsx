@@ -1,0 +1,350 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus, Users } from 'lucide-react'
+import { Suspense, useCallback, useState } from 'react'
+import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
+import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
+import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
+import { horaDe } from '#agenda/agendamento/calendario/relogio.ts'
+import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
+import { tonsDe } from '#agenda/agendamento/calendario/tom.ts'
+import type { Partida } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
+import { diaLocal } from '#lib/formato/data-hora.ts'
+import { diaCurto, diaPorExtenso } from '#lib/formato/dia.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { comPadrao, data, lista, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
+import { useBusca } from '#ui/data-table/use-busca.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
+import { AgendaDia, doDia } from './agenda-dia.tsx'
+import { virar, visoes } from './agenda-periodo.ts'
+import { useAVista } from './use-a-vista.ts'
+import { useAgora } from './use-agora.ts'
+import { useMedia } from './use-media.ts'
+
+// A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
+const AgendaSemana = sobDemanda(() => import('./agenda-semana.tsx'), 'AgendaSemana')
+const Calendario = sobDemanda(() => import('#agenda/agendamento/calendario/calendario.tsx'), 'Calendario')
+const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
+
+// Dialogs are loaded when they are opened.
+const AgendamentoDetalhe = sobDemanda(() => import('#agenda/agendamento/agendamento-detalhe.tsx'), 'AgendamentoDetalhe')
+const AgendamentoForm = sobDemanda(() => import('#agenda/agendamento/marcacao/agendamento-form.tsx'), 'AgendamentoForm')
+const RemarcarForm = sobDemanda(() => import('#agenda/agendamento/marcacao/remarcar-form.tsx'), 'RemarcarForm')
+const IcalDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/ical-dialog.tsx'), 'IcalDialog')
+const DivulgacaoDialog = sobDemanda(
+  () => import('#agenda/agendamento/divulgacao/divulgacao-dialog.tsx'),
+  'DivulgacaoDialog',
+)
+const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog')
+const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog')
+
+const campos = {
+  dia: opcional(data),
+  visao: comPadrao(umDe(visoes), 'semana'),
+  profissional: lista(uuid),
+}
+
+type Aberta =
+  | { tipo: 'detalhe'; id: string }
+  | { tipo: 'remarcar'; agendamento: Agendamento }
+  | { tipo: 'novo'; partida: Partida }
+  | { tipo: 'atraso' }
+  | { tipo: 'ical' }
+  | { tipo: 'divulgacao' }
+  | { tipo: 'folgas' }
+
+/** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
+export default function AgendaPage() {
+  const { empresa, identidade } = useSessao()
+  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const { pode } = usePermissoes(rotaAgenda)
+  const [busca, mudar] = useBusca(campos)
+  const estreita = useMedia('(width < 768px)')
+  const visao = estreita ? 'lista' : busca.visao
+  const agora = useAgora()
+  const [aberta, setAberta] = useState<Aberta | null>(null)
+  const fechar = () => setAberta(null)
+
+  const dia = busca.dia ?? diaLocal(agora)
+  const dias = semanaDe(dia)
+  const { de, ate } = janelaDe(dias)
+  // A month is counted by the server, however many there are.
+  const agenda = useQuery({ ...agendamentos(empresa, de, ate), enabled: visao !== 'mes' })
+  const ofertas = useQuery(oferta(empresa, de, ate))
+  const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })
+  const virarPara = (sentido: 1 | -1) => irPara(virar(visao, dia, sentido))
+
+  const erro = agenda.error ?? ofertas.error
+  const lidos = visao === 'mes' ? [] : agenda.data?.agendamentos
+  const pronta =
+    ofertas.data && lidos ? { fuso: ofertas.data.fuso, agendamentos: lidos, oferta: ofertas.data } : undefined
+  const escolher = useCallback((ids: string[]) => mudar({ profissional: ids }, { replace: true }), [mudar])
+  const vista = useAVista(empresa, busca.profissional, ofertas.data?.profissionais, escolher)
+  const aVista = (id: string) => !vista.ids || vista.ids.includes(id)
+  const soUm = vista.ids?.length === 1 ? (vista.ids[0] ?? '') : ''
+  const mostrados = (pronta?.agendamentos ?? []).filter(({ profissional }) => aVista(profissional.id))
+  const fuso = pronta?.fuso
+  const hoje = diaLocal(agora, fuso)
+  const noPeriodo = visiveis(mostrados).filter(({ inicio }) => {
+    const seu = diaLocal(inicio, fuso)
+    return visao === 'dia' ? seu === dia : dias.includes(seu)
+  })
+  const detalhe = aberta?.tipo === 'detalhe' ? pronta?.agendamentos.find(({ id }) => id === aberta.id) : undefined
+  const novo = (quando: string, hora: string, profissional = soUm) =>
+    setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
+  const tons = tonsDe(pronta?.oferta.profissionais ?? [])
+  const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
+  const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
+
+  return (
+    <>
+      <AgendaCabeca
+        visao={visao}
+        dia={dia}
+        estreita={estreita}
+        onVisao={(nova) => mudar({ visao: nova })}
+        onVirar={virarPara}
+        onHoje={() => irPara(undefined)}
+        onNovo={temQuem && pode('INS') ? () => novo(adiante, '') : undefined}
+        onAtraso={temQuem && pode('UPD') ? () => setAberta({ tipo: 'atraso' }) : undefined}
+      />
+      {pronta ? (
+        <>
+          {temQuem ? (
+            <AgendaFiltro
+              profissionais={pronta.oferta.profissionais}
+              ids={vista.ids}
+              tons={tons}
+              estreita={estreita}
+              total={visao === 'mes' ? undefined : noPeriodo.length}
+              onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
+              onFolgas={() => setAberta({ tipo: 'folgas' })}
+              onIcal={() => setAberta({ tipo: 'ical' })}
+              onEscolher={vista.escolher}
+            />
+          ) : null}
+          <div className="relative">
+            {agenda.isFetching ? <LoadingBar /> : null}
+            {temQuem ? (
+              conteudo(pronta)
+            ) : (
+              <EmptyState
+                icon={<Users />}
+                title={<Trans>Ninguém atende ainda</Trans>}
+                actions={
+                  <ButtonLink to="/cadastro-basico">
+                    <Trans>Cadastrar profissional</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>Cadastre quem atende, com seus horários, e a agenda se abre.</Trans>
+              </EmptyState>
+            )}
+          </div>
+        </>
+      ) : erro ? (
+        <ErrorState
+          query={{
+            error: erro,
+            isFetching: agenda.isFetching || ofertas.isFetching,
+            refetch: () => Promise.all([agenda.refetch(), ofertas.refetch()]),
+          }}
+        />
+      ) : (
+        <Carregando />
+      )}
+      {estreita && temQuem && pode('INS') ? <NovoFlutuante onNovo={() => novo(adiante, '')} /> : null}
+      <Suspense fallback={null}>
+        {detalhe && fuso ? (
+          <AgendamentoDetalhe
+            key={detalhe.id}
+            agendamento={detalhe}
+            fuso={fuso}
+            agora={agora}
+            podeAlterar={pode('UPD')}
+            onFechar={fechar}
+            onRemarcar={() => setAberta({ tipo: 'remarcar', agendamento: detalhe })}
+          />
+        ) : null}
+        {aberta?.tipo === 'remarcar' && pronta ? (
+          <RemarcarForm agendamento={aberta.agendamento} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
+        ) : null}
+        {aberta?.tipo === 'novo' && pronta ? (
+          <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
+        ) : null}
+        {aberta?.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
+        {aberta?.tipo === 'folgas' && pronta ? (
+          <FolgasDialog
+            profissionais={pronta.oferta.profissionais}
+            gestor={gestor}
+            podeAlterar={pode('UPD')}
+            fuso={pronta.fuso}
+            onFechar={fechar}
+          />
+        ) : null}
+        {aberta?.tipo === 'ical' && pronta ? (
+          <IcalDialog
+            profissionais={pronta.oferta.profissionais}
+            profissional={soUm}
+            podeAlterar={pode('UPD')}
+            onFechar={fechar}
+          />
+        ) : null}
+        {aberta?.tipo === 'atraso' && pronta ? (
+          <AtrasoDialog
+            profissionais={pronta.oferta.profissionais}
+            profissional={soUm}
+            fuso={pronta.fuso}
+            onFechar={fechar}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  )
+
+  function conteudo({ fuso, oferta: { profissionais, expediente } }: NonNullable<typeof pronta>) {
+    const abrir = ({ id }: Agendamento) => setAberta({ tipo: 'detalhe', id })
+    if (visao === 'mes') {
+      return (
+        <Suspense fallback={<Carregando />}>
+          <CalendarioMes
+            empresa={empresa}
+            mes={dia.slice(0, 7)}
+            fuso={fuso}
+            hoje={hoje}
+            profissionais={vista.ids}
+            tons={tons}
+            onDia={(qual) => mudar({ dia: qual, visao: 'dia' })}
+            onVirar={virarPara}
+          />
+        </Suspense>
+      )
+    }
+    if (visao === 'lista') {
+      const lista = doDia(mostrados, dia, fuso)
+      return (
+        <div className="max-w-3xl pb-16">
+          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+            <AgendaSemana
+              dias={dias}
+              escolhido={dia}
+              agendamentos={visiveis(mostrados)}
+              fuso={fuso}
+              hoje={hoje}
+              onEscolher={irPara}
+            />
+          </Suspense>
+          <div className="mt-5">
+            {lista.length > 0 ? (
+              <AgendaDia
+                agendamentos={lista}
+                fuso={fuso}
+                tons={tons}
+                fotos={new Map(profissionais.map(({ id, foto }) => [id, foto]))}
+                agora={dia === hoje ? agora : undefined}
+                onAbrir={abrir}
+              />
+            ) : (
+              <EmptyState icon={<CalendarPlus />} title={<Trans>Nenhum horário neste dia</Trans>}>
+                <Trans>O que você ou o agente marcar aparece aqui.</Trans>
+              </EmptyState>
+            )}
+          </div>
+        </div>
+      )
+    }
+    const quais = profissionais.filter(({ id }) => aVista(id))
+    const colunas: Coluna[] =
+      visao === 'dia'
+        ? quais.map(({ id, nome }) => ({
+            chave: id,
+            dia,
+            profissional: id,
+            nome: `${nome}, ${diaPorExtenso(dia)}`,
+            cabeca: <p className="truncate px-3 py-3 text-sm font-emphasis">{nome}</p>,
+          }))
+        : dias.map((qual) => ({
+            chave: qual,
+            dia: qual,
+            nome: diaPorExtenso(qual),
+            cabeca: (
+              <CabecaDia
+                dia={qual}
+                hoje={qual === hoje}
+                total={doDia(noPeriodo, qual, fuso).length}
+                onAbrir={() => mudar({ dia: qual, visao: 'dia' })}
+              />
+            ),
+          }))
+    return (
+      <Suspense fallback={<Carregando />}>
+        <Calendario
+          colunas={colunas}
+          agendamentos={mostrados}
+          expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
+          tons={tons}
+          fuso={fuso}
+          agora={agora}
+          podeIncluir={pode('INS')}
+          podeAlterar={pode('UPD')}
+          onAbrir={abrir}
+          onCriar={(coluna, minuto) => novo(coluna.dia, horaDe(minuto), coluna.profissional)}
+          onVirar={virarPara}
+        />
+      </Suspense>
+    )
+  }
+}
+
+function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; total: number; onAbrir: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onAbrir}
+      aria-current={hoje ? 'date' : undefined}
+      className="flex h-full w-full cursor-pointer items-center gap-2 px-3 py-2.5 text-start -outline-offset-2! hover:bg-hover"
+    >
+      <span className="text-note text-ink-2">{diaCurto(dia)}</span>
+      <span
+        className={`text-lg leading-none font-emphasis tabular-nums ${hoje ? 'rounded-field rounded-es-[2px] bg-pri px-1.5 py-1 text-on-pri' : ''}`}
+      >
+        {Number(dia.slice(8))}
+      </span>
+      <span className="ms-auto text-xs text-ink-3 tabular-nums">{total > 0 ? total : null}</span>
+    </button>
+  )
+}
+
+function NovoFlutuante({ onNovo }: { onNovo: () => void }) {
+  const { t } = useLingui()
+  return (
+    <button
+      type="button"
+      aria-label={t`Novo agendamento`}
+      onClick={onNovo}
+      className="fixed end-4 bottom-4 z-20 grid size-14 cursor-pointer place-items-center rounded-frame rounded-ee-[4px] bg-pri text-on-pri shadow-overlay hover:bg-pri-h"
+    >
+      <Plus aria-hidden className="size-6" />
+    </button>
+  )
+}
+
+const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function Carregando() {
+  return (
+    <Loading className="flex flex-col gap-2">
+      {linhas.map((linha) => (
+        <Skeleton key={linha} className="h-18 w-full rounded-frame!" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Tons } from '#agenda/agendamento/calendario/tom.ts'
+import { Avatar } from '#ui/photo/avatar.tsx'
+
+type Props = {
+  profissionais: readonly { id: string; nome: string; foto: string | null }[]
+  /** Those in sight; undefined = everybody. */
+  ids: string[] | undefined
+  tons: Tons
+  onEscolher: (ids: string[]) => void
+}
+
+const fora = 'text-ink-3 line-through decoration-1'
+const dentro = 'bg-surface font-emphasis text-ink ring-1 ring-line'
+
+/** The legend of the calendar: a press takes a person out of sight or brings them back, «só» leaves one alone. */
+export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
+  const { t } = useLingui()
+  const todos = profissionais.map(({ id }) => id)
+  const vistos = ids ?? todos
+  return (
+    <fieldset className="inline-flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-button bg-sunken p-0.5 text-note">
+      <legend className="sr-only">
+        <Trans>Profissionais à vista</Trans>
+      </legend>
+      <button
+        type="button"
+        aria-pressed={ids === undefined}
+        onClick={() => onEscolher(todos)}
+        className={`min-h-10 shrink-0 cursor-pointer rounded-field px-3.5 font-medium text-ink-2 -outline-offset-2! hover:text-ink lg:min-h-[34px] ${ids ? '' : dentro}`}
+      >
+        <Trans>Todos</Trans>
+      </button>
+      {profissionais.map(({ id, nome, foto }) => {
+        const visto = vistos.includes(id)
+        const sozinho = visto && vistos.length === 1
+        return (
+          <span key={id} className={`flex shrink-0 items-stretch rounded-field ${visto ? dentro : ''}`}>
+            <button
+              type="button"
+              aria-pressed={visto}
+              onClick={() => onEscolher(visto ? vistos.filter((um) => um !== id) : [...vistos, id])}
+              className="flex min-h-10 cursor-pointer items-center gap-2 rounded-field ps-2 pe-1.5 -outline-offset-2! lg:min-h-[34px]"
+            >
+              <span className={visto ? '' : 'opacity-40 grayscale'}>
+                <Avatar name={nome} src={foto} size="sm" tone={tons.get(id)} />
+              </span>
+              <span className={`whitespace-nowrap ${visto ? '' : fora}`}>{nome}</span>
+            </button>
+            <button
+              type="button"
+              disabled={sozinho}
+              aria-label={t`Ver só ${nome}`}
+              onClick={() => onEscolher([id])}
+              className="min-w-9 cursor-pointer rounded-field px-1.5 text-xs text-ink-2 -outline-offset-2! hover:bg-hover hover:text-ink disabled:cursor-default disabled:opacity-0"
+            >
+              <Trans>só</Trans>
+            </button>
+          </span>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { t } from '@lingui/core/macro'
+import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agendamento'
+import type { Input } from '@zelo/contract/endpoint'
+import { ErroApi, request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { modal } from '#ui/modal/modal.ts'
+import type { Agendamento } from './agendamento.queries.ts'
+
+type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
+
+export function relerAgenda(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['agendamento'] })
+}
+
+/** Says that it worked, or what went wrong; either way the agenda is read again. */
+export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
+  const { id, sequencia } = agendamento
+  const body = { sequencia, ...mudanca }
+  const deu = await fazer(() => request(mudarStatusAgendamento, { params: { id }, body }), feito)
+  await relerAgenda()
+  return deu
+}
+
+/** Runs a booking; what only the team's word can allow is asked, and run again with it. Null when the answer was no. */
+export async function comEncaixe<R>(
+  tentar: (licenca: { encaixe?: true; pular_ocupados?: true }) => Promise<R>,
+): Promise<R | null> {
+  try {
+    return await tentar({})
+  } catch (error) {
+    if (!(error instanceof ErroApi)) throw error
+    if (error.corpo.codigo === 'CABE_ENCAIXE') {
+      const resposta = await modal.confirm({
+        title: error.message,
+        text: t`Quer marcar mesmo assim, como encaixe?`,
+        confirmButtonText: t`Marcar como encaixe`,
+        cancelButtonText: t`Escolher outro horário`,
+      })
+      return resposta === 'confirmed' ? tentar({ encaixe: true }) : null
+    }
+    if (error.corpo.codigo === 'SERIE_OCUPADA') {
+      const resposta = await modal.confirm({
+        title: t`Alguns horários não dão`,
+        text: error.message,
+        confirmButtonText: t`Marcar só os livres`,
+        cancelButtonText: t`Escolher outro horário`,
+      })
+      return resposta === 'confirmed' ? tentar({ pular_ocupados: true }) : null
+    }
+    throw error
+  }
+}
+
+type Destino = { inicio: string; duracao_min?: number; profissional_id: string; servico_id?: string }
+
+/** Gives an appointment another time; the client is told. Null when the person stepped back. */
+export function mover(agendamento: Agendamento, destino: Destino): Promise<Agendamento | null> {
+  const { id, sequencia, servico } = agendamento
+  return comEncaixe(async ({ encaixe }) => {
+    try {
+      return await request(moverAgendamento, {
+        params: { id },
+        body: { sequencia, servico_id: servico.id, ...destino, encaixe },
+      })
+    } finally {
+      await relerAgenda()
+    }
+  })
+}

@@ -1,0 +1,196 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendamento'
+import { useEffect, useRef } from 'react'
+import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
+import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
+import { request } from '#lib/api/api-client.ts'
+import { formatReais } from '#lib/formato/reais.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Select } from '#ui/choice/select.tsx'
+import { MaskedInput } from '#ui/field/masked-input.tsx'
+import { NumberInput } from '#ui/field/number-input.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { FormSheet } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { QuandoCampos } from './horario-escolha.tsx'
+import { quemVai } from './para-quem.tsx'
+import { ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
+
+export type Partida = { dia: string; hora: string; profissional: string }
+
+type Props = { partida: Partida; oferta: Oferta; fuso: string; onFechar: () => void }
+
+/** Books for a client: who, what, with whom and when. */
+export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
+  const { t } = useLingui()
+  // One booking, however often it is sent.
+  const chave = useRef(crypto.randomUUID())
+  const { pode } = usePermissoes('/gerenciamento/sinais')
+  const sinalDe = (id: string) => oferta.servicos.find((um) => um.id === id)?.sinal_centavos ?? 0
+  const pedeSinal = (id: string, repete: string) => sinalDe(id) > 0 && !repete
+  const form = useForm({
+    what: t`novo agendamento`,
+    values: {
+      ...ninguem,
+      email: '',
+      telefone: '',
+      servico_id: oferta.servicos.length === 1 ? (oferta.servicos[0]?.id ?? '') : '',
+      profissional_id: partida.profissional,
+      dia: partida.dia,
+      hora: partida.hora,
+      observacao: '',
+      repetir: '',
+      vezes: 4,
+      dispensar_sinal: false,
+    },
+    save: ({
+      cliente,
+      para,
+      email,
+      telefone,
+      servico_id,
+      profissional_id,
+      dia,
+      hora,
+      observacao,
+      repetir,
+      vezes,
+      dispensar_sinal,
+    }) => {
+      if (!cliente) return Promise.resolve(null)
+      const novo = { email: email.trim() || undefined, telefone: telefone || undefined }
+      return comEncaixe((licenca) =>
+        request(criarAgendamentos, {
+          body: {
+            chave: chave.current,
+            servico_id,
+            profissional_id,
+            inicio: instanteDe(dia, minutosDe(hora), fuso),
+            cliente: quemVai(cliente, para, novo),
+            observacao: observacao || undefined,
+            dispensar_sinal: pedeSinal(servico_id, repetir) && dispensar_sinal ? true : undefined,
+            repetir: repetir ? { cada_semanas: Number(repetir), vezes } : undefined,
+            ...licenca,
+          },
+        }),
+      )
+    },
+    onSaved: async (feito) => {
+      if (!feito) return
+      const quantos = feito.agendamentos.length
+      const reservado = feito.agendamentos.some(({ sinal }) => sinal?.situacao === 'AGUARDANDO')
+      toast.success(
+        reservado
+          ? t`Horário reservado: falta o sinal.`
+          : quantos === 1
+            ? t`Horário marcado.`
+            : t`${quantos} horários marcados.`,
+      )
+      await relerAgenda()
+      onFechar()
+    },
+  })
+  const { watch, setValue } = form.hook
+  const [cliente, servico, profissional, repetir] = watch(['cliente', 'servico_id', 'profissional_id', 'repetir'])
+  const valorDoSinal = formatReais(sinalDe(servico))
+  const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
+
+  // Another service may be given by others: one who does not give it is no choice, and an only one is no question.
+  const cabe = quemFaz.some(({ id }) => id === profissional)
+  const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
+  useEffect(() => {
+    const certo = cabe ? profissional : (unico ?? '')
+    if (certo !== profissional) setValue('profissional_id', certo)
+  }, [cabe, unico, profissional, setValue])
+
+  return (
+    <FormSheet form={form} title={<Trans>Novo agendamento</Trans>} onClose={onFechar} submit={<Trans>Marcar</Trans>}>
+      <QuemVaiCampos form={form} />
+      {cliente && !('id' in cliente) ? (
+        <>
+          <form.Field
+            name="email"
+            label={t`E-mail`}
+            optional
+            hint={t`Para a confirmação e o lembrete.`}
+            type="email"
+            maxLength={254}
+            autoComplete="off"
+          />
+          <form.Field name="telefone" label={t`Telefone`} optional as={MaskedInput} mask="phone" autoComplete="off" />
+        </>
+      ) : null}
+      <form.Field
+        name="servico_id"
+        label={t`Serviço`}
+        required
+        as={Select}
+        options={[
+          { value: '', label: t`Escolha` },
+          ...oferta.servicos.map(({ id, nome, duracao_min, preco_centavos }) => ({
+            value: id,
+            label: `${nome} · ${duracao_min} min · ${formatReais(preco_centavos)}`,
+          })),
+        ]}
+      />
+      <form.Field
+        name="profissional_id"
+        label={t`Profissional`}
+        required
+        as={Select}
+        options={[{ value: '', label: t`Escolha` }, ...quemFaz.map(({ id, nome }) => ({ value: id, label: nome }))]}
+      />
+      <QuandoCampos form={form} fuso={fuso} servico={servico} profissional={profissional} />
+      <form.Field
+        name="repetir"
+        label={t`Repetir`}
+        as={Select}
+        options={[
+          { value: '', label: t`Não repete` },
+          { value: '1', label: t`Toda semana` },
+          { value: '2', label: t`A cada 2 semanas` },
+          { value: '4', label: t`A cada 4 semanas` },
+        ]}
+      />
+      {repetir ? (
+        <form.Controlled
+          name="vezes"
+          label={t`Quantas vezes`}
+          check={(vezes) =>
+            Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
+              ? undefined
+              : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`
+          }
+          as={NumberInput}
+          min={2}
+          max={limitesAgendamento.vezes}
+        />
+      ) : null}
+      {pedeSinal(servico, repetir) ? (
+        <div className="sm:col-span-2">
+          <p className="text-note text-ink-2">
+            <Trans>Este serviço pede um sinal de {valorDoSinal}: o horário fica guardado até ele chegar.</Trans>
+          </p>
+          {pode('UPD') ? (
+            <Checkbox {...form.hook.register('dispensar_sinal')}>
+              <Trans>Dispensar sinal desta vez</Trans>
+            </Checkbox>
+          ) : null}
+        </div>
+      ) : null}
+      <form.Field
+        name="observacao"
+        label={t`Observação da equipe`}
+        optional
+        hint={t`Só a equipe vê.`}
+        className="sm:col-span-2"
+        as={Textarea}
+        rows={2}
+        maxLength={limitesAgendamento.observacao}
+      />
+    </FormSheet>
+  )
+}

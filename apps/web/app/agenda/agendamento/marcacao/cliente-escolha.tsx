@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Vinculo } from '@zelo/contract/cliente'
+import { clientesAchados } from '#agenda/agendamento/agendamento.queries.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Combobox } from '#ui/choice/combobox.tsx'
+import { useDigitado } from '#ui/list/use-digitado.ts'
+
+/** Somebody known, or a new name. */
+export type ClienteEscolhido =
+  | { id: string; nome: string; responsavel: string | null; pessoas: Pessoa[] }
+  | { nome: string }
+  | null
+export type Pessoa = { id: string; nome: string; vinculo: Vinculo }
+
+type Props = { value: ClienteEscolhido; onChange: (value: ClienteEscolhido) => void }
+
+const novo = 'novo'
+
+/** Finds a client by name, e-mail or phone; what nobody is called becomes a new one. */
+export function ClienteEscolha({ value, onChange }: Props) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { busca, digitar, esperando } = useDigitado()
+  const { data = [], error, isFetching } = useQuery(clientesAchados(empresa, busca))
+  const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
+  const achados =
+    busca === ''
+      ? []
+      : data.map(({ id, nome, contato, responsavel }) => ({
+          value: id,
+          label: nome,
+          detail: contato ?? (responsavel ? t`quem responde é ${responsavel}` : undefined),
+        }))
+  const opcoes = escolhido && !achados.some((um) => um.value === escolhido.value) ? [escolhido, ...achados] : achados
+
+  return (
+    <Combobox
+      options={opcoes}
+      value={escolhido?.value ?? null}
+      placeholder={t`Nome, e-mail ou telefone`}
+      busy={isFetching || esperando}
+      failure={error}
+      onSearch={digitar}
+      onCreate={(nome) => onChange({ nome })}
+      onChange={(id) => {
+        const achado = data.find((um) => um.id === id)
+        if (achado) onChange(achado)
+        else if (!id) onChange(null)
+      }}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Form } from '#ui/form/use-form.ts'
+import { ClienteEscolha, type ClienteEscolhido } from './cliente-escolha.tsx'
+import { type Para, ParaQuem, perguntaParaQuem } from './para-quem.tsx'
+
+type Campos = { cliente: ClienteEscolhido; para: Para }
+
+export const ninguem: Campos = { cliente: null, para: null }
+
+/** Who comes: a client who is known or new and, when they may answer for others, for whom. */
+export function QuemVaiCampos<V extends Campos>({ form }: { form: Form<V> }) {
+  const { t } = useLingui()
+  const deste = form as unknown as Form<Campos>
+  const cliente = deste.hook.watch('cliente')
+  return (
+    <>
+      <deste.Controlled
+        name="cliente"
+        label={t`Cliente`}
+        className="sm:col-span-2"
+        hint={t`Quem é novo entra com o nome que você escrever.`}
+        required
+      >
+        {({ value, onChange }) => (
+          <ClienteEscolha
+            value={value}
+            onChange={(escolhido) => {
+              deste.hook.setValue('para', null)
+              onChange(escolhido)
+            }}
+          />
+        )}
+      </deste.Controlled>
+      {perguntaParaQuem(cliente) ? (
+        <deste.Controlled
+          name="para"
+          label={t`Para quem?`}
+          className="sm:col-span-2"
+          check={(para) => (para && 'nome' in para && !para.nome.trim() ? t`Escreva o nome de quem vem.` : undefined)}
+          as={ParaQuem}
+          cliente={cliente}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Vinculo } from '@zelo/contract/cliente'
+import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
+import { formatDia } from '#lib/formato/data-hora.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+/** What a person is to who answers for them. */
+export const nomesDosVinculos = {
+  FILHO: msg`Filho ou filha`,
+  CONJUGE: msg`Cônjuge`,
+  PARENTE: msg`Parente`,
+  PET: msg`Animal de estimação`,
+  OUTRO: msg`Outra pessoa`,
+} satisfies Record<Vinculo, unknown>
+
+const recusasDeUniao = {
+  DADOS_DIFERENTES: msg`os dados não batem`,
+  DUAS_PESSOAS: msg`são duas pessoas`,
+  NUMERO_TROCADO: msg`o número mudou de dono`,
+  RESPONSAVEL: msg`um deles tem responsável`,
+  VARIOS_CADASTROS: msg`há vários cadastros`,
+} satisfies Record<MotivoUniaoRecusada, unknown>
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  return {
+    nome: { label: t`Nome` },
+    telefone: { label: t`Telefone` },
+    email: { label: t`E-mail` },
+    cpf: { label: 'CPF' },
+    nascimento: { label: t`Nascimento`, valor: (dia) => formatDia(String(dia)) },
+    etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
+    responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
+    vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
+    nota: { label: t`Nota` },
+    consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
+    distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
+    mescla: { label: t`União`, valor: (nome) => String(nome) },
+    uniao_recusada: {
+      label: t`Mesma pessoa no WhatsApp, sem união`,
+      valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
+    },
+  } satisfies Campos
+}

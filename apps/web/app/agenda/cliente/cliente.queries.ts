@@ -1,0 +1,71 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import {
+  consultarCliente,
+  listarClientes,
+  listarEtiquetas,
+  listarMarcos,
+  listarNotas,
+  revelarCpfDoCliente,
+} from '@zelo/contract/cliente'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Cliente = Output<typeof listarClientes>['itens'][number]
+export type ClienteAberto = Output<typeof consultarCliente>
+export type Nota = Output<typeof listarNotas>['itens'][number]
+export type Marco = Output<typeof listarMarcos>['itens'][number]
+
+export const rotaCliente = '/gerenciamento/dados-cliente'
+
+/** Clients of the tab's company by name, page by page. */
+export const clientes = (empresa: string | null, querystring: Input<typeof listarClientes>['querystring']) => ({
+  queryKey: ['cliente', 'lista', empresa, querystring],
+  queryFn: () => request(listarClientes, { querystring }),
+})
+
+/** A few by a word, to choose one. */
+export const clientesPorPalavra = (empresa: string | null, busca: string) =>
+  queryOptions({
+    queryKey: ['cliente', 'busca', empresa, busca],
+    queryFn: async () => (await request(listarClientes, { querystring: { busca, limite: 8 } })).itens,
+    enabled: busca !== '',
+  })
+
+export const umCliente = (id: string) =>
+  queryOptions({ queryKey: ['cliente', 'um', id], queryFn: () => request(consultarCliente, { params: { id } }) })
+
+export const etiquetas = (empresa: string | null) =>
+  queryOptions({ queryKey: ['cliente', 'etiquetas', empresa], queryFn: () => request(listarEtiquetas, {}) })
+
+export const notas = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cliente', 'notas', id],
+    queryFn: ({ pageParam }) =>
+      request(listarNotas, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
+    ...porCursor,
+  })
+
+export const marcos = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['cliente', 'marcos', id],
+    queryFn: ({ pageParam }) =>
+      request(listarMarcos, { params: { id }, querystring: { cursor: pageParam, limite: 10 } }),
+    ...porCursor,
+  })
+
+/** After any write: what lists and pages show is read again, the history too. */
+export async function relerClientes(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['cliente'] }),
+    queryClient.invalidateQueries({ queryKey: ['historico'] }),
+  ])
+}
+
+export async function revelarCpf(id: string): Promise<string | null> {
+  const { cpf } = await request(revelarCpfDoCliente, { params: { id } })
+  // The trail says who saw it; the number does not wait for that.
+  void queryClient.invalidateQueries({ queryKey: ['historico'] })
+  return cpf
+}

@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { limitesCliente } from '@zelo/contract/cliente'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { useAside } from '#lib/api/use-aside.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Input } from '#ui/field/input.tsx'
+import { etiquetas as consulta } from './cliente.queries.ts'
+
+/** Tags: Enter or a comma adds what is written, the X of each takes it away. Those of other clients are suggested. */
+export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const conhecidas = useAside(consulta(empresa)) ?? []
+  const [texto, setTexto] = useState('')
+  const lista = useId()
+
+  function juntar() {
+    const nova = texto.trim().replace(/\s+/g, ' ')
+    setTexto('')
+    if (nova && !value.includes(nova) && value.length < limitesCliente.etiquetas) onChange([...value, nova])
+  }
+
+  function tecla(event: KeyboardEvent) {
+    if (event.key === 'Backspace' && texto === '') onChange(value.slice(0, -1))
+    if ((event.key !== 'Enter' || event.ctrlKey) && event.key !== ',') return
+    event.preventDefault()
+    juntar()
+  }
+
+  return (
+    <div className="grid gap-2">
+      <Input
+        value={texto}
+        maxLength={limitesCliente.etiqueta}
+        list={lista}
+        autoComplete="off"
+        onChange={(event) => setTexto(event.target.value)}
+        onKeyDown={tecla}
+        onBlur={juntar}
+      />
+      <datalist id={lista}>
+        {conhecidas
+          .filter((nome) => !value.includes(nome))
+          .map((nome) => (
+            <option key={nome} value={nome} />
+          ))}
+      </datalist>
+      {value.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {value.map((nome) => (
+            <li
+              key={nome}
+              className="inline-flex min-h-8 max-w-full items-stretch rounded-field border border-line bg-surface text-note"
+            >
+              <span className="truncate self-center ps-2.5 pe-1">{nome}</span>
+              <button
+                type="button"
+                aria-label={t`Tirar a etiqueta ${nome}`}
+                onClick={() => onChange(value.filter((um) => um !== nome))}
+                className="grid w-8 shrink-0 cursor-pointer place-items-center rounded-e-item text-ink-2 hover:bg-hover hover:text-ink"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

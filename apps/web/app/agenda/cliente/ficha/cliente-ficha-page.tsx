@@ -1,0 +1,167 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exportarDadosDoCliente } from '@zelo/contract/cliente'
+import { Download, Merge, Trash2 } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
+import { type ClienteAberto, rotaCliente, umCliente } from '#agenda/cliente/cliente.queries.ts'
+import { useCampos } from '#agenda/cliente/cliente-campos.ts'
+import { baixar } from '#lib/api/api-client.ts'
+import { formatDia } from '#lib/formato/data-hora.ts'
+import { useNavegar, useParams } from '#lib/navegador/rota.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { AcoesMenu } from '#ui/cadastro/acoes-menu.tsx'
+import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { ClienteMarcos } from './cliente-marcos.tsx'
+
+// Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
+const ClienteForm = sobDemanda(() => import('#agenda/cliente/cliente-form.tsx'), 'ClienteForm')
+const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
+const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso')
+const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente')
+const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente')
+
+// Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
+const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados')
+const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar')
+
+/** One client, a new one, or what is done with all of them. */
+export default function ClienteFichaPage() {
+  const { id = '' } = useParams()
+  if (id === 'novo') return <Novo />
+  if (id !== 'duplicados' && id !== 'importar') return <Ficha key={id} id={id} />
+  return <Suspense>{id === 'importar' ? <Importar /> : <Duplicados />}</Suspense>
+}
+
+function Novo() {
+  const { t } = useLingui()
+  const { pode, porQueNao } = usePermissoes(rotaCliente)
+  return (
+    <CadastroFrame volta={{ to: rotaCliente, label: t`Dados do cliente` }} titulo={<Trans>Novo cliente</Trans>}>
+      {pode('INS') ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          <ClienteForm />
+        </Suspense>
+      ) : (
+        <p className="text-ink-2">{porQueNao('INS')}</p>
+      )}
+    </CadastroFrame>
+  )
+}
+
+function Ficha({ id }: { id: string }) {
+  const { t } = useLingui()
+  const navigate = useNavegar()
+  const { pode, porQueNao } = usePermissoes(rotaCliente)
+  const { empresa, identidade } = useSessao()
+  const [aberto, setAberto] = useState<'apagar' | 'unir' | null>(null)
+  const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
+  const volta = { to: rotaCliente, label: t`Dados do cliente` } as const
+
+  // A record that was merged away leads to the one it became.
+  useEffect(() => {
+    if (cliente && cliente.id !== id) void navigate(`${rotaCliente}/${cliente.id}`, { replace: true })
+  }, [cliente, id, navigate])
+
+  if (!cliente) {
+    return (
+      <CadastroFrame volta={volta} titulo={<Trans>Cliente</Trans>}>
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      </CadastroFrame>
+    )
+  }
+  const apagado = cliente.anonimizado_em !== null
+  const podeMudar = pode('UPD') && !apagado
+  const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
+  const podeUnir = podeMudar && gestor
+  const podeExportar = pode('CPY') && gestor
+  const fechar = () => setAberto(null)
+  return (
+    <CadastroFrame
+      volta={volta}
+      titulo={cliente.nome}
+      situacao={
+        <>
+          {cliente.consentimentos.find(({ finalidade }) => finalidade === 'AVISOS')?.concedido === false ? (
+            <Tag tone="warn" mark="square">
+              <Trans>Não quer avisos</Trans>
+            </Tag>
+          ) : null}
+          {cliente.etiquetas.map((nome) => (
+            <Tag key={nome} tone="outline">
+              {nome}
+            </Tag>
+          ))}
+        </>
+      }
+      acoes={
+        (pode('DEL') || podeUnir || podeExportar) && !apagado ? (
+          <AcoesMenu label={t`Ações de ${cliente.nome}`}>
+            {podeUnir ? (
+              <MenuItem icon={<Merge aria-hidden />} onSelect={() => setAberto('unir')}>
+                <Trans>Unir com outro cadastro…</Trans>
+              </MenuItem>
+            ) : null}
+            {podeExportar ? (
+              <MenuItem
+                icon={<Download aria-hidden />}
+                onSelect={() => fazer(() => baixar(exportarDadosDoCliente, { params: { id } }))}
+              >
+                <Trans>Exportar dados deste cliente</Trans>
+              </MenuItem>
+            ) : null}
+            {pode('DEL') ? (
+              <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => setAberto('apagar')}>
+                <Trans>Apagar dados (LGPD)</Trans>
+              </MenuItem>
+            ) : null}
+          </AcoesMenu>
+        ) : null
+      }
+      lado={
+        <Suspense fallback={<CadastroCarregando />}>
+          <ClienteLado cliente={cliente} pode={podeMudar} />
+        </Suspense>
+      }
+    >
+      <div className="grid gap-6">
+        {podeMudar && cliente.parecidos.length > 0 ? (
+          <Suspense>
+            <ParecidosAviso cliente={cliente} />
+          </Suspense>
+        ) : null}
+        {podeMudar ? (
+          <Suspense fallback={<CadastroCarregando />}>
+            <ClienteForm cliente={cliente} />
+          </Suspense>
+        ) : (
+          <Detalhes cliente={cliente} porQueNao={apagado ? t`Os dados foram apagados a pedido.` : porQueNao('UPD')} />
+        )}
+        <ClienteMarcos id={cliente.id} />
+      </div>
+      <Suspense>
+        {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
+        {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
+      </Suspense>
+    </CadastroFrame>
+  )
+}
+
+function Detalhes({ cliente, porQueNao }: { cliente: ClienteAberto; porQueNao: React.ReactNode }) {
+  const campos = useCampos()
+  return (
+    <CadastroDetalhes
+      porQueNao={porQueNao}
+      itens={[
+        { label: campos.telefone.label, valor: cliente.telefone },
+        { label: campos.email.label, valor: cliente.email },
+        { label: campos.cpf.label, valor: cliente.cpf },
+        { label: campos.nascimento.label, valor: cliente.nascimento && formatDia(cliente.nascimento) },
+      ]}
+    />
+  )
+}

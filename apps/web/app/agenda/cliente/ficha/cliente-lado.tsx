@@ -1,0 +1,27 @@
+import { historicoCliente } from '@zelo/contract/cliente'
+import type { ClienteAberto } from '#agenda/cliente/cliente.queries.ts'
+import { useCampos } from '#agenda/cliente/cliente-campos.ts'
+import { Historico } from '#ui/cadastro/historico.tsx'
+import { ClienteConsentimentos } from './cliente-consentimentos.tsx'
+import { ClienteNotas } from './cliente-notas.tsx'
+import { ClientePessoas, ClientePresenca } from './cliente-resumo.tsx'
+
+/** What belongs to a client besides their record. */
+export function ClienteLado({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
+  const campos = useCampos()
+  return (
+    <>
+      <ClientePresenca cliente={cliente} />
+      <ClienteNotas id={cliente.id} pode={pode} />
+      <ClientePessoas cliente={cliente} pode={pode} />
+      <ClienteConsentimentos cliente={cliente} pode={pode} />
+      <Historico
+        endpoint={historicoCliente}
+        recurso="cliente"
+        id={cliente.id}
+        versao={cliente.versao}
+        campos={campos}
+      />
+    </>
+  )
+}

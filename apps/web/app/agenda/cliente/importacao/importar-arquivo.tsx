@@ -1,0 +1,185 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CampoImportacao, camposImportacao, limitesImportacao } from '@zelo/contract/cliente-importacao'
+import { FileSpreadsheet } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useCampos } from '#agenda/cliente/cliente-campos.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Select } from '#ui/choice/select.tsx'
+import { Field, FieldError } from '#ui/field/field.tsx'
+import { enviarPlanilha } from './importar.queries.ts'
+import { explicarFalha } from './importar-falha.ts'
+import { aplicarMapa, lerPlanilha, lerTexto, type Mapa, type Planilha, sugerirMapa } from './planilha.ts'
+
+const primeiras = 5
+
+/** Chooses a file, shows its first lines and asks which column is what; then the lines go out in parts. */
+export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [arquivo, setArquivo] = useState('')
+  const [planilha, setPlanilha] = useState<Planilha | null>(null)
+  const [mapa, setMapa] = useState<Mapa>({})
+  const [erro, setErro] = useState('')
+  const [enviadas, setEnviadas] = useState<number | null>(null)
+
+  async function ler(file: File | undefined) {
+    setPlanilha(null)
+    setErro('')
+    if (!file) return
+    if (file.size > limitesImportacao.bytes) {
+      setErro(t`Este arquivo passa de 5 MB. Divida a planilha em partes.`)
+      return
+    }
+    const lida = lerPlanilha(lerTexto(new Uint8Array(await file.arrayBuffer())))
+    if (lida.linhas.length === 0)
+      setErro(t`Não achamos linhas neste arquivo. Salve a planilha como CSV e tente de novo.`)
+    else if (lida.linhas.length > limitesImportacao.linhas) {
+      setErro(t`Este arquivo passa de 10.000 linhas. Divida a planilha em partes.`)
+    } else {
+      setArquivo(file.name.slice(0, 200))
+      setPlanilha(lida)
+      setMapa(sugerirMapa(lida.colunas))
+    }
+  }
+
+  async function enviar() {
+    if (!planilha) return
+    setEnviadas(0)
+    try {
+      await enviarPlanilha(arquivo, aplicarMapa(planilha.linhas, mapa), setEnviadas)
+      onEnviado()
+    } catch (error) {
+      await explicarFalha(error)
+    }
+    setEnviadas(null)
+  }
+
+  return (
+    <div className="card grid gap-6 p-4 sm:p-6">
+      <div className="grid gap-3">
+        <label
+          htmlFor={id}
+          className="flex cursor-pointer flex-wrap items-center gap-4 rounded-frame border border-dashed border-ctl p-5 hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-pri"
+        >
+          <FileSpreadsheet aria-hidden className="size-8 shrink-0 text-ink-3" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-emphasis wrap-anywhere">
+              {planilha ? arquivo : <Trans>Escolha o arquivo CSV</Trans>}
+            </span>
+            <span className="block text-note text-ink-3">
+              <Trans>Até 10.000 linhas e 5 MB. No Excel ou no Google Planilhas: salvar como CSV.</Trans>
+            </span>
+          </span>
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.txt,text/csv"
+            className="sr-only"
+            aria-describedby={erro ? `${id}-erro` : undefined}
+            onChange={(event) => ler(event.target.files?.[0])}
+          />
+        </label>
+        {erro ? <FieldError id={`${id}-erro`}>{erro}</FieldError> : null}
+      </div>
+      {planilha ? (
+        <>
+          <Colunas planilha={planilha} mapa={mapa} onChange={setMapa} />
+          <Previa planilha={planilha} mapa={mapa} />
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <p role="status" className="text-sm text-ink-2 tabular-nums">
+              {enviadas === null ? '' : t`${enviadas} de ${planilha.linhas.length} linhas enviadas`}
+            </p>
+            <Button variant="primary" busy={enviadas !== null} disabled={mapa.nome === undefined} onClick={enviar}>
+              <Trans>Conferir linhas</Trans>
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+type Props = { planilha: Planilha; mapa: Mapa }
+
+function useNomes(): Record<CampoImportacao, string> {
+  const campos = useCampos()
+  return {
+    nome: campos.nome.label,
+    telefone: campos.telefone.label,
+    email: campos.email.label,
+    cpf: campos.cpf.label,
+    nascimento: campos.nascimento.label,
+    etiquetas: campos.etiquetas.label,
+    nota: campos.nota.label,
+  }
+}
+
+function Colunas({ planilha, mapa, onChange }: Props & { onChange: (mapa: Mapa) => void }) {
+  const { t } = useLingui()
+  const nomes = useNomes()
+  return (
+    <section>
+      <h2 className="font-emphasis">
+        <Trans>Qual coluna é o quê</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        <Trans>Só o nome é obrigatório. O que ficar sem coluna não é importado.</Trans>
+      </p>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {camposImportacao.map((campo) => (
+          <Field key={campo} label={nomes[campo]} optional={campo !== 'nome'}>
+            <Select
+              value={mapa[campo] ?? ''}
+              onChange={({ target: { value } }) =>
+                onChange({ ...mapa, [campo]: value === '' ? undefined : Number(value) })
+              }
+              options={[
+                { value: '', label: t`Nenhuma` },
+                ...planilha.colunas.map((nome, lugar) => ({ value: lugar, label: nome || t`Coluna ${lugar + 1}` })),
+              ]}
+            />
+          </Field>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Previa({ planilha, mapa }: Props) {
+  const nomes = useNomes()
+  const campos = camposImportacao.filter((campo) => mapa[campo] !== undefined)
+  const linhas = aplicarMapa(planilha.linhas.slice(0, primeiras), mapa)
+  if (campos.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-2 font-emphasis">
+        <Trans>As primeiras linhas</Trans>
+      </h2>
+      <div className="overflow-x-auto rounded-frame border border-line" tabIndex={-1}>
+        <table className="w-full text-sm">
+          <thead className="bg-sunken text-start">
+            <tr>
+              {campos.map((campo) => (
+                <th key={campo} scope="col" className="px-3 py-2 text-start text-note font-medium text-ink-2">
+                  {nomes[campo]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line-2">
+            {linhas.map((linha, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              <tr key={i}>
+                {campos.map((campo) => (
+                  <td key={campo} className="max-w-60 truncate px-3 py-2">
+                    {linha[campo] ?? '–'}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

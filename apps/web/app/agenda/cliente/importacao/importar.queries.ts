@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  conferirImportacao,
+  consultarUltimaImportacao,
+  enviarLinhas,
+  iniciarImportacao,
+  type LinhaImportada,
+  limitesImportacao,
+  prepararImportacao,
+} from '@zelo/contract/cliente-importacao'
+import type { Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Importacao = NonNullable<Output<typeof consultarUltimaImportacao>>
+
+const cadaMs = 1000
+
+/** The newest import; while a job is at it, it is read again every second. */
+export const ultimaImportacao = (empresa: string | null) =>
+  queryOptions({
+    queryKey: ['cliente', 'importacao', empresa],
+    queryFn: () => request(consultarUltimaImportacao, {}),
+    refetchInterval: ({ state: { data } }) =>
+      data?.estado === 'CONFERINDO' || data?.estado === 'IMPORTANDO' ? cadaMs : false,
+  })
+
+export const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente'] })
+
+/** Sends the lines in parts and has them checked. A part that was lost on the way may be sent again. */
+export async function enviarPlanilha(
+  arquivo: string,
+  linhas: LinhaImportada[],
+  andou: (enviadas: number) => void,
+): Promise<void> {
+  const { id } = await request(prepararImportacao, { body: { arquivo, total: linhas.length } })
+  for (let feitas = 0; feitas < linhas.length; feitas += limitesImportacao.parte) {
+    const parte = linhas.slice(feitas, feitas + limitesImportacao.parte)
+    await request(enviarLinhas, { params: { id }, body: { de: feitas + 1, linhas: parte } })
+    andou(feitas + parte.length)
+  }
+  await request(conferirImportacao, { params: { id } })
+  await reler()
+}
+
+export async function iniciar(id: string, duplicados: 'PULAR' | 'COMPLETAR'): Promise<void> {
+  await request(iniciarImportacao, { params: { id }, body: { duplicados } })
+  await reler()
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { ultimaImportacao } from './importar.queries.ts'
+
+const ImportarArquivo = sobDemanda(() => import('./importar-arquivo.tsx'), 'ImportarArquivo')
+const ImportarAndamento = sobDemanda(() => import('./importar-andamento.tsx'), 'ImportarAndamento')
+
+/** Clients from a spreadsheet: the file and its columns, what would happen, how far it is, what came of it. */
+export function Importar() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { pode, porQueNao } = usePermissoes(rotaCliente)
+  const { data, error, refetch, isFetching } = useQuery(ultimaImportacao(empresa))
+  const [outra, setOutra] = useState(false)
+  const mostrar = data && data.estado !== 'RECEBENDO' && !outra
+  return (
+    <CadastroFrame
+      volta={{ to: rotaCliente, label: t`Dados do cliente` }}
+      titulo={<Trans>Importar clientes</Trans>}
+      largo
+    >
+      {!pode('INS') ? (
+        <p className="text-ink-2">{porQueNao('INS')}</p>
+      ) : data === undefined ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <Suspense fallback={<CadastroCarregando />}>
+          {mostrar ? (
+            <ImportarAndamento importacao={data} onOutra={() => setOutra(true)} />
+          ) : (
+            <ImportarArquivo onEnviado={() => setOutra(false)} />
+          )}
+        </Suspense>
+      )}
+    </CadastroFrame>
+  )
+}

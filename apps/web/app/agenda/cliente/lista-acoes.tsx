@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { exportarClientes } from '@zelo/contract/cliente'
+import { Download, Upload, Users } from 'lucide-react'
+import { baixar } from '#lib/api/api-client.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { AcoesMenu } from '#ui/cadastro/acoes-menu.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
+import { rotaCliente } from './cliente.queries.ts'
+
+/** What can be done with the whole list, as it is filtered. */
+export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: string }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaCliente)
+  const filtros = { busca: busca || undefined, etiqueta: etiqueta || undefined }
+  return (
+    <AcoesMenu label={t`Ações da lista`}>
+      {pode('INS') ? (
+        <MenuLink to={`${rotaCliente}/importar`} icon={<Upload aria-hidden />}>
+          <Trans>Importar de uma planilha</Trans>
+        </MenuLink>
+      ) : null}
+      {pode('CPY') ? (
+        <MenuItem
+          icon={<Download aria-hidden />}
+          onSelect={() => fazer(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
+        >
+          <Trans>Exportar em CSV</Trans>
+        </MenuItem>
+      ) : null}
+      <MenuLink to={`${rotaCliente}/duplicados`} icon={<Users aria-hidden />}>
+        <Trans>Ver duplicados</Trans>
+      </MenuLink>
+    </AcoesMenu>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { listarEsperas, removerEspera } from '@zelo/contract/espera'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+type Lista = Output<typeof listarEsperas>
+export type Espera = Lista['itens'][number]
+
+export const rotaEspera = '/gerenciamento/lista-espera'
+
+export const esperas = (empresa: string | null, filtros: Input<typeof listarEsperas>['querystring']) => ({
+  queryKey: ['espera', empresa, filtros],
+  queryFn: () => request(listarEsperas, { querystring: filtros }),
+})
+
+export const relerEsperas = () => queryClient.invalidateQueries({ queryKey: ['espera'] })
+
+export async function remover(id: string): Promise<void> {
+  await request(removerEspera, { params: { id } })
+  await relerEsperas()
+}

@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import { consultarRegraSinal, listarContasSinal, removerContaSinal, type TipoContaGateway } from '@zelo/contract/sinal'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { fazer } from '#ui/feedback/use-acao.ts'
+
+export type RegraSinal = Output<typeof consultarRegraSinal>
+export type ContaSinal = Output<typeof listarContasSinal>['itens'][number]
+
+export const regraSinal = (empresa: string | null) =>
+  queryOptions({ queryKey: ['sinal-regra', empresa], queryFn: () => request(consultarRegraSinal, {}) })
+
+export const contasSinal = (empresa: string | null) =>
+  queryOptions({
+    queryKey: ['sinal-contas', empresa],
+    queryFn: async () => (await request(listarContasSinal, {})).itens,
+    staleTime: 0,
+  })
+
+export const relerContas = () => queryClient.invalidateQueries({ queryKey: ['sinal-contas'] })
+
+export async function removerConta(tipo: TipoContaGateway): Promise<void> {
+  await fazer(() => request(removerContaSinal, { params: { tipo } }), t`Conta removida.`)
+  await relerContas()
+}

@@ -1,0 +1,59 @@
+import { t } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import {
+  consultarSinalDoAgendamento,
+  devolverSinal,
+  dispensarSinal,
+  listarSinais,
+  receberSinal,
+} from '@zelo/contract/sinal'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { fazer } from '#ui/feedback/use-acao.ts'
+
+export type Sinal = Output<typeof listarSinais>['itens'][number]
+
+export const rotaSinal = '/gerenciamento/sinais'
+
+export const sinais = (empresa: string | null, filtros: Input<typeof listarSinais>['querystring']) => ({
+  queryKey: ['sinal', empresa, filtros],
+  queryFn: () => request(listarSinais, { querystring: filtros }),
+})
+
+export const sinalDoHorario = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['agendamento', empresa, 'sinal', id],
+    queryFn: () => request(consultarSinalDoAgendamento, { params: { id } }),
+  })
+
+const reler = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['sinal'] }),
+    queryClient.invalidateQueries({ queryKey: ['agendamento'] }),
+  ])
+
+async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: Sinal) => string): Promise<void> {
+  await fazer(async () => (await request(endpoint, { params: { id } } as Input<E>)) as Sinal, dizer)
+  await reler()
+}
+
+/** «Recebi», or «Conferir pagamento» at a gateway: says what became of it, which is a booking unless the time is gone. */
+export const receber = (id: string) =>
+  agir(receberSinal, id, ({ situacao, devolucao }) =>
+    situacao === 'PAGO'
+      ? t`Sinal recebido. O horário está marcado.`
+      : devolucao === 'NA_MAO'
+        ? t`O horário já era de outra pessoa: devolva o valor.`
+        : t`O horário já era de outra pessoa: o valor está voltando para o cliente.`,
+  )
+
+/** Where the money arrives without anybody looking: nobody says «Recebi» there. */
+export const chegaSozinho = ({ conta }: Pick<Sinal, 'conta'>) => conta !== 'PIX_CHAVE'
+
+export const dispensar = (id: string) => agir(dispensarSinal, id, () => t`Sinal dispensado. O horário está marcado.`)
+
+export const devolver = (id: string) =>
+  agir(devolverSinal, id, ({ situacao }) =>
+    situacao === 'A_DEVOLVER' ? t`O crédito virou valor a devolver.` : t`Devolução registrada.`,
+  )

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { consultarUso, escolherModelo } from '@zelo/contract/agente-uso'
+import type { Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Uso = Output<typeof consultarUso>
+
+export const usoDe = (empresa: string | null) =>
+  queryOptions({ queryKey: ['agente-uso', empresa], queryFn: () => request(consultarUso, {}), staleTime: 0 })
+
+export async function escolher(empresa: string | null, usaModelo: boolean): Promise<void> {
+  queryClient.setQueryData(usoDe(empresa).queryKey, await request(escolherModelo, { body: { usa_modelo: usaModelo } }))
+  await queryClient.invalidateQueries({ queryKey: ['instrucao'] })
+}

@@ -1,0 +1,168 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Significado } from '@zelo/contract/ensino'
+import { useState } from 'react'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Tag } from '#ui/tag/tag.tsx'
+import { Bubble } from '#ui/text/bubble.tsx'
+import { desfazer, type Estrago, ensinar, type Frase, ignorar, rotaAgente } from './ensino.queries.ts'
+import { dizerAto, dizerQuando } from './ensino-textos.ts'
+import { Estragos } from './estragos.tsx'
+import { Significados } from './significados.tsx'
+
+/** What became of a line: said above the list, where it can be taken back. */
+export type Feito = { frase: Frase; atos: Significado[]; como: 'aprendida' | 'rascunho' | 'ignorada' | 'desfeita' }
+
+type Props = { frase: Frase; aberta: boolean; onAbrir: (aberta: boolean) => void; onFeito: (feito: Feito) => void }
+
+/** One line: what was said, what the agent took it for, and the meanings to choose from. */
+export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
+  const { t } = useLingui()
+  const { pode, porQueNao } = usePermissoes(rotaAgente)
+  const { ocupado, fazer } = useAcao()
+  const [qual, setQual] = useState<Significado | 'estado'>()
+  const busy = ocupado ? qual : undefined
+  const [recusada, setRecusada] = useState<{ atos: Significado[]; estragos: Estrago[] }>()
+  const { id, texto, vezes, conversa_id, estado } = frase
+  const esperando = estado === 'ABERTA'
+
+  async function escolher(atos: Significado[], rascunho = false) {
+    setQual(atos[0])
+    await fazer(async () => {
+      const estragos = await ensinar(id, atos, rascunho)
+      if (estragos.length > 0) setRecusada({ atos, estragos })
+      else onFeito({ frase, atos, como: rascunho ? 'rascunho' : 'aprendida' })
+    })
+  }
+
+  async function mudar(como: 'ignorada' | 'desfeita') {
+    setQual('estado')
+    if (await fazer(() => (como === 'ignorada' ? ignorar(id) : desfazer(id)))) onFeito({ frase, atos: [], como })
+  }
+
+  return (
+    <li className="grid gap-3 px-4 py-4 sm:px-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
+          <Bubble from="cliente" author={t`Cliente`}>
+            {texto.trim()}
+          </Bubble>
+          <Leitura frase={frase} />
+        </div>
+        <div className="flex flex-wrap items-center gap-1">
+          {frase.equipe && esperando ? (
+            <Tag tone="info">
+              <Trans>equipe assumiu</Trans>
+            </Tag>
+          ) : null}
+          <span className="px-1 text-note text-ink-2 tabular-nums">
+            <Plural value={vezes} one="# vez" other="# vezes" />
+          </span>
+          {conversa_id ? (
+            <ButtonLink size="sm" variant="quiet" to={`/gerenciamento/chat-messages/chat?conversa=${conversa_id}`}>
+              <Trans>Ver conversa</Trans>
+            </ButtonLink>
+          ) : null}
+          {!esperando && pode('UPD') ? (
+            <Button size="sm" busy={busy === 'estado'} onClick={() => void mudar('desfeita')}>
+              {estado === 'IGNORADA' ? <Trans>Trazer de volta</Trans> : <Trans>Desfazer</Trans>}
+              <span className="sr-only">: {texto}</span>
+            </Button>
+          ) : null}
+          {estado !== 'IGNORADA' && pode('INS') ? (
+            <Button
+              size="sm"
+              variant={esperando && !aberta ? 'outline' : 'quiet'}
+              aria-expanded={aberta}
+              onClick={() => onAbrir(!aberta)}
+            >
+              {aberta ? <Trans>Fechar</Trans> : esperando ? <Trans>Ensinar</Trans> : <Trans>Mudar</Trans>}
+              <span className="sr-only">: {texto}</span>
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      {esperando && !pode('INS') ? <p className="text-note text-ink-3">{porQueNao('INS')}</p> : null}
+      {aberta && pode('INS') ? (
+        <div className="grid gap-3">
+          {recusada ? (
+            <Estragos
+              estragos={recusada.estragos}
+              busy={busy !== undefined}
+              onRascunho={() => void escolher(recusada.atos, true)}
+              onOutro={() => setRecusada(undefined)}
+            />
+          ) : (
+            <Significados
+              texto={texto}
+              busy={busy === 'estado' ? undefined : busy}
+              onEscolher={(atos) => void escolher(atos)}
+            />
+          )}
+          {esperando && pode('UPD') ? (
+            <Button
+              size="sm"
+              variant="quiet"
+              className="justify-self-start"
+              busy={busy === 'estado'}
+              onClick={() => void mudar('ignorada')}
+            >
+              <Trans>Tirar da lista sem ensinar</Trans>
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+/** What the agent made of it, when it was said, and what it learnt. */
+function Leitura({ frase: { lida, dito, estado, atos, por, em } }: { frase: Frase }) {
+  const { i18n } = useLingui()
+  const ditos = atos.map((ato) => i18n._(dizerAto(ato))).join(', ')
+  const quando = i18n._(dizerQuando(dito))
+  const como = lida ? i18n._(dizerAto(lida)) : undefined
+  return (
+    <>
+      <p className="text-note text-ink-2">
+        {como ? (
+          <Trans>
+            Entendi como: <strong className="font-emphasis text-ink">{como}</strong>
+          </Trans>
+        ) : (
+          <Trans>Não reconheci nada</Trans>
+        )}{' '}
+        · {quando}
+      </p>
+      {ditos ? (
+        <p className="text-note text-ink-2">
+          {estado === 'ENSINADA' ? (
+            <Trans>
+              Aprendi: <strong className="font-emphasis text-pri-ink">{ditos}</strong>
+            </Trans>
+          ) : (
+            <Trans>
+              Rascunho: <strong className="font-emphasis text-ink">{ditos}</strong>
+            </Trans>
+          )}
+          {em ? (
+            <>
+              {' '}
+              ·{' '}
+              {por ? (
+                <Trans>
+                  {por}, {formatDataHora(em)}
+                </Trans>
+              ) : (
+                formatDataHora(em)
+              )}
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </>
+  )
+}

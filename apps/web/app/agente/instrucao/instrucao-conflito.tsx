@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Idioma } from '@zelo/contract/enums'
+import { queryClient } from '#lib/api/query-client.ts'
+import { copiar } from '#lib/navegador/copiar.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConflitoCaixa } from '#ui/cadastro/conflito-caixa.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { modal } from '#ui/modal/modal.ts'
+import { instrucaoDe } from './instrucao.queries.ts'
+import type { useSalvamento } from './use-salvamento.ts'
+
+type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
+
+/** Two people at one text: nothing of either is lost until one of them chooses. */
+export function InstrucaoConflito({ salvamento, idioma }: Props) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { ocupado, fazer } = useAcao()
+  const { estado, texto } = salvamento
+  if (estado.tipo !== 'conflito') return null
+
+  const resolver = (meu: boolean) =>
+    fazer(async () => {
+      const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
+      if (meu) await salvamento.insistir(atual)
+      else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
+    })
+
+  const perderMesmoAssim = async () =>
+    (await modal.confirm({
+      title: t`Usar o texto da outra pessoa?`,
+      text: t`O navegador não deixou copiar o seu: ele se perde. Para guardar, volte, selecione tudo e copie à mão.`,
+      confirmButtonText: t`Usar o da outra pessoa`,
+      confirmButtonColor: 'danger',
+      cancelButtonText: t`Voltar`,
+    })) === 'confirmed'
+
+  return (
+    <div className="mb-4">
+      <ConflitoCaixa message={estado.message}>
+        <p className="mt-2 ps-6.5 text-ink-2">
+          <Trans>
+            O que você escreveu continua aqui. Com o texto da outra pessoa, o seu vai para a área de transferência.
+          </Trans>
+        </p>
+        <p className="mt-3 flex flex-wrap gap-2 ps-6.5">
+          <Button size="sm" busy={ocupado} onClick={() => void resolver(true)}>
+            <Trans>Ficar com o meu</Trans>
+          </Button>
+          <Button size="sm" busy={ocupado} onClick={() => void resolver(false)}>
+            <Trans>Usar o da outra pessoa</Trans>
+          </Button>
+        </p>
+      </ConflitoCaixa>
+    </div>
+  )
+}

@@ -1,0 +1,188 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { limitesPrompt } from '@zelo/contract/prompt'
+import { variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { Undo2 } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { descricoes } from '#agente/prompt/prompt-textos.ts'
+import { useAside } from '#lib/api/use-aside.ts'
+import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { markdownParaHtml } from '#ui/markdown/html.ts'
+import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { type Achado, type Instrucao, instrucaoDe, revisaoDe, rotaAgente } from './instrucao.queries.ts'
+import { InstrucaoConflito } from './instrucao-conflito.tsx'
+import { InstrucaoVersoes } from './instrucao-versoes.tsx'
+import { RevisaoPainel } from './revisao-painel.tsx'
+import { useAcoes } from './use-acoes.ts'
+import { usePausado } from './use-pausado.ts'
+import { type Salvamento, useSalvamento } from './use-salvamento.ts'
+
+/** What begins a variable. */
+const chaves = '{{'
+
+/** The text, what is wrong with it, and how it becomes what the agent reads. */
+export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; linguas: ReactNode }) {
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaAgente)
+  const { idioma } = inicial
+  const data = useAside(instrucaoDe(empresa, idioma)) ?? inicial
+  const salvamento = useSalvamento(empresa, idioma, inicial)
+  const { texto, estado } = salvamento
+  const acoes = useAcoes(data, salvamento)
+  const escrita = useRef<HTMLTextAreaElement>(null)
+  const revisao = useQuery({
+    ...revisaoDe(empresa, idioma, usePausado(texto)),
+    placeholderData: keepPreviousData,
+  })
+  const emUso = data.publicada?.corpo ?? data.categoria?.corpo ?? ''
+  const mudou = texto.trim() !== '' && texto !== data.publicada?.corpo
+  const edita = pode('UPD')
+
+  function irPara(linha: number) {
+    const campo = escrita.current
+    if (!campo) return
+    const linhas = campo.value.split('\n')
+    const de = linhas.slice(0, linha - 1).reduce((soma, uma) => soma + uma.length + 1, 0)
+    campo.focus()
+    campo.setSelectionRange(de, de + (linhas[linha - 1]?.length ?? 0))
+    const altura = Number.parseFloat(getComputedStyle(campo).lineHeight)
+    campo.scrollIntoView({ block: 'nearest' })
+    scrollBy({ top: campo.getBoundingClientRect().top + linha * altura - innerHeight / 2 })
+  }
+
+  function trocar({ linha, diz, troca }: Achado) {
+    const linhas = texto.split('\n')
+    linhas[linha - 1] = (linhas[linha - 1] ?? '').replace(diz, () => troca ?? diz)
+    salvamento.escrever(linhas.join('\n'))
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Instruções</Trans>}
+        description={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            {data.rascunho === null ? null : <Tag>{t`Versão ${data.proxima}, rascunho`}</Tag>}
+            {data.publicada ? (
+              <span>
+                <Trans>
+                  Publicada: versão {data.publicada.numero}, em {formatDataHora(data.publicada.criada_em)}
+                </Trans>
+              </span>
+            ) : data.categoria ? (
+              <Trans>O agente usa o texto da categoria até você publicar o seu.</Trans>
+            ) : (
+              <Trans>Escreva o texto: nada foi publicado ainda.</Trans>
+            )}
+          </span>
+        }
+        actions={
+          <>
+            {linguas}
+            {edita && data.rascunho !== null ? (
+              <Button icon={<Undo2 aria-hidden className="size-4" />} onClick={acoes.descartar}>
+                <Trans>Descartar rascunho</Trans>
+              </Button>
+            ) : null}
+            {edita ? (
+              <Button
+                variant="primary"
+                busy={acoes.publicando}
+                disabledReason={mudou ? undefined : t`Nada mudou desde a última versão.`}
+                onClick={acoes.publicar}
+              >
+                <Trans>Publicar versão {data.proxima}</Trans>
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      {data.com_modelo ? null : (
+        <p className="mb-4 card px-4 py-3 text-ink-2 text-sm">
+          <Trans>
+            Sem modelo de linguagem, quem responde é o motor do Zelo, que usa só o cadastro e o conhecimento. Estas
+            instruções passam a valer quando houver um modelo.
+          </Trans>
+        </p>
+      )}
+      {estado.tipo === 'conflito' ? <InstrucaoConflito salvamento={salvamento} idioma={idioma} /> : null}
+      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
+        <div className="grid min-w-0 gap-3">
+          <Field
+            label={t`O que o agente deve saber`}
+            hint={<Trans>Em Markdown. Digite {chaves} para escolher um dado da empresa, que nunca fica velho.</Trans>}
+          >
+            {edita ? (
+              <MarkdownEditor
+                ref={escrita}
+                value={texto}
+                onChange={salvamento.escrever}
+                onBlur={() => void salvamento.salvarAgora()}
+                lang={idioma === 'en' ? 'en' : 'pt-BR'}
+                maxLength={limitesPrompt.corpo}
+                paraHtml={markdownParaHtml}
+                variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+              />
+            ) : (
+              <pre className="whitespace-pre-wrap rounded-field border border-line bg-surface p-4 font-mono text-note">
+                {emUso || t`Nada escrito ainda.`}
+              </pre>
+            )}
+          </Field>
+          <div className="flex flex-wrap items-center justify-between gap-3 text-note text-ink-3">
+            <Situacao estado={estado} instrucao={data} salvar={() => void salvamento.salvarAgora()} />
+            {edita && data.categoria && texto !== data.categoria.corpo ? (
+              <Button size="sm" variant="quiet" onClick={acoes.restaurar}>
+                <Trans>Restaurar o texto da categoria</Trans>
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        <div className="grid gap-5">
+          {texto.trim() ? (
+            <RevisaoPainel
+              achados={revisao.data}
+              erro={revisao.error}
+              buscando={revisao.isFetching}
+              onRetry={() => void revisao.refetch()}
+              onIrPara={irPara}
+              onTrocar={edita ? trocar : undefined}
+            />
+          ) : null}
+          <InstrucaoVersoes instrucao={data} rascunho={texto} voltar={edita ? acoes.voltar : undefined} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Situacao({ estado, instrucao, salvar }: { estado: Salvamento; instrucao: Instrucao; salvar: () => void }) {
+  return (
+    <p role="status" className="flex min-h-8 items-center gap-2">
+      {estado.tipo === 'salvando' ? <Trans>Salvando…</Trans> : null}
+      {estado.tipo === 'salvo' ? <Trans>Rascunho salvo às {formatHora(estado.em.toISOString())}</Trans> : null}
+      {estado.tipo === 'parado' && instrucao.rascunho_em ? (
+        <Trans>
+          Rascunho de {instrucao.rascunho_de ?? '—'}, {formatDataHora(instrucao.rascunho_em)}
+        </Trans>
+      ) : null}
+      {estado.tipo === 'falhou' ? (
+        <>
+          <span className="text-danger">
+            <Trans>Não foi salvo: {estado.message}</Trans>
+          </span>
+          <Button size="sm" onClick={salvar}>
+            <Trans>Salvar agora</Trans>
+          </Button>
+        </>
+      ) : null}
+    </p>
+  )
+}

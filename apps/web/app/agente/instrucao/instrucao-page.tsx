@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { useBusca } from '#ui/data-table/use-busca.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { instrucaoDe } from './instrucao.queries.ts'
+
+const InstrucaoEditor = sobDemanda(() => import('./instrucao-editor.tsx'), 'InstrucaoEditor')
+
+const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br') }
+
+/** What the company tells its agent, by the language in which its clients write. */
+export default function InstrucaoPage() {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const [{ lingua }, mudar] = useBusca(campos)
+  const { data, error, isFetching, refetch } = useQuery(instrucaoDe(empresa, lingua))
+  const linguas = (
+    <Segmented
+      label={t`Idioma das instruções`}
+      value={lingua}
+      onChange={(nova) => mudar({ lingua: nova })}
+      options={[
+        { value: 'br', label: t`Português` },
+        { value: 'en', label: t`Inglês` },
+      ]}
+    />
+  )
+  return (
+    <>
+      <AgenteAbas />
+      <Suspense fallback={<Espera />}>
+        {data ? (
+          <InstrucaoEditor key={`${empresa} ${lingua}`} inicial={data} linguas={linguas} />
+        ) : error ? (
+          <ErrorState query={{ error, isFetching, refetch }} />
+        ) : (
+          <Espera />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Espera() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-8 w-64" />
+      <Skeleton className="h-80 w-full" />
+    </Loading>
+  )
+}

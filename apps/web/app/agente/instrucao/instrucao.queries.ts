@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import type { Idioma } from '@zelo/contract/enums'
+import {
+  consultarInstrucao,
+  descartarRascunho,
+  listarVersoesInstrucao,
+  publicarInstrucao,
+  revisarInstrucao,
+  salvarRascunho,
+  voltarInstrucao,
+} from '@zelo/contract/instrucao'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Instrucao = Output<typeof consultarInstrucao>
+export type Achado = Output<typeof revisarInstrucao>[number]
+export type VersaoInstrucao = Output<typeof listarVersoesInstrucao>['itens'][number]
+
+export const rotaAgente = '/gerenciamento/agente'
+
+export const instrucaoDe = (empresa: string | null, idioma: Idioma) =>
+  queryOptions({
+    queryKey: ['instrucao', empresa, idioma],
+    queryFn: () => request(consultarInstrucao, { params: { idioma } }),
+  })
+
+/** What is wrong with a text by the records of this moment. */
+export const revisaoDe = (empresa: string | null, idioma: Idioma, corpo: string) =>
+  queryOptions({
+    queryKey: ['instrucao', empresa, idioma, 'revisao', corpo],
+    queryFn: ({ signal }) => request(revisarInstrucao, { params: { idioma }, body: { corpo } }, { signal }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+
+export const versoesDa = (idioma: Idioma) => (cursor: string | undefined) =>
+  request(listarVersoesInstrucao, { params: { idioma }, querystring: { cursor, limite: 20 } })
+
+export const salvar = (idioma: Idioma, corpo: string, versao: number) =>
+  request(salvarRascunho, { params: { idioma }, body: { corpo, versao } })
+
+export const publicar = (idioma: Idioma, versao: number, ciente: boolean) =>
+  request(publicarInstrucao, { params: { idioma }, body: { versao, ciente } })
+
+export const descartar = (idioma: Idioma, versao: number) =>
+  request(descartarRascunho, { params: { idioma }, body: { versao } })
+
+export const voltar = (idioma: Idioma, numero: number, versao: number) =>
+  request(voltarInstrucao, { params: { idioma }, body: { numero, versao } })
+
+/** What a change answered stands in the page, and the list of versions is read again. */
+export function guardar(empresa: string | null, nova: Instrucao): void {
+  queryClient.setQueryData(instrucaoDe(empresa, nova.idioma).queryKey, nova)
+}
+
+/** The text that the page opens with: what is being written, else what counts. */
+export function textoInicial({ rascunho, publicada, categoria }: Instrucao): string {
+  return rascunho ?? publicada?.corpo ?? categoria?.corpo ?? ''
+}

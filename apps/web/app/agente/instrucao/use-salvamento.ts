@@ -1,0 +1,98 @@
+import type { Idioma } from '@zelo/contract/enums'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { guardar, type Instrucao, salvar, textoInicial } from './instrucao.queries.ts'
+
+const pausaMs = 800
+
+export type Salvamento =
+  | { tipo: 'parado' }
+  | { tipo: 'salvando' }
+  | { tipo: 'salvo'; em: Date }
+  | { tipo: 'falhou'; message: string }
+  | { tipo: 'conflito'; message: string }
+
+/**
+ * Keeps what is typed as the company's draft, a moment after the last key and when the page is left. One save at a time, each on top of what
+ * the one before it answered; whoever was slower than somebody else keeps their text and says what to do with it.
+ */
+export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: Instrucao) {
+  const [texto, setTexto] = useState(() => textoInicial(inicial))
+  const [estado, setEstado] = useState<Salvamento>({ tipo: 'parado' })
+  const vista = useRef(inicial.versao)
+  const guardado = useRef(texto)
+  const escrito = useRef(texto)
+  const fila = useRef<Promise<unknown>>(Promise.resolve())
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  /** Ends when everything typed so far is kept. False: it is not. */
+  function salvarAgora(): Promise<boolean> {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const vez = fila.current.then(async () => {
+      const corpo = escrito.current
+      if (corpo === guardado.current) return true
+      setEstado({ tipo: 'salvando' })
+      try {
+        const nova = await salvar(idioma, corpo, vista.current)
+        vista.current = nova.versao
+        guardado.current = corpo
+        guardar(empresa, nova)
+        setEstado({ tipo: 'salvo', em: new Date() })
+        return true
+      } catch (error) {
+        const message = error instanceof Error ? error.message : ''
+        const conflito = error instanceof ErroApi && error.status === 409
+        setEstado({ tipo: conflito ? 'conflito' : 'falhou', message: (conflito && error.corpo.message) || message })
+        return false
+      }
+    })
+    fila.current = vez
+    return vez
+  }
+
+  function escrever(novo: string) {
+    setTexto(novo)
+    escrito.current = novo
+    if (estado.tipo === 'conflito') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void salvarAgora(), pausaMs)
+  }
+
+  /** What stands here is what the server has: after publishing, giving up, or taking somebody else's text. */
+  function assumir(nova: Instrucao, novo = textoInicial(nova)) {
+    clearTimeout(timer.current)
+    vista.current = nova.versao
+    guardado.current = novo
+    escrito.current = novo
+    setTexto(novo)
+    setEstado({ tipo: 'parado' })
+    guardar(empresa, nova)
+  }
+
+  /** One's own text on top of what somebody else wrote meanwhile. */
+  async function insistir(atual: Instrucao): Promise<void> {
+    vista.current = atual.versao
+    guardado.current = textoInicial(atual)
+    await salvarAgora()
+  }
+
+  const aoSair = useEffectEvent(() => {
+    if (escrito.current !== guardado.current) void salvarAgora()
+  })
+  const aoFechar = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (escrito.current === guardado.current) return
+    void salvarAgora()
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const fechar = (event: BeforeUnloadEvent) => aoFechar(event)
+    addEventListener('beforeunload', fechar)
+    return () => {
+      removeEventListener('beforeunload', fechar)
+      aoSair()
+    }
+  }, [])
+
+  return { texto, estado, escrever, salvarAgora, assumir, insistir, versao: () => vista.current }
+}

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Idioma } from '@zelo/contract/enums'
+import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/prompt'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { markdownParaHtml } from '#ui/markdown/html.ts'
+import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
+import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
+import { PromptVersoes } from './prompt-versoes.tsx'
+
+/** What begins a variable. */
+const chaves = '{{'
+const novo: DadosPrompt = { nome: '', categoria_id: '', idioma: 'br', corpo: '' }
+
+/** Adds a prompt or changes the given one; its earlier texts stand below. */
+export function PromptForm({ prompt }: { prompt?: Prompt }) {
+  const { t, i18n } = useLingui()
+  const campos = useCampos()
+  const { data: categorias, error } = useQuery(categoriasDePrompt)
+  const form = useCadastroForm({
+    chave: 'prompt',
+    registro: prompt,
+    novo,
+    dadosDe,
+    consulta: umPrompt,
+    campos,
+    pagina: ({ id }) => `${rotaPrompt}/${id}`,
+    what: prompt ? `«${prompt.nome}»` : t`novo prompt`,
+    save: salvar(cadastrarPrompt, editarPrompt, prompt),
+    saved: t`Prompt salvo.`,
+  })
+  const idioma = form.hook.watch('idioma')
+
+  return (
+    <div className="grid gap-6">
+      <CadastroForm
+        form={form}
+        volta={rotaPrompt}
+        salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
+      >
+        <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
+        <form.Controlled name="categoria_id" required failure={error}>
+          {({ value, onChange, onBlur }) => (
+            <Select
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              options={categorias?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []}
+            >
+              <option value="" disabled>
+                {t`Escolha`}
+              </option>
+            </Select>
+          )}
+        </form.Controlled>
+        <form.Field
+          name="idioma"
+          as={Select}
+          options={Object.entries(idiomasPorExtenso).map(([id, nome]) => ({
+            value: id as Idioma,
+            label: i18n._(nome),
+          }))}
+        />
+        <form.Controlled
+          name="corpo"
+          className="sm:col-span-2"
+          hint={<Trans>Em Markdown. Digite {chaves} para escolher uma variável da empresa.</Trans>}
+          required
+          maxChars={limitesPrompt.corpo}
+          check={(corpo) => {
+            const [errada] = variaveisDesconhecidas(corpo)
+            if (!errada) return undefined
+            const variavel = `{{${errada.nome}}}`
+            return t`A variável ${variavel}, na linha ${errada.linha}, não existe.`
+          }}
+          as={MarkdownEditor}
+          lang={idioma === 'en' ? 'en' : 'pt-BR'}
+          maxLength={limitesPrompt.corpo}
+          paraHtml={markdownParaHtml}
+          imagens={rotaPrompt}
+          variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+        />
+      </CadastroForm>
+      {prompt ? (
+        <PromptVersoes
+          prompt={prompt}
+          onUsar={({ numero, corpo }) => {
+            form.hook.setValue('corpo', corpo, { shouldDirty: true })
+            toast.info(t`O texto da versão ${numero} está no formulário. Salve para valer.`)
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function dadosDe({ nome, categoria, idioma, corpo }: Prompt): DadosPrompt {
+  return { nome, categoria_id: categoria.id, idioma, corpo }
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Idioma } from '@zelo/contract/enums'
+import type { VariavelPrompt } from '@zelo/contract/prompt-variaveis'
+import { useAside } from '#lib/api/use-aside.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+import { categoriasDePrompt } from './prompt.queries.ts'
+
+export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
+
+export const descricoes = {
+  'empresa.nome': msg`Nome da empresa`,
+  'empresa.endereco': msg`Endereço da empresa`,
+  'empresa.telefone': msg`Telefone da empresa`,
+  servicos: msg`Serviços com duração e preço`,
+  profissionais: msg`Quem atende e o que faz`,
+  horario_funcionamento: msg`Dias e horas em que atende`,
+} satisfies Record<VariavelPrompt, unknown>
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  const categorias = useAside(categoriasDePrompt)
+  return {
+    nome: { label: t`Nome` },
+    categoria_id: {
+      label: t`Categoria`,
+      valor: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
+    },
+    idioma: { label: t`Idioma`, valor: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
+    corpo: { label: t`Texto`, valor: (corpo) => resumir(String(corpo)) },
+    numero: { label: t`Versão` },
+    ativo: { label: t`Ativo` },
+  } satisfies Campos
+}
+
+/** Whole texts stand in the versions; here, how they begin. */
+function resumir(corpo: string): string {
+  const texto = corpo.replace(/\s+/g, ' ')
+  return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { testarComModelo } from '@zelo/contract/agente-teste'
+import { testarAgente } from '@zelo/contract/agente-teste'
+import type { Output } from '@zelo/contract/endpoint'
+import type { Idioma } from '@zelo/contract/enums'
+import { request } from '#lib/api/api-client.ts'
+
+export type Teste = Output<typeof testarAgente>
+/** Of either engine. */
+export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
+export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
+
+/** The test so far, played from its first line: the server keeps nothing of it. Of one that began anew only the greeting stays meanwhile. */
+export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>
+  queryOptions({
+    queryKey: ['agente-teste', empresa, idioma, falas],
+    queryFn: () => request(testarAgente, { body: { idioma, falas } }),
+    placeholderData: (antes: Teste | undefined, consulta) => {
+      const continua = (consulta?.queryKey[3] as string[] | undefined)?.every((fala, i) => fala === falas[i])
+      return continua ? antes : antes && { ...antes, turnos: [], agendamentos: [], com_pessoa: false }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })

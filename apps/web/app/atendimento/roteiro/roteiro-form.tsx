@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limitesTeste } from '@zelo/contract/agente-teste'
+import { limitesRoteiro } from '@zelo/contract/roteiro'
+import { Plus, X } from 'lucide-react'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { FormSheet } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { modal } from '#ui/modal/modal.ts'
+import { ConferenciasCampo } from './conferencias-campo.tsx'
+import { editar, excluir, type Roteiro } from './roteiro.queries.ts'
+
+type Props = { roteiro: Roteiro; exclui: boolean; onClose: () => void }
+
+/** What the client says and what must be true at the end, in plain words. */
+export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
+  const { t } = useLingui()
+  const { ocupado, fazer } = useAcao()
+  const { versao } = roteiro
+  const form = useForm({
+    what: `«${roteiro.nome}»`,
+    values: {
+      nome: roteiro.nome,
+      obrigatorio: roteiro.obrigatorio,
+      falas: roteiro.falas.map(({ texto }) => texto),
+      conferencias: roteiro.conferencias,
+    },
+    save: ({ nome, falas, ...dados }) =>
+      editar(roteiro.id, { ...dados, versao, nome: nome.trim(), falas: ditas(falas) }),
+    saved: t`Teste salvo.`,
+    onSaved: onClose,
+  })
+
+  async function apagar() {
+    const resposta = await modal.confirm({
+      title: t`Excluir este teste?`,
+      text: t`Ele deixa de ser ensaiado e de impedir a publicação. A conversa de onde veio fica.`,
+      confirmButtonText: t`Excluir teste`,
+      confirmButtonColor: 'danger',
+    })
+    if (resposta === 'confirmed' && (await fazer(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
+  }
+
+  return (
+    <FormSheet
+      form={form}
+      title={<Trans>Editar teste</Trans>}
+      onClose={onClose}
+      submit={<Trans>Salvar teste</Trans>}
+      aside={
+        exclui ? (
+          <Button variant="quiet" busy={ocupado} onClick={() => void apagar()}>
+            <Trans>Excluir</Trans>
+          </Button>
+        ) : null
+      }
+      className="grid gap-6"
+    >
+      <form.Field name="nome" label={t`Nome`} required maxLength={limitesRoteiro.nome} />
+      <Checkbox {...form.hook.register('obrigatorio')}>
+        <Trans>Obrigatório: sem ele certo, nada é publicado</Trans>
+      </Checkbox>
+      <form.Controlled
+        name="falas"
+        label={t`O que o cliente diz, na ordem`}
+        hideLabel
+        check={(falas) => (ditas(falas).length === 0 ? t`Escreva uma fala.` : undefined)}
+      >
+        {({ value, onChange }) => (
+          <fieldset className="grid gap-3">
+            <legend className="mb-2 font-emphasis text-note">
+              <Trans>O que o cliente diz, na ordem</Trans>
+            </legend>
+            {value.map((fala, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
+              <div key={i} className="flex items-start gap-2">
+                <Field label={t`Fala ${i + 1}`} hideLabel className="flex-1">
+                  <Textarea
+                    rows={1}
+                    value={fala}
+                    maxLength={limitesTeste.texto}
+                    onChange={(event) => onChange(value.with(i, event.target.value))}
+                  />
+                </Field>
+                {value.length > 1 ? (
+                  <IconButton label={t`Tirar a fala ${i + 1}`} onClick={() => onChange(value.toSpliced(i, 1))}>
+                    <X aria-hidden className="size-4" />
+                  </IconButton>
+                ) : null}
+              </div>
+            ))}
+            {value.length < limitesTeste.falas ? (
+              <Button
+                size="sm"
+                className="justify-self-start"
+                icon={<Plus aria-hidden className="size-4" />}
+                onClick={() => onChange([...value, ''])}
+              >
+                <Trans>Mais uma fala</Trans>
+              </Button>
+            ) : null}
+          </fieldset>
+        )}
+      </form.Controlled>
+      <form.Controlled name="conferencias" label={t`O que deve ser verdade no fim`} hideLabel>
+        {({ value, onChange }) => <ConferenciasCampo valor={value} onChange={onChange} />}
+      </form.Controlled>
+    </FormSheet>
+  )
+}
+
+const ditas = (falas: string[]) => falas.map((fala) => fala.trim()).filter(Boolean)

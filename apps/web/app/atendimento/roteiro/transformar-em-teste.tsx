@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { podeRota } from '@zelo/contract/permissao'
+import { ListChecks } from 'lucide-react'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
+
+/** `compacto`: only its picture where there is little room. */
+type Props = { criar: () => Promise<Roteiro>; compacto?: boolean }
+
+/** One press: what stands here becomes a test, and its page opens on it. */
+export function TransformarEmTeste({ criar, compacto = false }: Props) {
+  const { t } = useLingui()
+  const { identidade } = useSessao()
+  const navigate = useNavegar()
+  const { ocupado, fazer } = useAcao()
+  if (!podeRota(identidade.permissoes, rotaAgente, 'pode_incluir')) return null
+  const icone = <ListChecks aria-hidden className="size-4" />
+  const criarTeste = () =>
+    fazer(async () => {
+      const { id, idioma } = await criar()
+      await navigate(`${paginaDoEnsaio}?lingua=${idioma}&aberto=${id}`)
+    }, t`Teste criado. Confira o que deve ser verdade no fim.`)
+  return compacto ? (
+    <IconButton label={t`Transformar em teste`} disabled={ocupado} onClick={criarTeste}>
+      {icone}
+    </IconButton>
+  ) : (
+    <Button icon={icone} busy={ocupado} onClick={criarTeste}>
+      <Trans>Transformar em teste</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  cadastrarEnvio,
+  editarEnvio,
+  type FormatoNotificacao,
+  limitesNotificacao,
+  type PublicoNotificacao,
+} from '@zelo/contract/notificacao-envio'
+import { useCallback } from 'react'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { type Alvo, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
+import { EnvioDisparo } from './envio-disparo.tsx'
+import { EnvioPublico } from './envio-publico.tsx'
+import { useCampos } from './envio-textos.ts'
+
+type Valores = {
+  assunto: string
+  formato: FormatoNotificacao
+  corpo: string
+  publico: PublicoNotificacao
+  alvos: Alvo[]
+}
+
+const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'TODOS', alvos: [] }
+
+/** Writes a notification or changes a draft; once saved, it can be sent. */
+export function EnvioForm({ envio }: { envio?: Envio }) {
+  const { t } = useLingui()
+  const campos = useCampos()
+  const form = useCadastroForm({
+    chave: 'envio',
+    registro: envio,
+    novo: nova,
+    dadosDe,
+    consulta: umEnvio,
+    campos,
+    pagina: ({ id }) => `${rotaNotificacao}/${id}`,
+    what: envio ? `«${envio.assunto}»` : t`nova notificação`,
+    save: ({ alvos, ...dados }) => {
+      const body = { ...dados, alvos: alvos.map(({ id }) => id) }
+      return salvar(cadastrarEnvio, editarEnvio, envio)(body)
+    },
+    saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
+  })
+  const { formato, publico, alvos } = form.hook.watch()
+  const paraHtml = useCallback((corpo: string) => htmlDe(formato, corpo), [formato])
+
+  return (
+    <div className="grid gap-6">
+      <CadastroForm form={form} volta={rotaNotificacao} salvar={<Trans>Salvar rascunho</Trans>}>
+        <form.Field name="assunto" required className="sm:col-span-2" maxLength={limitesNotificacao.assunto} />
+        <div className="grid justify-items-start gap-1.5 sm:col-span-2">
+          <span className="text-note font-emphasis">{campos.formato.label}</span>
+          <Segmented
+            label={campos.formato.label}
+            value={formato}
+            onChange={(novo) => form.hook.setValue('formato', novo, { shouldDirty: true })}
+            options={[
+              { value: 'MARKDOWN', label: 'Markdown' },
+              { value: 'HTML', label: 'HTML' },
+            ]}
+          />
+        </div>
+        <form.Controlled
+          name="corpo"
+          className="sm:col-span-2"
+          hint={<Trans>Títulos, negrito, listas, links e as imagens enviadas aqui chegam. Nada mais chega.</Trans>}
+          required
+          maxChars={limitesNotificacao.corpo}
+          as={MarkdownEditor}
+          maxLength={limitesNotificacao.corpo}
+          paraHtml={paraHtml}
+          semMarcas={formato === 'HTML'}
+          imagens={formato === 'HTML' ? undefined : rotaNotificacao}
+        />
+        <EnvioPublico
+          publico={publico}
+          alvos={alvos}
+          error={form.hook.formState.errors.alvos?.message}
+          onPublico={(novo) => {
+            form.hook.setValue('publico', novo, { shouldDirty: true })
+            form.hook.setValue('alvos', [], { shouldDirty: true })
+          }}
+          onAlvos={(novos) => form.hook.setValue('alvos', novos, { shouldDirty: true })}
+        />
+      </CadastroForm>
+      {envio ? <EnvioDisparo envio={envio} porSalvar={form.dirty} /> : null}
+    </div>
+  )
+}
+
+function dadosDe({ assunto, formato, corpo, publico, alvos }: Envio): Valores {
+  return { assunto, formato, corpo, publico, alvos }
+}

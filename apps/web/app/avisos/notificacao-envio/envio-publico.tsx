@@ -1,0 +1,105 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { limitesNotificacao, type PublicoNotificacao, publicosNotificacao } from '@zelo/contract/notificacao-envio'
+import { Users, X } from 'lucide-react'
+import { useState } from 'react'
+import { Combobox } from '#ui/choice/combobox.tsx'
+import { Select } from '#ui/choice/select.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { type Alvo, alvosDe, pessoasDo } from './envio.queries.ts'
+import { publicos } from './envio-textos.ts'
+
+type Props = {
+  publico: PublicoNotificacao
+  alvos: readonly Alvo[]
+  onPublico: (publico: PublicoNotificacao) => void
+  onAlvos: (alvos: Alvo[]) => void
+  error?: string
+}
+
+/** Who gets it, and how many people that is right now. */
+export function EnvioPublico({ publico, alvos, onPublico, onAlvos, error }: Props) {
+  const { i18n } = useLingui()
+  const { data, error: falha } = useQuery(
+    pessoasDo(
+      publico,
+      alvos.map(({ id }) => id),
+    ),
+  )
+  const escolheu = publico === 'TODOS' || alvos.length > 0
+  return (
+    <div className="grid gap-4 sm:col-span-2">
+      <Field label={<Trans>Público</Trans>}>
+        <Select
+          value={publico}
+          onChange={(event) => onPublico(event.target.value as PublicoNotificacao)}
+          options={publicosNotificacao.map((valor) => ({ value: valor, label: i18n._(publicos[valor]) }))}
+        />
+      </Field>
+      {publico === 'TODOS' ? null : <Escolha publico={publico} alvos={alvos} onAlvos={onAlvos} error={error} />}
+      <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+        <Users aria-hidden className="size-4 shrink-0" />
+        {escolheu && data ? (
+          <Plural value={data.total} _0="Ninguém recebe agora." one="Chega a # pessoa." other="Chega a # pessoas." />
+        ) : (
+          (falha?.message ?? <Trans>Escolha quem recebe.</Trans>)
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Escolha({
+  publico,
+  alvos,
+  onAlvos,
+  error,
+}: {
+  publico: Exclude<PublicoNotificacao, 'TODOS'>
+  alvos: readonly Alvo[]
+  onAlvos: (alvos: Alvo[]) => void
+  error?: string
+}) {
+  const { t } = useLingui()
+  const [busca, setBusca] = useState('')
+  const { data = [], error: falha, isFetching } = useQuery(alvosDe(publico, busca))
+  const livres = data.filter(({ id }) => !alvos.some((alvo) => alvo.id === id))
+  return (
+    <div className="grid gap-2">
+      <Field label={<Trans>Quem</Trans>} error={error}>
+        <Combobox
+          options={livres.map(({ id, nome }) => ({ value: id, label: nome }))}
+          value={null}
+          onChange={(id) => {
+            const alvo = data.find((um) => um.id === id)
+            if (alvo && alvos.length < limitesNotificacao.alvos) onAlvos([...alvos, alvo])
+          }}
+          onSearch={setBusca}
+          busy={isFetching}
+          failure={falha}
+          placeholder={t`Buscar pelo nome`}
+        />
+      </Field>
+      {alvos.length > 0 ? (
+        <ul className="flex flex-wrap gap-2">
+          {alvos.map((alvo) => (
+            <li
+              key={alvo.id}
+              className="inline-flex min-h-11 max-w-full items-center rounded-field border border-line bg-surface ps-3 text-sm lg:min-h-8"
+            >
+              <span className="truncate">{alvo.nome}</span>
+              <button
+                type="button"
+                aria-label={t`Tirar ${alvo.nome}`}
+                onClick={() => onAlvos(alvos.filter(({ id }) => id !== alvo.id))}
+                className="grid size-11 shrink-0 cursor-pointer place-items-center text-ink-2 hover:text-ink lg:size-8"
+              >
+                <X aria-hidden className="size-3.5" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

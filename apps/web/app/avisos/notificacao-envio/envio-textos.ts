@@ -1,0 +1,39 @@
+import { msg, plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+export const publicos = {
+  TODOS: msg`Todos`,
+  PERFIS: msg`Perfis`,
+  EMPRESAS: msg`Empresas`,
+  PLANOS: msg`Planos`,
+  USUARIOS: msg`Pessoas`,
+} satisfies Record<PublicoNotificacao, unknown>
+
+export const estados = {
+  RASCUNHO: msg`Rascunho`,
+  AGENDADA: msg`Agendada`,
+  ENVIANDO: msg`Enviando`,
+  ENVIADA: msg`Enviada`,
+  RETIRANDO: msg`Retirando`,
+  RETIRADA: msg`Retirada`,
+} satisfies Record<EstadoEnvio, unknown>
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  return {
+    assunto: { label: t`Assunto`, longo: true },
+    formato: { label: t`Formato`, valor: (formato) => (formato === 'HTML' ? 'HTML' : 'Markdown') },
+    corpo: { label: t`Mensagem` },
+    publico: { label: t`Público`, valor: (publico) => i18n._(publicos[publico as PublicoNotificacao]) },
+    alvos: {
+      label: t`Quem`,
+      valor: (alvos) => plural((alvos as unknown[]).length, { one: '# escolhido', other: '# escolhidos' }),
+    },
+    estado: { label: t`Situação`, valor: (estado) => i18n._(estados[estado as EstadoEnvio]) },
+    agendada_para: { label: t`Agendada para`, valor: (quando) => formatDataHora(String(quando)) },
+  } satisfies Campos
+}

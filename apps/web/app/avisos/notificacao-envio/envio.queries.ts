@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import {
+  consultarEnvio,
+  contarPublico,
+  copiarEnvio,
+  desagendarNotificacao,
+  enviarNotificacao,
+  excluirEnvio,
+  type FormatoNotificacao,
+  listarAlvos,
+  listarEnvios,
+  type PublicoNotificacao,
+  preverNotificacao,
+  retirarNotificacao,
+} from '@zelo/contract/notificacao-envio'
+import { request } from '#lib/api/api-client.ts'
+import { cadastro } from '#ui/cadastro/cadastro.ts'
+
+export type EnvioDaLista = Output<typeof listarEnvios>['itens'][number]
+export type Envio = Output<typeof consultarEnvio>
+export type Alvo = Envio['alvos'][number]
+
+export const rotaNotificacao = '/cpainel/notificacao'
+const passageiros = new Set<Envio['estado']>(['AGENDADA', 'ENVIANDO', 'RETIRANDO'])
+
+const { lista, um, escrever, apagar } = cadastro('envio', listarEnvios, consultarEnvio)
+
+export { lista as envios }
+
+export const umEnvio = (id: string) =>
+  queryOptions({
+    ...um(id),
+    // A job is at work, or will be.
+    refetchInterval: ({ state }) => (state.data && passageiros.has(state.data.estado) ? 2_000 : false),
+  })
+
+export const pessoasDo = (publico: PublicoNotificacao, alvos: string[]) =>
+  queryOptions({
+    queryKey: ['envio', 'pessoas', publico, alvos],
+    queryFn: () => request(contarPublico, { body: { publico, alvos } }),
+    enabled: publico === 'TODOS' || alvos.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const alvosDe = (publico: Exclude<PublicoNotificacao, 'TODOS'>, busca: string) =>
+  queryOptions({
+    queryKey: ['envio', 'alvos', publico, busca],
+    queryFn: () => request(listarAlvos, { querystring: { publico, busca } }),
+    placeholderData: keepPreviousData,
+  })
+
+/** What people will read. */
+export async function htmlDe(formato: FormatoNotificacao, corpo: string): Promise<string> {
+  return (await request(preverNotificacao, { body: { formato, corpo } })).html
+}
+
+export const enviar = ({ id, versao }: Pick<Envio, 'id' | 'versao'>, quando: string | null) =>
+  escrever(enviarNotificacao, { params: { id }, body: { versao, quando } })
+export const desagendar = (id: string) => escrever(desagendarNotificacao, { params: { id } })
+export const retirar = (id: string) => escrever(retirarNotificacao, { params: { id } })
+export const copiar = (id: string) => escrever(copiarEnvio, { params: { id } })
+export const excluir = (id: string) => apagar(excluirEnvio, id)

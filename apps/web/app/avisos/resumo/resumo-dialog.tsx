@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#ui/button/button.tsx'
+import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { ResumoForm } from './resumo-form.tsx'
+
+/** The morning message, where its figures are. */
+export function ResumoDialog({ onFechar }: { onFechar: () => void }) {
+  return (
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={<Trans>Resumo da manhã</Trans>}
+      actions={
+        <Button onClick={onFechar}>
+          <Trans>Fechar</Trans>
+        </Button>
+      }
+    >
+      <ResumoForm />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { editarResumo, type MeioResumo, meiosResumo, type Resumo } from '@zelo/contract/resumo'
+import { request } from '#lib/api/api-client.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { Switch } from '#ui/choice/switch.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { Field } from '#ui/field/field.tsx'
+import { resumo } from './resumo.queries.ts'
+
+const horas = [5, 6, 7, 8, 9, 10, 11, 12]
+
+/** The day in one message, every morning: each choice is kept as it is made. */
+export function ResumoForm() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa, usuario } = useSessao()
+  const { data, error, refetch, isFetching } = useQuery(resumo(empresa))
+  const meios: Record<MeioResumo, string> = { EMAIL: t`E-mail`, WHATSAPP: t`WhatsApp`, AMBOS: t`E-mail e WhatsApp` }
+
+  async function mudar(parte: Partial<Resumo>) {
+    if (!data) return
+    const { queryKey } = resumo(empresa)
+    const { whatsapp: _, ...escolha } = data
+    cache.setQueryData(queryKey, { ...data, ...parte })
+    const guardada = await fazer(
+      async () => cache.setQueryData(queryKey, await request(editarResumo, { body: { ...escolha, ...parte } })),
+      t`Escolha guardada.`,
+    )
+    if (!guardada) cache.setQueryData(queryKey, data)
+  }
+
+  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
+  if (!data) return <Skeleton className="h-24 w-full" />
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-2 text-sm">
+        <Trans>
+          Uma mensagem curta para {usuario?.email ?? ''} ou para o seu WhatsApp, na hora da empresa: «Hoje: 7 clientes,
+          2 aguardam você».
+        </Trans>
+      </p>
+      <Switch checked={data.ativo} onChange={(event) => void mudar({ ativo: event.target.checked })}>
+        <Trans>Receber o resumo da manhã</Trans>
+      </Switch>
+      <div className="flex flex-wrap gap-4">
+        <Field label={t`Hora`} className="w-32">
+          <Select
+            value={data.hora}
+            onChange={(event) => void mudar({ hora: Number(event.target.value) })}
+            options={horas.map((hora) => ({ value: hora, label: `${String(hora).padStart(2, '0')}:00` }))}
+          />
+        </Field>
+        <Field label={t`Por onde`} className="w-52">
+          <Select
+            value={data.meio}
+            onChange={(event) => void mudar({ meio: event.target.value as MeioResumo })}
+            options={meiosResumo.map((meio) => ({ value: meio, label: meios[meio] }))}
+          />
+        </Field>
+      </div>
+      {data.meio === 'EMAIL' ? null : (
+        <p className="text-note text-ink-2">
+          {data.whatsapp === 'SEM_TELEFONE' ? (
+            <Trans>Falta o seu telefone em Meu perfil. Até lá, o resumo vai por e-mail.</Trans>
+          ) : data.whatsapp === 'SEM_CANAL' ? (
+            <Trans>A empresa não tem um WhatsApp conectado em Canais. Até lá, o resumo vai por e-mail.</Trans>
+          ) : (
+            <Trans>
+              Sai do WhatsApp da empresa para o telefone do seu perfil. O WhatsApp oficial só entrega se você escreveu
+              para ele nas últimas 24 horas; se não der, vai por e-mail.
+            </Trans>
+          )}
+        </p>
+      )}
+      <Switch checked={data.mesmo_vazio} onChange={(event) => void mudar({ mesmo_vazio: event.target.checked })}>
+        <Trans>Também nos dias sem nada</Trans>
+      </Switch>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ConteudoTemplateEmail, editarTemplateEmail, limitesTemplateEmail } from '@zelo/contract/template-email'
+import { Send } from 'lucide-react'
+import { type FocusEvent, useRef } from 'react'
+import { request } from '#lib/api/api-client.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { inserirTexto } from '#ui/field/inserir-texto.ts'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { conteudoDe, enviarTeste, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
+import { TemplateEmailPrevia } from './template-email-previa.tsx'
+import { nomes, useCampos } from './template-email-textos.ts'
+import { TemplateEmailVersoes } from './template-email-versoes.tsx'
+import { Variaveis } from './variaveis.tsx'
+
+const codigo = 'font-mono text-note! max-h-[480px] min-h-40!'
+
+/** The text of an e-mail with its preview beside it. */
+export function TemplateEmailForm({ template }: { template: Template }) {
+  const { t, i18n } = useLingui()
+  const { ocupado, fazer } = useAcao()
+  const ultimo = useRef<HTMLTextAreaElement | HTMLInputElement | null>(null)
+  const form = useCadastroForm({
+    chave: 'template-email',
+    registro: template,
+    dadosDe: conteudoDe,
+    consulta: umTemplate,
+    campos: useCampos(),
+    what: `«${i18n._(nomes[template.tipo])}»`,
+    save: (dados) =>
+      request(editarTemplateEmail, { params: { id: template.id }, body: { ...dados, versao: template.versao } }),
+    saved: t`Modelo salvo. O próximo e-mail já sai assim.`,
+  })
+  const escrito = form.hook.watch()
+
+  const testar = () =>
+    fazer(
+      () => enviarTeste(template.id, conteudoDe(form.hook.getValues())),
+      ({ para }) => t`Teste enviado para ${para}.`,
+    )
+
+  const lembrar = ({ currentTarget }: FocusEvent<HTMLTextAreaElement | HTMLInputElement>) => {
+    ultimo.current = currentTarget
+  }
+
+  return (
+    <div className="grid gap-6">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <CadastroForm
+            form={form}
+            volta={rotaTemplate}
+            salvar={<Trans>Salvar modelo</Trans>}
+            outras={
+              <Button busy={ocupado} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
+                <Trans>Enviar teste para mim</Trans>
+              </Button>
+            }
+          >
+            <form.Field
+              name="assunto"
+              required
+              className="sm:col-span-2"
+              onFocus={lembrar}
+              lang={template.idioma}
+              maxLength={limitesTemplateEmail.assunto}
+            />
+            <form.Field name="corpo_html" required maxChars={limitesTemplateEmail.html} className="sm:col-span-2">
+              {(control) => <Textarea {...control} onFocus={lembrar} spellCheck={false} rows={14} className={codigo} />}
+            </form.Field>
+            <form.Field
+              name="corpo_texto"
+              hint={<Trans>Para quem não vê HTML.</Trans>}
+              required
+              maxChars={limitesTemplateEmail.texto}
+              className="sm:col-span-2"
+            >
+              {(control) => (
+                <Textarea {...control} onFocus={lembrar} lang={template.idioma} rows={8} className={codigo} />
+              )}
+            </form.Field>
+            <Variaveis
+              variaveis={template.variaveis}
+              onEscolher={(nome) => ultimo.current && inserirTexto(ultimo.current, `{{ ${nome} }}`)}
+            />
+          </CadastroForm>
+        </div>
+        <TemplateEmailPrevia template={template} conteudo={escrito} />
+      </div>
+      <TemplateEmailVersoes
+        template={template}
+        onUsar={(versao) => {
+          for (const [campo, texto] of Object.entries(conteudoDe(versao))) {
+            form.hook.setValue(campo as keyof ConteudoTemplateEmail, texto, { shouldDirty: true })
+          }
+          toast.info(t`O texto da versão ${versao.numero} está no formulário. Salve para valer.`)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+export const nomes = {
+  CONTA_ATIVACAO: msg`Ativação da conta`,
+  CONTA_RECUPERACAO_SENHA: msg`Nova senha`,
+  AGENDAMENTO_AGENTEIA: msg`Agendamento`,
+} satisfies Record<TipoTemplateEmail, unknown>
+
+export const quando = {
+  CONTA_ATIVACAO: msg`Para quem acaba de se cadastrar`,
+  CONTA_RECUPERACAO_SENHA: msg`Para quem esqueceu a senha`,
+  AGENDAMENTO_AGENTEIA: msg`Para o cliente que marca, muda ou cancela`,
+} satisfies Record<TipoTemplateEmail, unknown>
+
+export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t } = useLingui()
+  return {
+    assunto: { label: t`Assunto`, longo: true },
+    corpo_html: { label: t`Mensagem em HTML`, valor: resumir },
+    corpo_texto: { label: t`Mensagem em texto simples`, valor: resumir },
+  } satisfies Campos
+}
+
+/** Whole texts stand in the versions; here, how they begin. */
+const resumir = (valor: unknown) => {
+  const texto = String(valor).replace(/\s+/g, ' ')
+  return texto.length > 120 ? `${texto.slice(0, 120)}…` : texto
+}

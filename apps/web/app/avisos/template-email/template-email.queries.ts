@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import {
+  type ConteudoTemplateEmail,
+  consultarTemplateEmail,
+  listarTemplatesEmail,
+  listarVersoesTemplateEmail,
+  preverTemplateEmail,
+  restaurarTemplateEmail,
+  testarTemplateEmail,
+} from '@zelo/contract/template-email'
+import { request } from '#lib/api/api-client.ts'
+import { cadastro } from '#ui/cadastro/cadastro.ts'
+
+export type TemplateDaLista = Output<typeof listarTemplatesEmail>['itens'][number]
+export type Template = Output<typeof consultarTemplateEmail>
+export type VersaoTemplate = Output<typeof listarVersoesTemplateEmail>['itens'][number]
+
+export const rotaTemplate = '/cpainel/template-email'
+
+const { lista, um, escrever } = cadastro('template-email', listarTemplatesEmail, consultarTemplateEmail)
+
+export { lista as templates, um as umTemplate }
+
+export const previa = (id: string, conteudo: ConteudoTemplateEmail & { amostra: string }) =>
+  queryOptions({
+    queryKey: ['template-email', 'previa', id, conteudo],
+    queryFn: ({ signal }) => request(preverTemplateEmail, { params: { id }, body: conteudo }, { signal }),
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })
+
+export const versoesDe = (id: string) => (cursor: string | undefined) =>
+  request(listarVersoesTemplateEmail, { params: { id }, querystring: { cursor, limite: 20 } })
+
+export const restaurar = ({ id, versao }: Pick<Template, 'id' | 'versao'>) =>
+  escrever(restaurarTemplateEmail, { params: { id }, body: { versao } })
+
+export const enviarTeste = (id: string, conteudo: ConteudoTemplateEmail) =>
+  request(testarTemplateEmail, { params: { id }, body: conteudo })
+
+export function conteudoDe({ assunto, corpo_html, corpo_texto }: ConteudoTemplateEmail): ConteudoTemplateEmail {
+  return { assunto, corpo_html, corpo_texto }
+}

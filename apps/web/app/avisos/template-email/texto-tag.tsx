@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { Tag } from '#ui/tag/tag.tsx'
+
+/** Whether somebody changed it. */
+export function TextoTag({ padrao }: { padrao: boolean }) {
+  return padrao ? (
+    <Tag tone="outline">
+      <Trans>Padrão</Trans>
+    </Tag>
+  ) : (
+    <Tag tone="info">
+      <Trans>Personalizado</Trans>
+    </Tag>
+  )
+}

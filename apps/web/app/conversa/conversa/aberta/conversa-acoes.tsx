@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { type ConversaAberta, rotaThread } from '#conversa/conversa/conversa.queries.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+
+const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir')
+const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao')
+
+/** What else can be done with the open conversation. */
+export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: string }) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaThread)
+  const [aberto, setAberto] = useState<'atribuir' | 'imprimir' | null>(null)
+  const fechar = () => setAberto(null)
+  return (
+    <>
+      <Menu
+        label={t`Ações da conversa`}
+        align="end"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t`Ações da conversa`}>
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      >
+        {pode('UPD') && dados.conversa.status !== 'ENCERRADA' ? (
+          <MenuItem icon={<UserRoundPlus aria-hidden />} onSelect={() => setAberto('atribuir')}>
+            <Trans>Passar para alguém</Trans>
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Printer aria-hidden />} onSelect={() => setAberto('imprimir')}>
+          <Trans>Imprimir ou salvar em PDF</Trans>
+        </MenuItem>
+      </Menu>
+      <Suspense>{aberto === 'atribuir' ? <ConversaAtribuir dados={dados} onClose={fechar} /> : null}</Suspense>
+      <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
+        <Suspense>
+          <ConversaImpressao dados={dados} nome={nome} onFim={fechar} />
+        </Suspense>
+      </DialogFrame>
+    </>
+  )
+}

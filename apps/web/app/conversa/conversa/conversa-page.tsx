@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { filtrosConversa } from '@zelo/contract/conversa'
+import { type Canal, desfechosConversa } from '@zelo/contract/enums'
+import { MessageSquareDashed } from 'lucide-react'
+import { ConversaAbertaPainel } from '#conversa/conversa/aberta/conversa-aberta.tsx'
+import { ConversaLista } from '#conversa/conversa/lista/conversa-lista.tsx'
+import { comPadrao, data, inteiro, opcional, texto, umDe, uuid } from '#ui/data-table/campo.ts'
+import { useBusca } from '#ui/data-table/use-busca.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { nomesDoCanal } from './canal-textos.ts'
+
+const campos = {
+  conversa: opcional(uuid),
+  mensagem: opcional(inteiro(1, 2_147_483_647)),
+  status: comPadrao(umDe(filtrosConversa), 'TODAS'),
+  busca: comPadrao(texto(100), ''),
+  canal: opcional(umDe(Object.keys(nomesDoCanal) as Canal[])),
+  desfecho: opcional(umDe(desfechosConversa)),
+  profissional: opcional(uuid),
+  de: opcional(data),
+  ate: opcional(data),
+  atendente: opcional((valor: string) => (/^(eu|\d{1,15})$/.test(valor) ? valor : undefined)),
+  nao_lidas: opcional(umDe(['sim'])),
+}
+
+/**
+ * Fills the page under the header. The list, the thread and the client: three panes on a wide screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the
+ * list, `/chat?conversa=` a thread.
+ */
+export default function ConversaPage() {
+  const [{ conversa: id, mensagem, ...filtro }, mudar] = useBusca(campos)
+
+  return (
+    <div
+      data-tela-cheia
+      className="grid h-[calc(100dvh-64px)] min-h-96 grid-cols-[minmax(0,1fr)] lg:grid-cols-[328px_minmax(0,1fr)]"
+    >
+      <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
+        <ConversaLista filtro={filtro} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />
+      </div>
+      {id ? <ConversaAbertaPainel key={`${id} ${mensagem}`} id={id} irPara={mensagem} /> : <Escolha />}
+    </div>
+  )
+}
+
+function Escolha() {
+  return (
+    <div className="hidden place-items-center lg:grid">
+      <EmptyState icon={<MessageSquareDashed />} title={<Trans>Escolha uma conversa</Trans>}>
+        <Trans>As mensagens, os passos do agente e os dados do cliente aparecem aqui.</Trans>
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import {
+  buscarMensagens,
+  consultarConversa,
+  listarAtendentes,
+  listarConversas,
+  listarMensagensDaConversa,
+} from '@zelo/contract/conversa'
+import type { filtroConversa } from '@zelo/contract/conversa.schema'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Canal, DesfechoConversa } from '@zelo/contract/enums'
+import type * as z from 'zod/mini'
+import { request } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+
+export const rotaLista = '/gerenciamento/chat-messages'
+export const rotaThread = '/gerenciamento/chat-messages/chat'
+
+/** As the address carries it: days instead of instants. */
+export type FiltroConversa = {
+  status: z.infer<typeof filtroConversa>
+  busca: string
+  canal?: Canal
+  desfecho?: DesfechoConversa
+  profissional?: string
+  de?: string
+  ate?: string
+  atendente?: string
+  nao_lidas?: 'sim'
+}
+export type ConversaResumo = Output<typeof listarConversas>['itens'][number]
+export type ConversaAberta = Output<typeof consultarConversa>
+export type PaginaDaThread = Omit<Output<typeof listarMensagensDaConversa>, 'conversa'>
+export type Mensagem = PaginaDaThread['mensagens'][number]
+export type Nota = PaginaDaThread['notas'][number]
+export type Achada = Output<typeof buscarMensagens>['itens'][number]
+
+/** Days of the reader's calendar as the instants between which they lie. */
+export function pedidoDe({ de, ate, busca, atendente, ...filtro }: FiltroConversa) {
+  const meiaNoite = (dia: string, mais: number) => {
+    const [ano = 0, mes = 1, data = 1] = dia.split('-').map(Number)
+    return new Date(ano, mes - 1, data + mais).toISOString()
+  }
+  return {
+    ...filtro,
+    atendente: atendente as Input<typeof listarConversas>['querystring']['atendente'],
+    busca: busca || undefined,
+    de: de && meiaNoite(de, 0),
+    ate: ate && meiaNoite(ate, 1),
+  }
+}
+
+/** Conversations of the tab's company, newest message first, page by page. */
+export const conversas = (empresa: string | null, filtro: FiltroConversa) =>
+  infiniteQueryOptions({
+    queryKey: ['conversas', empresa, filtro],
+    queryFn: ({ pageParam }) => request(listarConversas, { querystring: { ...pedidoDe(filtro), cursor: pageParam } }),
+    ...porCursor,
+  })
+
+/** Messages that say the words; of all time only when asked. */
+export const achadas = (empresa: string | null, busca: string, antigas: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['conversa-achadas', empresa, busca, antigas],
+    queryFn: ({ pageParam }) =>
+      request(buscarMensagens, { querystring: { busca, antigas: antigas ? 'sim' : undefined, cursor: pageParam } }),
+    ...porCursor,
+  })
+
+export const atendentes = (empresa: string | null) =>
+  queryOptions({ queryKey: ['conversa-atendentes', empresa], queryFn: () => request(listarAtendentes, {}) })
+
+export const conversa = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['conversa', empresa, id],
+    queryFn: () => request(consultarConversa, { params: { id } }),
+  })
+
+/** Messages are numbered without gaps, so that any stretch of a thread can be read by itself: page n holds `n * 50 + 1` and on. */
+export const porPagina = 50
+
+/** One stretch of a thread: where the cache keeps it, and how it is read. */
+export type Trecho = { chave: QueryKey; ler: (signal: AbortSignal) => Promise<PaginaDaThread> }
+
+export const trechoDaThread =
+  (empresa: string | null, id: string) =>
+  (pagina: number): Trecho => ({
+    chave: ['conversa-mensagens', empresa, id, pagina],
+    ler: (signal) =>
+      request(
+        listarMensagensDaConversa,
+        { params: { id }, querystring: { antes_de: (pagina + 1) * porPagina + 1, limite: porPagina } },
+        { signal },
+      ),
+  })
+
+export const consultaDoTrecho = ({ chave, ler }: Trecho) => ({
+  queryKey: chave,
+  queryFn: ({ signal }: { signal: AbortSignal }) => ler(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+})

@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/anexo'
+import { limiteTextoMensagem } from '@zelo/contract/chat'
+import { anotarConversa, responderConversa } from '@zelo/contract/conversa'
+import type { Canal } from '@zelo/contract/enums'
+import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { lerNovidades } from '#conversa/conversa/novidades.ts'
+import { request } from '#lib/api/api-client.ts'
+import { useAside } from '#lib/api/use-aside.ts'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { useActiveOption } from '#ui/choice/use-active-option.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
+import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
+import { respostasRapidas } from './resposta-rapida.queries.ts'
+
+const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas')
+
+type Modo = 'resposta' | 'nota'
+
+/** What is typed stays until the server has it, and goes once however often it is sent. «/» at the beginning offers the company's quick replies. */
+export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const campo = useRef<HTMLTextAreaElement>(null)
+  const arquivo = useRef<HTMLInputElement>(null)
+  const { escolhido, escolher, tirar } = useAnexo(id)
+  const [modo, setModo] = useState<Modo>('resposta')
+  const [texto, setTexto] = useState('')
+  const [gerir, setGerir] = useState(false)
+  const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
+  const rapidas = useAside({ ...respostasRapidas(empresa), enabled: barra }) ?? []
+  const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
+  const { active: ativa, setActive: setAtiva, rowRef, move } = useActiveOption(servem.length)
+  const enviar = useEnvio(id, ({ modo, anexo }) => {
+    setTexto('')
+    if (modo === 'resposta' && anexo) tirar()
+  })
+  const dito = texto.trim()
+
+  const anexo = modo === 'resposta' ? escolhido : null
+  const audioComTexto = canal === 'WHATSAPP' && anexo?.guardado?.tipo === 'AUDIO' && dito !== ''
+  const pronta = (anexo ? anexo.guardado !== undefined : dito !== '') && !barra && !audioComTexto
+
+  function mandar() {
+    if (pronta && !enviar.isPending) enviar.mutate({ modo, dito, anexo: anexo?.guardado?.id })
+  }
+  function usar(qual: string | undefined) {
+    if (qual === undefined) return
+    setTexto(qual)
+    setAtiva(0)
+    campo.current?.focus()
+  }
+  function aoTeclar(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    if (barra && move(event)) return
+    if (barra && event.key === 'Escape') setTexto('')
+    else if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault()
+      if (barra) usar(servem[ativa]?.texto)
+      else mandar()
+    }
+  }
+  const nota = modo === 'nota'
+  return (
+    <form
+      className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        mandar()
+      }}
+    >
+      {barra ? (
+        <EscolhaRapida
+          respostas={servem}
+          vazio={rapidas.length === 0}
+          ativa={ativa}
+          rowRef={rowRef}
+          onEscolher={usar}
+          onGerir={() => setGerir(true)}
+        />
+      ) : null}
+      {anexo ? <AnexoEscolhidoNaTela escolhido={anexo} tirar={tirar} /> : null}
+      <Field
+        label={nota ? t`Nota para a equipe` : t`Sua resposta`}
+        hideLabel
+        error={
+          audioComTexto
+            ? audioVaiSozinho[idiomaAtual()]
+            : enviar.isPaused
+              ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.`
+              : enviar.error?.message
+        }
+      >
+        <Textarea
+          ref={campo}
+          rows={1}
+          className="max-h-40 min-h-11! resize-none border-transparent! bg-transparent! outline-none! inset-ring-0!"
+          placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / e escolha`}
+          maxLength={limiteTextoMensagem}
+          value={texto}
+          role={barra ? 'combobox' : undefined}
+          aria-expanded={barra ? true : undefined}
+          aria-controls={barra ? 'rapidas' : undefined}
+          aria-activedescendant={barra && servem[ativa] ? `rapida-${servem[ativa].id}` : undefined}
+          onChange={(event) => {
+            setTexto(event.target.value)
+            setAtiva(0)
+          }}
+          onKeyDown={aoTeclar}
+          onPaste={({ clipboardData: { files } }) => {
+            if (!nota && files[0]) void escolher(files[0])
+          }}
+        />
+      </Field>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={t`Respostas rápidas`}
+          onClick={() => {
+            setModo('resposta')
+            setTexto('/')
+            campo.current?.focus()
+          }}
+        >
+          <Zap aria-hidden className="size-[18px]" />
+        </IconButton>
+        <IconButton
+          label={t`Anexar arquivo`}
+          onClick={() => {
+            setModo('resposta')
+            arquivo.current?.click()
+          }}
+        >
+          <Paperclip aria-hidden className="size-[18px]" />
+        </IconButton>
+        <input
+          ref={arquivo}
+          type="file"
+          hidden
+          accept={aceitosAnexo}
+          onChange={({ target }) => {
+            void escolher(target.files?.[0])
+            target.value = ''
+            campo.current?.focus()
+          }}
+        />
+        <IconButton
+          label={t`Escrever nota para a equipe`}
+          aria-pressed={nota}
+          className={nota ? 'bg-hover text-ink!' : ''}
+          onClick={() => setModo(nota ? 'resposta' : 'nota')}
+        >
+          <StickyNote aria-hidden className="size-[18px]" />
+        </IconButton>
+        <span className="me-auto" />
+        <Button
+          type="submit"
+          variant="primary"
+          icon={<SendHorizontal aria-hidden className="size-4" />}
+          busy={enviar.isPending}
+          disabled={!pronta}
+        >
+          {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
+        </Button>
+      </div>
+      <Suspense>{gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}</Suspense>
+    </form>
+  )
+}
+
+type Envio = { modo: Modo; dito: string; anexo?: string }
+
+function useEnvio(id: string, onFim: (envio: Envio) => void) {
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const chave = useRef(crypto.randomUUID())
+  return useMutation({
+    mutationFn: async ({ modo, dito, anexo }: Envio) => {
+      const params = { id }
+      const texto = dito
+      if (modo === 'nota') await request(anotarConversa, { params, body: { id: chave.current, texto } })
+      else return (await request(responderConversa, { params, body: { texto, chave: chave.current, anexo } })).ordem
+    },
+    onSuccess: (ordem, envio) => {
+      chave.current = crypto.randomUUID()
+      onFim(envio)
+      return lerNovidades(cache, empresa, id, ordem)
+    },
+  })
+}

@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import {
+  cadastrarRespostaRapida,
+  editarRespostaRapida,
+  excluirRespostaRapida,
+  limitesRespostaRapida,
+} from '@zelo/contract/resposta-rapida'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { FormDialog } from '#ui/form/form-dialog.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { modal } from '#ui/modal/modal.ts'
+import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { type RespostaRapida, respostasRapidas } from './resposta-rapida.queries.ts'
+
+/** The company's quick replies: new ones, changes, and away with what nobody uses. */
+export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose: () => void }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const consulta = useQuery(respostasRapidas(empresa))
+  const [editada, setEditada] = useState<RespostaRapida | 'nova' | null>(null)
+  // HTML forbids a form inside another one, and the answer's form opens this.
+  return createPortal(
+    editada ? (
+      <Formulario
+        key={editada === 'nova' ? 'nova' : editada.id}
+        resposta={editada === 'nova' ? undefined : editada}
+        onClose={() => setEditada(null)}
+      />
+    ) : (
+      <DialogFrame open={aberto} onClose={onClose} title={t`Respostas rápidas`}>
+        <div className="flex flex-col gap-3">
+          {consulta.isPending ? <Skeleton className="h-11 w-full" /> : null}
+          {consulta.isError ? <ErrorState compact query={consulta} /> : null}
+          {consulta.data?.length === 0 ? (
+            <p className="text-ink-2">
+              <Trans>Guarde aqui o que a equipe responde sempre. Na conversa, escreva / e escolha.</Trans>
+            </p>
+          ) : null}
+          <ul className="flex flex-col">
+            {consulta.data?.map((resposta) => (
+              <Linha key={resposta.id} resposta={resposta} onEditar={() => setEditada(resposta)} />
+            ))}
+          </ul>
+          <Button variant="primary" className="self-start" onClick={() => setEditada('nova')}>
+            <Trans>Nova resposta</Trans>
+          </Button>
+        </div>
+      </DialogFrame>
+    ),
+    document.body,
+  )
+}
+
+function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () => void }) {
+  const { t } = useLingui()
+  const { id, atalho, texto } = resposta
+  async function perguntar() {
+    if (
+      await modal.confirmed({
+        title: t`Excluir a resposta /${atalho}?`,
+        confirmButtonText: t`Excluir resposta`,
+        confirmButtonColor: 'danger',
+      })
+    )
+      await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
+  }
+  return (
+    <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
+      <span className="min-w-0 flex-1">
+        <span className="block font-emphasis">/{atalho}</span>
+        <span className="block truncate text-note text-ink-2">{texto}</span>
+      </span>
+      <IconButton label={t`Mudar /${atalho}`} onClick={onEditar}>
+        <Pencil aria-hidden className="size-4" />
+      </IconButton>
+      <IconButton label={t`Excluir /${atalho}`} onClick={perguntar}>
+        <Trash2 aria-hidden className="size-4" />
+      </IconButton>
+    </li>
+  )
+}
+
+function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose: () => void }) {
+  const { t } = useLingui()
+  const form = useForm({
+    what: t`a resposta`,
+    values: { atalho: resposta?.atalho ?? '', texto: resposta?.texto ?? '' },
+    save: (dados) =>
+      gravar(
+        resposta
+          ? request(editarRespostaRapida, {
+              params: { id: resposta.id },
+              body: { ...aparado(dados), versao: resposta.versao },
+            })
+          : request(cadastrarRespostaRapida, { body: aparado(dados) }),
+      ),
+    onSaved: onClose,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={t`Respostas rápidas`}
+      onClose={onClose}
+      submit={<Trans>Salvar resposta</Trans>}
+      cancel={<Trans>Voltar</Trans>}
+    >
+      <form.Field
+        name="atalho"
+        label={t`Nome curto`}
+        hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
+        required
+        maxLength={limitesRespostaRapida.atalho}
+        autoFocus
+      />
+      <form.Field
+        name="texto"
+        label={t`Resposta`}
+        required
+        as={Textarea}
+        rows={5}
+        maxLength={limitesRespostaRapida.texto}
+      />
+    </FormDialog>
+  )
+}
+
+const aparado = ({ atalho, texto }: { atalho: string; texto: string }) => ({
+  atalho: atalho.trim(),
+  texto: texto.trim(),
+})
+
+async function gravar(escrita: Promise<unknown>) {
+  await escrita
+  await queryClient.invalidateQueries({ queryKey: ['resposta-rapida'] })
+}

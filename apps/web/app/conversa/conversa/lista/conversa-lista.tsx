@@ -1,0 +1,243 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { diasDeNovidade } from '@zelo/contract/conversa'
+import { MessagesSquare, SearchX } from 'lucide-react'
+import { Suspense } from 'react'
+import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'
+import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
+import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { SearchInput } from '#ui/field/search-input.tsx'
+import { ShowMore } from '#ui/list/endless-list.tsx'
+import { Avatar } from '#ui/photo/avatar.tsx'
+import { StatusTag } from '#ui/tag/status-tag.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+
+const ConversaFiltros = sobDemanda(() => import('./conversa-filtros.tsx'), 'ConversaFiltros')
+const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
+
+type Props = {
+  filtro: FiltroConversa
+  onFiltro: (parte: Partial<FiltroConversa>) => void
+  /** The open one. */
+  aberta?: string
+}
+
+export const semFiltros = {
+  busca: '',
+  status: 'TODAS',
+  canal: undefined,
+  desfecho: undefined,
+  profissional: undefined,
+  de: undefined,
+  ate: undefined,
+  atendente: undefined,
+  nao_lidas: undefined,
+} as const satisfies FiltroConversa
+
+/** Search, filters and the conversations, each one a link to its thread. */
+export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
+  const { t } = useLingui()
+  const vista = filtro.nao_lidas ? 'NAO_LIDAS' : filtro.atendente === 'eu' ? 'MINHAS' : filtro.status
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
+        <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-8">
+          <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em]">
+            <Trans>Histórico de conversas</Trans>
+          </h1>
+          <Suspense fallback={<span className="size-11 lg:size-8" />}>
+            <ConversaFiltros filtro={filtro} onFiltro={onFiltro} />
+          </Suspense>
+        </div>
+        <SearchInput
+          label={t`Buscar por nome, telefone ou mensagem`}
+          placeholder={t`Nome, telefone ou mensagem`}
+          value={filtro.busca}
+          onSearch={(busca) => onFiltro({ busca })}
+        />
+        <Segmented
+          label={t`Situação`}
+          size="sm"
+          value={vista}
+          onChange={(qual) =>
+            onFiltro({
+              status: qual === 'NAO_LIDAS' || qual === 'MINHAS' ? 'TODAS' : qual,
+              nao_lidas: qual === 'NAO_LIDAS' ? 'sim' : undefined,
+              atendente: qual === 'MINHAS' ? 'eu' : undefined,
+            })
+          }
+          options={[
+            { value: 'TODAS', label: <Trans>Todas</Trans> },
+            { value: 'ESPERANDO', label: <Trans>Esperando</Trans> },
+            { value: 'MINHAS', label: <Trans>Minhas</Trans> },
+            { value: 'NAO_LIDAS', label: <Trans>Não lidas</Trans> },
+          ]}
+        />
+      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto">
+        <Conteudo filtro={filtro} onFiltro={onFiltro} aberta={aberta} />
+      </div>
+    </div>
+  )
+}
+
+function Conteudo({ filtro, onFiltro, aberta }: Props) {
+  const { empresa } = useSessao()
+  const consulta = useInfiniteQuery(conversas(empresa, filtro))
+  if (consulta.isPending) return <Carregando />
+  if (consulta.isError) return <ErrorState compact query={consulta} />
+  const itens = consulta.data.pages.flatMap((pagina) => pagina.itens)
+  const palavras = filtro.busca.trim().length > 1 ? filtro.busca.trim() : undefined
+  if (itens.length === 0 && !palavras) return <Vazia filtro={filtro} onFiltro={onFiltro} />
+  return (
+    <>
+      {consulta.isFetching ? <LoadingBar /> : null}
+      <ul>
+        {itens.map((item) => (
+          <Item key={item.id} conversa={item} aberta={item.id === aberta} />
+        ))}
+      </ul>
+      {consulta.hasNextPage ? (
+        <div className="grid place-items-center p-4">
+          <ShowMore query={consulta} />
+        </div>
+      ) : null}
+      {palavras ? (
+        <Suspense fallback={<Carregando />}>
+          <ConversaAchadas key={palavras} busca={palavras} comPessoas={itens.length > 0} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** The thread with the filters of now, so that the list stays as it is. */
+export function usePara() {
+  const [params] = useSearchParams()
+  return (conversa: string, mensagem?: number): Destino => {
+    const para = new URLSearchParams(params)
+    para.set('conversa', conversa)
+    if (mensagem) para.set('mensagem', String(mensagem))
+    else para.delete('mensagem')
+    return { pathname: rotaThread, search: para.toString() }
+  }
+}
+
+function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean }) {
+  const { t } = useLingui()
+  const para = usePara()
+  const nome = conversa.cliente?.nome ?? t`Visitante do site`
+  const novas = conversa.lida_ate > 0 && !aberta ? conversa.ultima_ordem - conversa.lida_ate : 0
+  const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
+  const atendente = conversa.atendente?.nome.split(' ')[0]
+  return (
+    <li>
+      <Link
+        to={para(conversa.id)}
+        aria-current={aberta ? 'true' : undefined}
+        className={`flex min-h-[67px] gap-3 border-b border-line-2 px-4 py-3 -outline-offset-2 hover:bg-hover ${aberta ? 'bg-sunken' : ''}`}
+      >
+        <Avatar name={nome} size="lg" />
+        <span className="min-w-0 flex-1">
+          <span className="flex items-baseline justify-between gap-2">
+            <span className="truncate font-emphasis">{nome}</span>
+            <time dateTime={conversa.ultima_em} className="shrink-0 text-note text-ink-3 tabular-nums">
+              <Quando instante={conversa.ultima_em} />
+            </time>
+          </span>
+          <span className="flex items-center justify-between gap-2">
+            <span className={`truncate text-note ${novas > 0 || nunca ? 'font-emphasis text-ink' : 'text-ink-2'}`}>
+              {conversa.ultima_mensagem}
+            </span>
+            <span className="flex shrink-0 items-center gap-1.5">
+              {atendente ? (
+                <Tag tone="outline">
+                  <Trans>Com {atendente}</Trans>
+                </Tag>
+              ) : (
+                <StatusTag of="conversa" status={conversa.status} />
+              )}
+              {novas > 0 || nunca ? <Novas quantas={novas} /> : null}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const novaMs = diasDeNovidade * 86_400_000
+
+function Novas({ quantas }: { quantas: number }) {
+  const { t } = useLingui()
+  return quantas > 0 ? (
+    <span className="grid h-5 min-w-5 place-items-center rounded-full bg-amber px-1.5 text-xs font-emphasis text-on-amber tabular-nums">
+      <span aria-hidden>{quantas > 99 ? '99+' : quantas}</span>
+      <span className="sr-only">{t`${quantas} não lidas`}</span>
+    </span>
+  ) : (
+    <span className="size-2.5 rounded-full bg-amber">
+      <span className="sr-only">{t`Não lida`}</span>
+    </span>
+  )
+}
+
+/** The hour today, the day before that. */
+export function Quando({ instante }: { instante: string }) {
+  const hoje = diaLocal(instante) === diaLocal(new Date().toISOString())
+  return hoje ? formatHora(instante) : formatDiaMes(instante)
+}
+
+function Vazia({ filtro, onFiltro }: Pick<Props, 'filtro' | 'onFiltro'>) {
+  const { busca, status, ...resto } = filtro
+  if (busca === '' && status === 'TODAS' && Object.values(resto).every((valor) => valor === undefined)) {
+    return (
+      <EmptyState compact icon={<MessagesSquare />} title={<Trans>Nenhuma conversa ainda</Trans>}>
+        <Trans>Quando alguém escrever para o seu agente, a conversa aparece aqui na hora.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      compact
+      icon={<SearchX />}
+      title={<Trans>Nada com estes filtros</Trans>}
+      actions={
+        <Button onClick={() => onFiltro(semFiltros)}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    >
+      <Trans>Tente outro nome ou outra situação.</Trans>
+    </EmptyState>
+  )
+}
+
+const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
+
+function Carregando() {
+  return (
+    <Loading>
+      {linhas.map((linha) => (
+        <div key={linha} className="flex h-[67px] items-center gap-3 border-b border-line-2 px-4">
+          <Skeleton className="size-9" />
+          <div className="flex flex-col gap-2.5">
+            <Skeleton className="h-2.5 w-32" />
+            <Skeleton className="h-2.5 w-48" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
+import { Download, Ellipsis, Star, Zap } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'
+import { baixar, request } from '#lib/api/api-client.ts'
+import { useAside } from '#lib/api/use-aside.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+
+const RespostasRapidas = sobDemanda(
+  () => import('#conversa/conversa/escrita/respostas-rapidas.tsx'),
+  'RespostasRapidas',
+)
+
+/** What can be done with the whole list, and how the company answers. */
+export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
+  const { t } = useLingui()
+  const lista = usePermissoes(rotaLista)
+  const thread = usePermissoes(rotaThread)
+  const [respostas, setRespostas] = useState(false)
+  const satisfacao = useSatisfacao()
+  return (
+    <>
+      <Menu
+        label={t`Ações da lista`}
+        align="end"
+        className="w-72"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t`Ações da lista`}>
+            <Ellipsis aria-hidden className="size-[18px]" />
+          </IconButton>
+        )}
+      >
+        {lista.pode('CPY') ? (
+          <MenuItem
+            icon={<Download aria-hidden />}
+            onSelect={() =>
+              fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)
+            }
+          >
+            <Trans>Exportar em CSV</Trans>
+          </MenuItem>
+        ) : null}
+        {thread.pode('UPD') ? (
+          <MenuItem icon={<Zap aria-hidden />} onSelect={() => setRespostas(true)}>
+            <Trans>Respostas rápidas</Trans>
+          </MenuItem>
+        ) : null}
+        {thread.pode('UPD') && satisfacao.ligada !== undefined ? (
+          <MenuItem icon={<Star aria-hidden />} onSelect={satisfacao.trocar}>
+            {satisfacao.ligada ? (
+              <Trans>Parar de pedir nota no fim da conversa</Trans>
+            ) : (
+              <Trans>Pedir nota ao cliente no fim da conversa</Trans>
+            )}
+          </MenuItem>
+        ) : null}
+      </Menu>
+      <Suspense>{respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function useSatisfacao() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { empresa } = useSessao()
+  const chave = ['conversa-atendimento', empresa]
+  const ligada = useAside({
+    queryKey: chave,
+    queryFn: () => request(consultarAtendimento, {}),
+  })?.pergunta_satisfacao
+  const trocar = () =>
+    fazer(
+      async () =>
+        cache.setQueryData(chave, await request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } })),
+      ligada ? t`A nota não é mais pedida.` : t`O cliente dá uma nota quando a conversa termina.`,
+    )
+  return { ligada, trocar }
+}

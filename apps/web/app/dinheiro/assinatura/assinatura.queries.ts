@@ -1,0 +1,54 @@
+import {
+  arrependerAssinatura,
+  cancelarAssinatura,
+  confiarAssinatura,
+  consultarAssinatura,
+  editarCobranca,
+  ensaiarMudanca,
+  iniciarTeste,
+  type MudancaPlano,
+  mudarPlano,
+  retomarAssinatura,
+} from '@zelo/contract/assinatura'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { listarPlanos } from '@zelo/contract/plano'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Painel = Output<typeof consultarAssinatura>
+export type Assinatura = NonNullable<Painel['assinatura']>
+export type Uso = Painel['usos'][number]
+export type EventoLido = Painel['eventos'][number]
+export type Ensaio = Output<typeof ensaiarMudanca>
+export type Plano = Output<typeof listarPlanos>[number]
+
+export const rotaAssinatura = '/gerenciamento/assinatura'
+
+export const painel = (empresa: string | null) => ({
+  queryKey: ['assinatura', empresa],
+  queryFn: () => request(consultarAssinatura, {}),
+})
+
+export const planosAVenda = { queryKey: ['planos'], queryFn: () => request(listarPlanos, {}) }
+
+export const ensaio = (escolha: MudancaPlano) => ({
+  queryKey: ['assinatura', 'ensaio', escolha],
+  queryFn: () => request(ensaiarMudanca, { body: escolha }),
+  retry: false,
+})
+
+export const relerAssinatura = () => queryClient.invalidateQueries({ queryKey: ['assinatura'] })
+
+async function e<T>(feito: Promise<T>): Promise<T> {
+  const resposta = await feito
+  await relerAssinatura()
+  return resposta
+}
+
+export const testar = (body: Input<typeof iniciarTeste>['body']) => e(request(iniciarTeste, { body }))
+export const mudar = (body: MudancaPlano) => e(request(mudarPlano, { body }))
+export const cancelar = (motivo: string | null) => e(request(cancelarAssinatura, { body: { motivo } }))
+export const retomar = () => e(request(retomarAssinatura, {}))
+export const arrepender = () => e(request(arrependerAssinatura, {}))
+export const confiar = () => e(request(confiarAssinatura, {}))
+export const salvarCobranca = (body: Input<typeof editarCobranca>['body']) => e(request(editarCobranca, { body }))

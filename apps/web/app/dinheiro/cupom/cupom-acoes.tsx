@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CircleMinus, Copy, RotateCcw } from 'lucide-react'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { MenuItem } from '#ui/overlay/menu.tsx'
+import { baseCupom, type Cupom, copiar, excluir, rotaPlano } from './cupom.queries.ts'
+import { useEncerrar } from './use-encerrar.ts'
+
+/** What can be done with one coupon; all of it asks for «Mudar plano». */
+export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) {
+  const { t } = useLingui()
+  const navegar = useNavegar()
+  const { pode } = usePermissoes(rotaPlano)
+  const { encerrar, reabrir } = useEncerrar()
+  const { id, codigo, usos } = cupom
+
+  return (
+    <CadastroAcoes
+      rota={rotaPlano}
+      base={baseCupom}
+      pagina={`${baseCupom}/${id}`}
+      abrir={abrir}
+      excluir={
+        pode('PLN') && usos === 0
+          ? {
+              titulo: t`Excluir o cupom ${codigo}?`,
+              texto: t`Ninguém usou ainda. Ele sai da lista e não volta.`,
+              botao: t`Excluir cupom`,
+              excluir: () => excluir(id),
+            }
+          : undefined
+      }
+    >
+      {pode('PLN') ? (
+        <>
+          <MenuItem
+            icon={<Copy aria-hidden />}
+            onSelect={() => fazer(async () => navegar(`${baseCupom}/${(await copiar(id)).id}`))}
+          >
+            <Trans>Copiar</Trans>
+          </MenuItem>
+          {cupom.situacao === 'ENCERRADO' ? (
+            <MenuItem icon={<RotateCcw aria-hidden />} onSelect={() => reabrir([cupom])}>
+              <Trans>Reabrir</Trans>
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<CircleMinus aria-hidden />} onSelect={() => encerrar([cupom])}>
+              <Trans>Encerrar</Trans>
+            </MenuItem>
+          )}
+        </>
+      ) : null}
+    </CadastroAcoes>
+  )
+}

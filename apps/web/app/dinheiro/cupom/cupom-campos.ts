@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatDia } from '#lib/formato/data-hora.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos() {
+  const { t, i18n } = useLingui()
+  const lista = (valor: unknown) => (Array.isArray(valor) ? valor.join(', ') : t`qualquer um`)
+  const dia = (valor: unknown) => formatDia(String(valor))
+  return {
+    codigo: { label: t`Código` },
+    descricao: { label: t`Para que serve` },
+    tipo: { label: t`Tipo de desconto`, valor: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
+    valor: { label: t`Desconto` },
+    ciclos: { label: t`Em quantas faturas` },
+    planos: { label: t`Planos`, valor: lista },
+    periodos: {
+      label: t`Períodos`,
+      valor: (valor) =>
+        Array.isArray(valor)
+          ? valor.map((cada) => i18n._(nomesDoPeriodo[cada as keyof typeof nomesDoPeriodo])).join(', ')
+          : t`qualquer um`,
+    },
+    valido_de: { label: t`Vale de`, valor: dia },
+    valido_ate: { label: t`Vale até`, valor: dia },
+    max_usos: { label: t`Usos no total` },
+    max_usos_titular: { label: t`Usos por titular` },
+    ativo: { label: t`Em uso` },
+  } satisfies Campos
+}

@@ -1,0 +1,72 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { exportarUsosCupom } from '@zelo/contract/cupom'
+import { baixar } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { formatReais } from '#lib/formato/reais.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EndlessList } from '#ui/list/endless-list.tsx'
+import { Tag, type TagTone } from '#ui/tag/tag.tsx'
+import { type Cupom, rotaPlano, type Uso, usosDe } from './cupom.queries.ts'
+
+const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagTone]> = {
+  ABERTA: [msg`Em aberto`, 'waiting'],
+  PAGA: [msg`Paga`, 'good'],
+  CANCELADA: [msg`Cancelada`, 'outline'],
+  ESTORNADA: [msg`Devolvida`, 'neutral'],
+}
+
+/** Which company used it, on which invoice, and what it took off. */
+export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom: Cupom }) {
+  const { i18n } = useLingui()
+  const { pode } = usePermissoes(rotaPlano)
+  const consulta = useInfiniteQuery({
+    queryKey: ['cupom', 'usos', id],
+    queryFn: ({ pageParam }) => usosDe(id, pageParam),
+    ...porCursor,
+  })
+  const total = formatReais(descontado_centavos)
+  return (
+    <Card
+      title={<Trans>Usos</Trans>}
+      summary={
+        <>
+          <Plural value={usos} _0="Ninguém usou ainda" one="# contratação" other="# contratações" />
+          {descontado_centavos > 0 ? <Trans>, {total} descontados</Trans> : null}
+        </>
+      }
+      action={
+        pode('CPY') && usos > 0 ? (
+          <Exportar exportar={() => baixar(exportarUsosCupom, { params: { id }, querystring: {} })} />
+        ) : null
+      }
+    >
+      <EndlessList query={consulta} rowKey={(uso) => uso.fatura_id} empty={null} className="grid gap-1 px-4 py-3">
+        {(uso) => {
+          const [nome, tone] = situacoesDaFatura[uso.situacao]
+          const [numero, desconto] = [uso.numero, formatReais(uso.desconto_centavos)]
+          return (
+            <>
+              <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+                <span className="min-w-0 truncate font-emphasis">{uso.empresas.join(', ') || uso.titular}</span>
+                <span className="whitespace-nowrap tabular-nums">−{desconto}</span>
+              </span>
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-note text-ink-2">
+                <span className="min-w-0 truncate">
+                  {uso.empresas.length > 0 ? `${uso.titular} · ` : ''}
+                  <Trans>Fatura {numero}</Trans> · {formatDataHora(uso.emitida_em)}
+                </span>
+                <Tag tone={tone}>{i18n._(nome)}</Tag>
+              </span>
+            </>
+          )
+        }}
+      </EndlessList>
+    </Card>
+  )
+}

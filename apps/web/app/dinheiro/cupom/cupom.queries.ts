@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  consultarCupom,
+  copiarCupom,
+  excluirCupom,
+  listarCupons,
+  listarUsosCupom,
+  mudarSituacaoCupons,
+} from '@zelo/contract/cupom'
+import type { Output } from '@zelo/contract/endpoint'
+import { listarPlanosCadastrados } from '@zelo/contract/plano-cadastro'
+import { request } from '#lib/api/api-client.ts'
+import { cadastro } from '#ui/cadastro/cadastro.ts'
+
+export type Cupom = Output<typeof listarCupons>['itens'][number]
+export type Uso = Output<typeof listarUsosCupom>['itens'][number]
+
+/** Whose permissions these pages ask for, and where they stand. */
+export const rotaPlano = '/admin/plano'
+export const baseCupom = '/admin/plano/cupons'
+
+const { lista, um, escrever, apagar } = cadastro('cupom', listarCupons, consultarCupom)
+
+export { lista as cupons, um as umCupom }
+
+export const usosDe = (id: string, cursor: string | undefined) =>
+  request(listarUsosCupom, {
+    params: { id },
+    querystring: { limite: 20, cursor },
+  })
+
+/** On sale or not: a coupon may wait for a plan. */
+export const planosDoCupom = queryOptions({
+  queryKey: ['cupom', 'planos'],
+  queryFn: async () => (await request(listarPlanosCadastrados, { querystring: { limite: 100 } })).itens,
+})
+
+export const copiar = (id: string) => escrever(copiarCupom, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoCupons, { body: { ids, ativo } })
+export const excluir = (id: string) => apagar(excluirCupom, id)

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { modal } from '#ui/modal/modal.ts'
+import { type Cupom, mudarSituacao } from './cupom.queries.ts'
+
+/** Opened at once; ended after a question, because whoever has the code will be refused. */
+export function useEncerrar() {
+  const { t, i18n } = useLingui()
+  const idsDe = (cupons: Cupom[]) => cupons.map(({ id }) => id)
+  return {
+    reabrir: (cupons: Cupom[]) => fazer(() => mudarSituacao(idsDe(cupons), true), t`Valendo de novo.`),
+    encerrar: async (cupons: Cupom[]) => {
+      const codigos = new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'pt-BR').format(
+        cupons.map(({ codigo }) => codigo),
+      )
+      if (
+        await modal.confirmed({
+          title: t`Encerrar ${codigos}?`,
+          text: t`Ninguém mais consegue usar. Quem já contratou com ele mantém o desconto prometido.`,
+          confirmButtonText: t`Encerrar`,
+        })
+      )
+        await fazer(() => mudarSituacao(idsDe(cupons), false), t`Encerrado.`)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import {
+  agirNoTeste,
+  cobrarFatura,
+  comecarPagamento,
+  consultarFatura,
+  ensaiarPagamento,
+  pagar,
+  salvarDadosCobranca,
+} from '@zelo/contract/pagamento'
+import {
+  decidirEstorno,
+  liquidarFatura,
+  listarAssinaturas,
+  listarFaturas,
+  listarSemFatura,
+  registrarDevolucao,
+  resolverSemFatura,
+  solicitarEstorno,
+} from '@zelo/contract/pagamento-gestao'
+import { listarPlanos } from '@zelo/contract/plano'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Comeco = Output<typeof comecarPagamento>
+export type Fatura = Output<typeof consultarFatura>
+export type Cobranca = Fatura['cobrancas'][number]
+export type Metodo = Cobranca['metodo']
+export type Escolha = Input<typeof ensaiarPagamento>['body']
+export type Listada = Output<typeof listarFaturas>['itens'][number]
+export type AssinaturaListada = Output<typeof listarAssinaturas>['itens'][number]
+export type SemFatura = Output<typeof listarSemFatura>['pagamentos'][number]
+export type Estorno = Output<typeof listarSemFatura>['estornos'][number]
+
+export const rotaPlano = '/admin/plano'
+export const rotaPagamentos = '/gerenciamento/pagamentos'
+/** When no event tells. */
+const relerMs = 5_000
+
+export const comeco = queryOptions({
+  queryKey: ['pagamento', 'comeco'],
+  queryFn: () => request(comecarPagamento, {}),
+  staleTime: 0,
+})
+
+export const planosAVenda = queryOptions({
+  queryKey: ['pagamento', 'planos'],
+  queryFn: () => request(listarPlanos, {}),
+})
+
+export const ensaio = (escolha: Escolha) =>
+  queryOptions({
+    queryKey: ['pagamento', 'ensaio', escolha],
+    queryFn: () => request(ensaiarPagamento, { body: escolha }),
+    retry: false,
+  })
+
+/** Read again by events, and by the clock while it waits. */
+export const umaFatura = (id: string) =>
+  queryOptions({
+    queryKey: ['pagamento', 'fatura', id],
+    queryFn: () => request(consultarFatura, { params: { id } }),
+    refetchInterval: ({ state }) => (state.data?.situacao === 'ABERTA' ? relerMs : false),
+  })
+
+export const faturas = (querystring: Input<typeof listarFaturas>['querystring']) => ({
+  queryKey: ['pagamento', 'lista', querystring],
+  queryFn: () => request(listarFaturas, { querystring }),
+})
+
+export const assinaturas = (querystring: Input<typeof listarAssinaturas>['querystring']) => ({
+  queryKey: ['pagamento', 'assinaturas', querystring],
+  queryFn: () => request(listarAssinaturas, { querystring }),
+})
+
+export const semFatura = queryOptions({
+  queryKey: ['pagamento', 'sem-fatura'],
+  queryFn: () => request(listarSemFatura, {}),
+  refetchInterval: ({ state }) => {
+    const { pagamentos = [], estornos = [] } = state.data ?? {}
+    const voltando = [...pagamentos.map(({ estorno }) => estorno), ...estornos].some(
+      (estorno) => estorno?.situacao === 'PEDIDO',
+    )
+    return voltando ? relerMs : false
+  },
+})
+
+export const relerPagamentos = () => queryClient.invalidateQueries({ queryKey: ['pagamento'] })
+
+const depois = async <T>(feito: Promise<T>): Promise<T> => {
+  const resultado = await feito
+  await relerPagamentos()
+  return resultado
+}
+
+export const contratarEPagar = (body: Input<typeof pagar>['body']) => depois(request(pagar, { body }))
+export const cobrar = (id: string, metodo: Metodo) =>
+  depois(request(cobrarFatura, { params: { id }, body: { metodo } }))
+export const agir = (id: string, acao: Input<typeof agirNoTeste>['body']['acao']) =>
+  depois(request(agirNoTeste, { params: { id }, body: { acao } }))
+export const salvarDados = (body: Input<typeof salvarDadosCobranca>['body']) =>
+  depois(request(salvarDadosCobranca, { body }))
+export const pedirEstorno = (id: string, motivo: string) =>
+  depois(request(solicitarEstorno, { params: { id }, body: { motivo } }))
+export const liquidar = (id: string, motivo: string) =>
+  depois(request(liquidarFatura, { params: { id }, body: { motivo } }))
+export const resolver = (id: string, body: Input<typeof resolverSemFatura>['body']) =>
+  depois(request(resolverSemFatura, { params: { id }, body }))
+export const decidir = (id: string, aceito: boolean) =>
+  depois(request(decidirEstorno, { params: { id }, body: { aceito } }))
+export const devolvido = (id: string, motivo: string) =>
+  depois(request(registrarDevolucao, { params: { id }, body: { motivo } }))

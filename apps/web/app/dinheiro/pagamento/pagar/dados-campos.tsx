@@ -1,0 +1,87 @@
+import { Trans } from '@lingui/react/macro'
+import { type DadosCobranca, limitesCobranca } from '@zelo/contract/pagamento'
+import { useState } from 'react'
+import { EnderecoCampos, type ValoresEndereco } from '#ui/field/endereco-campos.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+
+export type ValoresDados = ValoresEndereco & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
+
+/** As controls hold it, with what the account knows where nothing was written yet. */
+export function valoresDosDados(
+  dados: DadosCobranca | null,
+  conta: { nome?: string | undefined; email?: string | undefined } = {},
+): ValoresDados {
+  return {
+    nome: dados?.nome ?? conta.nome ?? '',
+    documento: dados?.documento ?? '',
+    email: dados?.email ?? conta.email ?? '',
+    inscricao_municipal: dados?.inscricao_municipal ?? '',
+    cep: (dados?.cep ?? '').replace(/^(\d{5})(\d{3})$/, '$1-$2'),
+    logradouro: dados?.endereco ?? '',
+    numero: dados?.numero ?? '',
+    complemento: dados?.complemento ?? '',
+    bairro: dados?.bairro ?? '',
+    municipio: dados?.municipio ?? '',
+    uf: dados?.uf ?? '',
+    municipio_ibge: dados?.municipio_ibge ? String(dados.municipio_ibge) : '',
+  }
+}
+
+export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: ValoresDados): DadosCobranca {
+  return { ...textos, endereco: logradouro, municipio_ibge: Number(municipio_ibge) || null }
+}
+
+/** Whom charges and fiscal documents are for. The address is for the fiscal document, and nobody must give it to pay. */
+export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
+  const [aberto, setAberto] = useState(
+    () => form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== '',
+  )
+  const [erros, setErros] = useState(0)
+  // A new error may stand in there. That it is gone closes nothing: somebody is writing.
+  if (form.toFix !== erros) {
+    setErros(form.toFix)
+    if (form.toFix > erros) setAberto(true)
+  }
+  return (
+    <>
+      <form.Field
+        name="nome"
+        label={<Trans>Nome ou razão social</Trans>}
+        required
+        maxLength={limitesCobranca.nome}
+        autoComplete="name"
+      />
+      <form.Field
+        name="documento"
+        label={<Trans>CPF ou CNPJ</Trans>}
+        required
+        maxLength={18}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <form.Field
+        name="email"
+        label={<Trans>E-mail</Trans>}
+        required
+        className="sm:col-span-2"
+        type="email"
+        maxLength={limitesCobranca.email}
+        autoComplete="email"
+      />
+      <details open={aberto} onToggle={(event) => setAberto(event.currentTarget.open)} className="sm:col-span-2">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8">
+          <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
+        </summary>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2">
+          <EnderecoCampos form={form} />
+          <form.Field
+            name="inscricao_municipal"
+            label={<Trans>Inscrição municipal</Trans>}
+            optional
+            maxLength={limitesCobranca.inscricao}
+          />
+        </div>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exportarReceita } from '@zelo/contract/receita'
+import { TrendingUp } from 'lucide-react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
+import { baixar } from '#lib/api/api-client.ts'
+import { formatReais } from '#lib/formato/reais.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { type Figura, type Receita, receitaQuery } from './receita.queries.ts'
+import { ReceitaMeses } from './receita-meses.tsx'
+import { nomeDoMes, useEscrita } from './receita-textos.ts'
+
+const GraficoLinhas = sobDemanda(() => import('#ui/grafico/grafico-linhas.tsx'), 'GraficoLinhas')
+const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha')
+
+/** What subscriptions bring in a month, how that moves, and what is overdue. */
+export default function ReceitaPage() {
+  const { data, error, isFetching, refetch } = useQuery(receitaQuery)
+  const [aberta, abrir] = useState<Figura | null>(null)
+  const vazia = data?.meses.every(({ inicio, fim }) => inicio.centavos + fim.centavos === 0)
+  return (
+    <>
+      <PlanoAbas />
+      <PageHeader
+        title={<Trans>Receita</Trans>}
+        description={<Trans>O que as assinaturas pagas trazem por mês, já com os descontos.</Trans>}
+        actions={data && !vazia ? <Exportar exportar={() => baixar(exportarReceita, {})} /> : null}
+      />
+      {data ? (
+        vazia && data.vencida.faturas === 0 ? (
+          <EmptyState icon={<TrendingUp />} title={<Trans>Nenhuma assinatura paga ainda</Trans>}>
+            <Trans>Quando o primeiro pagamento cair, a receita aparece aqui.</Trans>
+          </EmptyState>
+        ) : (
+          <Conteudo receita={data} onAbrir={abrir} />
+        )
+      ) : error ? (
+        <ErrorState query={{ error, isFetching, refetch }} />
+      ) : (
+        <div className="grid gap-5" aria-busy="true">
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </div>
+      )}
+      <Suspense fallback={null}>{aberta ? <LinhasFolha {...aberta} onFechar={() => abrir(null)} /> : null}</Suspense>
+    </>
+  )
+}
+
+function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Figura) => void }) {
+  const { t } = useLingui()
+  const { curto, parte } = useEscrita()
+  const atual = receita.meses.at(-1)
+  const mes = atual?.mes ?? ''
+  const { vencida } = receita
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 card p-5 lg:grid-cols-4">
+        <Numero
+          nome={<Trans>Receita de um mês</Trans>}
+          valor={formatReais(receita.mensal_centavos)}
+          onAbrir={() => onAbrir({ figura: 'TOTAL', mes })}
+        />
+        <Numero nome={<Trans>Clientes pagantes</Trans>} valor={String(receita.titulares)} />
+        <Numero
+          nome={<Trans>Clientes perdidos neste mês</Trans>}
+          valor={parte(atual?.perdida.titulares ?? 0, atual?.inicio.titulares ?? 0)}
+          onAbrir={atual?.perdida.titulares ? () => onAbrir({ figura: 'PERDIDA', mes }) : undefined}
+        />
+        <Numero
+          nome={<Trans>Em atraso</Trans>}
+          valor={formatReais(vencida.centavos)}
+          onAbrir={vencida.faturas > 0 ? () => onAbrir({ figura: 'VENCIDA', mes }) : undefined}
+        />
+      </dl>
+      <section className="card p-5">
+        <h2 className="mb-3 font-emphasis text-body">
+          <Trans>Doze meses</Trans>
+        </h2>
+        <Suspense fallback={<Skeleton className="h-44 w-full" />}>
+          <div className="max-w-3xl">
+            <GraficoLinhas
+              titulo={t`Receita mensal ao fim de cada mês`}
+              pontos={receita.meses.map((um) => ({
+                curto: nomeDoMes(um.mes, 'short'),
+                inteiro: nomeDoMes(um.mes, 'long'),
+              }))}
+              series={[{ nome: t`Receita mensal`, valores: receita.meses.map(({ fim }) => fim.centavos / 100) }]}
+              escrever={curto}
+            />
+          </div>
+        </Suspense>
+      </section>
+      <ReceitaMeses meses={receita.meses.toReversed()} onAbrir={onAbrir} />
+    </div>
+  )
+}
+
+function Numero({ nome, valor, onAbrir }: { nome: ReactNode; valor: string; onAbrir?: (() => void) | undefined }) {
+  const classe = 'font-display font-semibold text-3xl leading-tight tracking-[-0.02em] tabular-nums max-sm:text-xl'
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-2 text-sm">{nome}</dt>
+      <dd className="mt-1">
+        {onAbrir ? (
+          <button
+            type="button"
+            onClick={onAbrir}
+            className={`${classe} -my-1 cursor-pointer py-1 text-start underline-offset-4 hover:underline`}
+          >
+            {valor}
+          </button>
+        ) : (
+          <span className={classe}>{valor}</span>
+        )}
+      </dd>
+    </div>
+  )
+}

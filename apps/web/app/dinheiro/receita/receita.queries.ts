@@ -1,0 +1,20 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import { consultarReceita, type FiguraReceita, listarLinhasReceita } from '@zelo/contract/receita'
+import { request } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+
+export type Receita = Output<typeof consultarReceita>
+export type Mes = Receita['meses'][number]
+export type Linha = Output<typeof listarLinhasReceita>['itens'][number]
+/** A figure of a month: what opens its rows. */
+export type Figura = { figura: FiguraReceita; mes: string }
+
+export const receitaQuery = queryOptions({ queryKey: ['receita'], queryFn: () => request(consultarReceita, {}) })
+
+export const linhasDe = ({ figura, mes }: Figura) =>
+  infiniteQueryOptions({
+    queryKey: ['receita', 'linhas', figura, mes],
+    queryFn: ({ pageParam }) => request(listarLinhasReceita, { querystring: { figura, mes, cursor: pageParam } }),
+    ...porCursor,
+  })

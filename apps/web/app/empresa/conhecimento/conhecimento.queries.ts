@@ -1,0 +1,62 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  consultarConhecimento,
+  copiarConhecimento,
+  excluirConhecimento,
+  listarConhecimento,
+  testarConhecimento,
+  trazerConhecimento,
+} from '@zelo/contract/conhecimento'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Segmento } from '@zelo/contract/segmento'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Conhecimento = Output<typeof listarConhecimento>['itens'][number]
+
+export const rotaAgente = '/gerenciamento/agente'
+
+export const paginaDaPergunta = (id: string) => `${rotaAgente}/conhecimento/${id}` as const
+
+type Filtros = Input<typeof listarConhecimento>['querystring']
+
+export const base = (empresa: string | null, filtros: Filtros) => ({
+  queryKey: ['conhecimento', empresa, 'lista', filtros],
+  queryFn: () => request(listarConhecimento, { querystring: filtros }),
+})
+
+export const umaPergunta = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['conhecimento', empresa, id],
+    queryFn: () => request(consultarConhecimento, { params: { id } }),
+  })
+
+/** What would answer these words now: any write to the base asks again. */
+export const respostasPara = (empresa: string | null, pergunta: string) =>
+  queryOptions({
+    queryKey: ['conhecimento', empresa, 'teste', pergunta],
+    queryFn: () => request(testarConhecimento, { body: { pergunta } }),
+    enabled: pergunta !== '',
+    staleTime: 0,
+  })
+
+export const relerBase = () => queryClient.invalidateQueries({ queryKey: ['conhecimento'] })
+
+/** @returns how many questions were not there yet */
+export async function trazer(segmento: Segmento): Promise<number> {
+  const { incluidas } = await request(trazerConhecimento, { body: { segmento } })
+  await relerBase()
+  return incluidas
+}
+
+export async function copiar(id: string): Promise<Conhecimento> {
+  const copia = await request(copiarConhecimento, { params: { id } })
+  await relerBase()
+  return copia
+}
+
+export async function excluir(empresa: string | null, id: string): Promise<void> {
+  await request(excluirConhecimento, { params: { id } })
+  queryClient.removeQueries({ queryKey: umaPergunta(empresa, id).queryKey })
+  await relerBase()
+}

@@ -1,0 +1,59 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Segmento } from '@zelo/contract/segmento'
+import { BookOpen, Download } from 'lucide-react'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { rotaAgente, trazer } from './conhecimento.queries.ts'
+
+/** A base with nothing in it yet: what every business of the trade is asked comes with one press. */
+export function BaseVazia() {
+  const { pode } = usePermissoes(rotaAgente)
+  return (
+    <EmptyState
+      icon={<BookOpen />}
+      title={<Trans>O agente ainda não sabe responder perguntas</Trans>}
+      actions={pode('INS') ? <TrazerPerguntas /> : undefined}
+    >
+      <Trans>Comece com o que todo cliente do seu ramo pergunta e ajuste as respostas.</Trans>
+    </EmptyState>
+  )
+}
+
+export function TrazerPerguntas() {
+  const { t } = useLingui()
+  const ramos: { segmento: Segmento; nome: string }[] = [
+    { segmento: 'barbearia', nome: t`Barbearia` },
+    { segmento: 'salao', nome: t`Salão de beleza` },
+    { segmento: 'clinica', nome: t`Clínica` },
+    { segmento: 'pet', nome: t`Pet shop` },
+    { segmento: 'advocacia', nome: t`Advocacia` },
+  ]
+  const { ocupado, fazer } = useAcao()
+  const dizer = (incluidas: number) =>
+    incluidas === 0
+      ? t`Você já tem todas as perguntas desse ramo.`
+      : plural(incluidas, {
+          one: '# pergunta incluída. Confira se a resposta vale para você.',
+          other: '# perguntas incluídas. Confira se as respostas valem para você.',
+        })
+  return (
+    <Menu
+      label={t`Ramo da empresa`}
+      trigger={(trigger) => (
+        <Button {...trigger} busy={ocupado} icon={<Download aria-hidden className="size-4" />}>
+          <Trans>Trazer as perguntas do meu ramo</Trans>
+        </Button>
+      )}
+    >
+      {ramos.map(({ segmento, nome }) => (
+        <MenuItem key={segmento} onSelect={() => fazer(() => trazer(segmento), dizer)}>
+          {nome}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Uf, ufs } from '@zelo/contract/uf'
+import { Select } from '#ui/choice/select.tsx'
+import { EnderecoCampos } from '#ui/field/endereco-campos.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import type { Valores } from './empresa-campos.ts'
+
+/** Address and zone: a state proposes its zone. */
+export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: { id: string; nome: string }[] }) {
+  const { t } = useLingui()
+  const { getValues, setValue, getFieldState } = form.hook
+
+  function proporFuso(uf: string) {
+    const fuso = ufs[uf as Uf]?.fuso
+    if (!fuso || getFieldState('fuso').isTouched || !fusos.some(({ id }) => id === fuso)) return
+    setValue('fuso', fuso, { shouldDirty: true })
+  }
+
+  return (
+    <>
+      <EnderecoCampos form={form} onUf={proporFuso} />
+      <form.Field name="fuso" label={t`Fuso horário`} hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
+        {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
+          <option value={getValues('fuso')}>{getValues('fuso')}</option>
+        )}
+        {fusos.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </form.Field>
+    </>
+  )
+}

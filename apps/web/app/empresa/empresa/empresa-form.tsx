@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isCnpj } from '@zelo/contract/cnpj'
+import { isCpf } from '@zelo/contract/cpf'
+import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Select } from '#ui/choice/select.tsx'
+import { MaskedInput } from '#ui/field/masked-input.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { aoSalvarEmpresa, type Empresa } from './empresa.queries.ts'
+import { paraEnviar, valoresDe } from './empresa-campos.ts'
+import { EmpresaEndereco } from './empresa-endereco.tsx'
+
+/** Registers a company or changes the given one. */
+export function EmpresaForm({
+  empresa,
+  opcoes,
+}: {
+  empresa: Empresa | undefined
+  opcoes: {
+    categorias: { id: string; nome: string }[]
+    fusos: { id: string; nome: string }[]
+  }
+}) {
+  const { t } = useLingui()
+  const navigate = useNavegar()
+  const form = useForm({
+    what: empresa ? `«${empresa.nome}»` : t`nova empresa`,
+    draft: `empresa:${empresa?.id ?? 'nova'}`,
+    values: valoresDe(empresa),
+    save: (valores) => {
+      const body = paraEnviar(valores)
+      return salvar(cadastrarEmpresa, editarEmpresa, empresa)(body)
+    },
+    saved: t`Empresa salva.`,
+    onSaved: async (salva) => {
+      await aoSalvarEmpresa(salva)
+      await navigate('/cadastro-basico')
+    },
+  })
+  const tipo = form.hook.watch('tipo')
+  const chave = form.hook.watch('chave')
+
+  return (
+    <CadastroForm form={form} volta="/cadastro-basico" salvar={<Trans>Salvar empresa</Trans>}>
+      <form.Field
+        name="nome"
+        label={t`Nome fantasia`}
+        hint={t`Como seus clientes chamam a empresa.`}
+        required
+        maxLength={limitesEmpresa.nome}
+        autoComplete="organization"
+      />
+      <form.Field name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
+      <form.Field
+        name="categoria_id"
+        label={t`Tipo de negócio`}
+        optional
+        as={Select}
+        options={[
+          { value: '', label: t`Escolha` },
+          ...opcoes.categorias.map(({ id, nome }) => ({ value: id, label: nome })),
+        ]}
+      />
+      <form.Field
+        name="email"
+        label={t`E-mail`}
+        optional
+        type="email"
+        maxLength={limitesEmpresa.email}
+        autoComplete="email"
+      />
+      <form.Field name="tipo" label={t`Atende como`}>
+        {(control) => (
+          <Select
+            {...control}
+            onChange={(event) => {
+              form.hook.setValue('documento', '', { shouldDirty: true })
+              return control.onChange(event)
+            }}
+            options={[
+              { value: 'CNPJ', label: t`Empresa, com CNPJ` },
+              { value: 'CPF', label: t`Autônomo, com CPF` },
+            ]}
+          />
+        )}
+      </form.Field>
+      <form.Field
+        name="documento"
+        label={tipo}
+        optional
+        key={tipo}
+        check={(valor) => {
+          if (tipo === 'CPF') return isCpf(valor) ? undefined : t`Os números deste CPF não conferem. Revise.`
+          return isCnpj(valor) ? undefined : t`Este CNPJ não confere. Revise letras e números.`
+        }}
+        as={MaskedInput}
+        mask={tipo === 'CPF' ? 'cpf' : 'cnpj'}
+      />
+      <form.Field
+        name="razao_social"
+        label={tipo === 'CPF' ? t`Nome completo` : t`Razão social`}
+        optional
+        className="sm:col-span-2"
+        maxLength={limitesEmpresa.texto}
+      />
+      <EmpresaEndereco form={form} fusos={opcoes.fusos} />
+      <form.Field
+        name="chave"
+        label={t`Endereço do chat`}
+        optional={!empresa}
+        className="sm:col-span-2"
+        hint={
+          empresa && chave !== empresa.chave ? (
+            <Trans>Ao salvar, o endereço anterior deixa de funcionar: troque-o onde você o divulgou.</Trans>
+          ) : empresa ? (
+            <Trans>Seus clientes escrevem em /conversa/{chave}</Trans>
+          ) : (
+            <Trans>Se deixar vazio, usamos o nome da empresa.</Trans>
+          )
+        }
+        required={Boolean(empresa)}
+        check={(valor) =>
+          valor === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(valor)
+            ? undefined
+            : t`Use só letras minúsculas, números e hífens.`
+        }
+        maxLength={limitesEmpresa.chave}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
+        <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}

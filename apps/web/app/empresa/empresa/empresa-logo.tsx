@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { removerLogo, trocarLogo } from '@zelo/contract/retrato'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { Avatar } from '#ui/photo/avatar.tsx'
+import { FotoEditor } from '#ui/photo/foto-editor.tsx'
+import type { Empresa } from './empresa.queries.ts'
+
+/** The company's logo: clients see it where they book and talk. */
+export function EmpresaLogo({ empresa: { id, nome, logo } }: { empresa: Empresa }) {
+  const { t } = useLingui()
+  return (
+    <section className="card px-4 py-5 sm:px-6" aria-labelledby="logo">
+      <h2 id="logo" className="font-emphasis">
+        <Trans>Logo</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        <Trans>Aparece na página de agendar, no cartaz e na conversa.</Trans>
+      </p>
+      <FotoEditor
+        tem={logo !== null}
+        pergunta={{ titulo: t`Remover a logo?`, texto: t`No lugar dela aparece só o nome.` }}
+        onEnviar={async (imagem) => {
+          const params = { id }
+          await (imagem === null ? request(removerLogo, { params }) : request(trocarLogo, { params, body: { imagem } }))
+          await queryClient.invalidateQueries({ queryKey: ['empresa'] })
+        }}
+      >
+        <Avatar name={nome} src={logo} size="xl" />
+      </FotoEditor>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query'
+import { consultarEu } from '@zelo/contract/acesso'
+import { listarOpcoesCategoria } from '@zelo/contract/categoria'
+import {
+  aplicarModelo,
+  concluirCadastroBasico,
+  consultarCadastroBasico,
+  consultarEmpresa,
+  listarEmpresas,
+} from '@zelo/contract/empresa'
+import type { Output } from '@zelo/contract/endpoint'
+import type { Segmento } from '@zelo/contract/segmento'
+import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { renovarToken } from '#lib/sessao/renovacao.ts'
+import { escolherEmpresa, gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
+
+export type Empresa = Output<typeof consultarEmpresa>
+export const rotaEmpresa = '/cadastro-basico/empresa'
+
+export const cadastroBasico = queryOptions({
+  queryKey: ['empresa', 'cadastro-basico'],
+  queryFn: () => request(consultarCadastroBasico, {}),
+})
+
+export const empresas = queryOptions({ queryKey: ['empresa', 'lista'], queryFn: () => request(listarEmpresas, {}) })
+
+export const umaEmpresa = (id: string) =>
+  queryOptions({ queryKey: ['empresa', 'uma', id], queryFn: () => request(consultarEmpresa, { params: { id } }) })
+
+/** What the form offers. */
+export const opcoesDeEmpresa = queryOptions({
+  queryKey: ['empresa', 'opcoes'],
+  queryFn: async () => {
+    const [categorias, fusos] = await Promise.all([
+      request(listarOpcoesCategoria, {}),
+      queryClient.fetchQuery(opcoesFuso),
+    ])
+    return { categorias, fusos }
+  },
+})
+
+/** After a company is saved: the token, the header and every list know it, and this tab works for it. */
+export async function aoSalvarEmpresa(salva: Empresa): Promise<void> {
+  queryClient.setQueryData(umaEmpresa(salva.id).queryKey, salva)
+  await relerSessao()
+  escolherEmpresa(salva.id)
+  await queryClient.invalidateQueries()
+}
+
+export async function trazerModelo(segmento: Segmento, substituir: boolean): Promise<void> {
+  await request(aplicarModelo, { body: { segmento, substituir } })
+  await queryClient.invalidateQueries()
+}
+
+export async function concluir(): Promise<void> {
+  await request(concluirCadastroBasico, {})
+  await relerSessao()
+  await queryClient.invalidateQueries()
+}
+
+/** A new token with today's rights and companies. */
+async function relerSessao(): Promise<void> {
+  await renovarToken(lerSessao().token)
+  gravarUsuario(await request(consultarEu, {}))
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import { excluirExcecao, listarExcecoes, listarFeriados, responderFeriado } from '@zelo/contract/excecao'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Excecao = Output<typeof listarExcecoes>[number]
+export type Feriado = Output<typeof listarFeriados>[number]
+
+export const excecoes = (empresa: string | null, profissional?: string) =>
+  queryOptions({
+    queryKey: ['excecao', empresa, profissional ?? ''],
+    queryFn: () => request(listarExcecoes, { querystring: { profissional } }),
+  })
+
+export const feriados = (empresa: string | null) =>
+  queryOptions({ queryKey: ['feriado', empresa], queryFn: () => request(listarFeriados, {}) })
+
+/** Days, hours and what fits in them are read again. */
+export async function relerExpediente(): Promise<void> {
+  await Promise.all(
+    ['excecao', 'feriado', 'agendamento', 'agendamento-oferta'].map((chave) =>
+      queryClient.invalidateQueries({ queryKey: [chave] }),
+    ),
+  )
+}
+
+export async function tirarExcecao(id: string): Promise<void> {
+  await request(excluirExcecao, { params: { id } })
+  await relerExpediente()
+}
+
+export async function responder(dia: string, fecha: boolean) {
+  const { afetados } = await request(responderFeriado, { params: { dia }, body: { fecha } })
+  await relerExpediente()
+  return afetados
+}

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FaixaDeTrabalho } from '@zelo/contract/profissional'
+import { diaDaSemana } from '#lib/formato/dia.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+/** What people call each field of a professional, and its values in words. */
+export function useCampos(servicos: { id: string; nome: string }[]) {
+  const { t } = useLingui()
+  const emFaixa = ({ dia_semana, inicio, fim }: FaixaDeTrabalho) =>
+    `${diaDaSemana(dia_semana, 'short')} ${inicio}–${fim}`
+  return {
+    nome: { label: t`Nome` },
+    conselho: { label: t`Conselho` },
+    registro: { label: t`Número no conselho` },
+    ativo: { label: t`Ativo` },
+    servicos: {
+      label: t`Serviços que faz`,
+      valor: (ids) => (ids as string[]).map((id) => servicos.find((um) => um.id === id)?.nome ?? '…').join(', '),
+    },
+    horarios: {
+      label: t`Horários da semana`,
+      valor: (faixas) => (faixas as FaixaDeTrabalho[]).map(emFaixa).join(', '),
+    },
+  } satisfies Campos
+}

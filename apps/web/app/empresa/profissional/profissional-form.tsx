@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  cadastrarProfissional,
+  editarProfissional,
+  type FaixaDeTrabalho,
+  limitesProfissional,
+} from '@zelo/contract/profissional'
+import { queryClient } from '#lib/api/query-client.ts'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { type Profissional, rotaProfissional, umProfissional } from './profissional.queries.ts'
+import { useCampos } from './profissional-campos.ts'
+import { SemanaEditor } from './semana-editor.tsx'
+
+const comercial: FaixaDeTrabalho[] = [1, 2, 3, 4, 5].flatMap((dia_semana) => [
+  { dia_semana, inicio: '09:00', fim: '12:00' },
+  { dia_semana, inicio: '13:00', fim: '18:00' },
+])
+
+/** Adds a professional or changes the given one. A new one offers everything in business hours until told otherwise. */
+export function ProfissionalForm({
+  profissional,
+  servicos,
+}: {
+  profissional: Profissional | undefined
+  servicos: { id: string; nome: string }[]
+}) {
+  const { t } = useLingui()
+  const navigate = useNavegar()
+  const { empresa } = useSessao()
+  const form = useCadastroForm({
+    chave: 'profissional',
+    registro: profissional,
+    novo: {
+      ...{ nome: '', conselho: '', registro: '', ativo: true, horarios: comercial },
+      servicos: servicos.map(({ id }) => id),
+    },
+    dadosDe,
+    consulta: (id) => umProfissional(empresa, id),
+    campos: useCampos(servicos),
+    reler: async () => {
+      await queryClient.invalidateQueries()
+      await navigate(rotaProfissional)
+    },
+    what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
+    save: ({ conselho, registro, ...dados }) => {
+      const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
+      return salvar(cadastrarProfissional, editarProfissional, profissional)(body)
+    },
+    saved: t`Profissional salvo.`,
+  })
+  const { watch, setValue, getFieldState, formState } = form.hook
+  const escolhidos = watch('servicos')
+  const { error } = getFieldState('horarios', formState)
+
+  function alternar(id: string) {
+    const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
+    setValue('servicos', depois, { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
+      <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesProfissional.nome} />
+      <form.Field name="conselho" optional hint={t`CRM-SP, CRO, OAB…`} maxLength={limitesProfissional.conselho} />
+      <form.Field name="registro" optional maxLength={limitesProfissional.conselho} />
+      <fieldset className="sm:col-span-2">
+        <legend className="font-emphasis text-note text-ink">
+          <Trans>Serviços que faz</Trans>
+        </legend>
+        {servicos.length === 0 ? (
+          <p className="mt-1 text-ink-2 text-sm">
+            <Trans>A empresa ainda não tem serviços.</Trans>
+          </p>
+        ) : (
+          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+            {servicos.map(({ id, nome }) => (
+              <Checkbox key={id} checked={escolhidos.includes(id)} onChange={() => alternar(id)}>
+                {nome}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+      </fieldset>
+      <SemanaEditor
+        value={watch('horarios')}
+        error={error?.message}
+        onChange={(horarios) => setValue('horarios', horarios, { shouldDirty: true })}
+      />
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativo: recebe agendamentos</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ nome, conselho, registro, ativo, servicos, horarios }: Profissional) {
+  return { nome, conselho: conselho ?? '', registro: registro ?? '', ativo, servicos, horarios }
+}

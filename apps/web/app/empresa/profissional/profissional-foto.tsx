@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { removerFoto, trocarFoto } from '@zelo/contract/retrato'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { Avatar } from '#ui/photo/avatar.tsx'
+import { FotoEditor } from '#ui/photo/foto-editor.tsx'
+
+type Props = { profissional: { id: string; nome: string; foto: string | null } }
+
+/** A professional's picture: the team sees it in the agenda, clients where they book. */
+export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
+  const { t } = useLingui()
+  return (
+    <section className="card mb-6 px-4 py-5 sm:px-6" aria-labelledby="foto">
+      <h2 id="foto" className="font-emphasis">
+        <Trans>Foto</Trans>
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-2">
+        <Trans>Aparece na agenda e para quem agenda.</Trans>
+      </p>
+      <FotoEditor
+        tem={foto !== null}
+        pergunta={{ titulo: t`Remover a foto de ${nome}?`, texto: t`No lugar dela aparecem as iniciais.` }}
+        onEnviar={async (imagem) => {
+          const params = { id }
+          await (imagem === null ? request(removerFoto, { params }) : request(trocarFoto, { params, body: { imagem } }))
+          await Promise.all(
+            ['profissional', 'agendamento-oferta'].map((um) => queryClient.invalidateQueries({ queryKey: [um] })),
+          )
+        }}
+      >
+        <Avatar name={nome} src={foto} size="xl" />
+      </FotoEditor>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ChevronRight, UserRound } from 'lucide-react'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Link } from '#ui/button/link.tsx'
+import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Avatar } from '#ui/photo/avatar.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { profissionais, rotaProfissional } from './profissional.queries.ts'
+
+/** Who works at this tab's company. */
+export default function ProfissionalPage() {
+  const { empresa } = useSessao()
+  const { pode } = usePermissoes(rotaProfissional)
+  const { data, error, refetch, isFetching } = useQuery({ ...profissionais(empresa), enabled: empresa !== null })
+  const novo = pode('INS') ? (
+    <ButtonLink to={`${rotaProfissional}/novo`} variant="primary">
+      <Trans>Adicionar profissional</Trans>
+    </ButtonLink>
+  ) : null
+  if (empresa === null) {
+    return (
+      <>
+        <PageHeader title={<Trans>Profissionais</Trans>} />
+        <div className="card">
+          <EmptyState
+            icon={<UserRound />}
+            title={<Trans>Primeiro, a empresa</Trans>}
+            actions={
+              <ButtonLink to="/cadastro-basico" variant="primary">
+                <Trans>Ir para o cadastro básico</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>Os profissionais trabalham em uma empresa sua.</Trans>
+          </EmptyState>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Profissionais</Trans>}
+        description={<Trans>Quem atende, o que faz e quando trabalha.</Trans>}
+        actions={novo}
+      />
+      {!data ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : data.length === 0 ? (
+        <div className="card">
+          <EmptyState icon={<UserRound />} title={<Trans>Ninguém atende ainda</Trans>}>
+            <Trans>Adicione você ou quem trabalha com você.</Trans>
+          </EmptyState>
+        </div>
+      ) : (
+        <ul className="card max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
+          {data.map(({ id, nome, foto, conselho, registro, ativo, servicos }) => (
+            <li key={id}>
+              <Link
+                to={`${rotaProfissional}/${id}`}
+                className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover sm:px-6"
+              >
+                <Avatar name={nome} src={foto} size="lg" />
+                <span className="min-w-0 flex-1">
+                  <span className="block break-words font-emphasis text-ink">{nome}</span>
+                  <span className="block break-words text-ink-2 text-sm">
+                    {conselho ? `${[conselho, registro].filter(Boolean).join(' ')} · ` : null}
+                    <Plural value={servicos.length} one="# serviço" other="# serviços" />
+                  </span>
+                </span>
+                {ativo ? null : (
+                  <Tag tone="outline">
+                    <Trans>Inativo</Trans>
+                  </Tag>
+                )}
+                <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-3 rtl:-scale-x-100" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import { listarProfissionais } from '@zelo/contract/profissional'
+import { request } from '#lib/api/api-client.ts'
+
+export type Profissional = Output<typeof listarProfissionais>[number]
+
+export const rotaProfissional = '/cadastro-basico/profissional'
+
+export const profissionais = (empresa: string | null) =>
+  queryOptions({ queryKey: ['profissional', empresa], queryFn: () => request(listarProfissionais, {}) })
+
+export const umProfissional = (empresa: string | null, id: string) =>
+  queryOptions({
+    queryKey: ['profissional', empresa, id],
+    queryFn: async () => (await request(listarProfissionais, {})).find((um) => um.id === id),
+  })

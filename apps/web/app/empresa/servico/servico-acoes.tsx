@@ -1,0 +1,39 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { copiar, excluir, mudarSituacao, rotaServico, type Servico, usosDoServico } from './servico.queries.ts'
+
+/** What can be done with one service. */
+export function ServicoAcoes({ servico, abrir }: { servico: Servico; abrir?: boolean }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const { id, nome, ativo } = servico
+
+  async function oQueFica() {
+    const { futuros, proximo, fuso } = await usosDoServico(id)
+    if (!proximo) return t`Não há horário marcado deste serviço. Ele sai da agenda e não volta.`
+    const quando = formatDataHora(proximo, fuso)
+    return plural(futuros, {
+      one: `# horário já marcado continua valendo: ${quando}. O serviço sai da agenda e não volta.`,
+      other: `# horários já marcados continuam valendo; o próximo é ${quando}. O serviço sai da agenda e não volta.`,
+    })
+  }
+
+  return (
+    <CadastroAcoes
+      rota={rotaServico}
+      pagina={`${rotaServico}/${id}`}
+      abrir={abrir}
+      copiar={{ fazer: () => copiar(id) }}
+      situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}
+      excluir={{
+        titulo: t`Excluir o serviço «${nome}»?`,
+        texto: oQueFica,
+        botao: t`Excluir serviço`,
+        excluir: () => excluir(empresa, id),
+      }}
+    />
+  )
+}

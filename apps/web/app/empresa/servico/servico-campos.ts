@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import { limitesSinal } from '@zelo/contract/sinal'
+import { formatReais } from '#lib/formato/reais.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+import type { QuemAtende } from './servico.queries.ts'
+import { emDias, emTempo } from './tempo.ts'
+
+/** What people call each field: labels of the form, of the history and of a conflict. */
+export function useCampos(quem: QuemAtende | undefined) {
+  const { t } = useLingui()
+  const minutos = (valor: unknown) => emTempo(Number(valor))
+  const comoEmpresa = t`Como a empresa`
+  return {
+    nome: { label: t`Serviço` },
+    descricao: { label: t`Descrição` },
+    duracao_min: { label: t`Duração`, valor: minutos },
+    preco_centavos: { label: t`Preço`, valor: (valor) => formatReais(Number(valor)) },
+    intervalo_antes_min: { label: t`Intervalo antes`, valor: minutos },
+    intervalo_depois_min: { label: t`Intervalo depois`, valor: minutos },
+    antecedencia_min: {
+      label: t`Antecedência mínima`,
+      valor: (valor) => (valor === null ? comoEmpresa : minutos(valor)),
+    },
+    horizonte_dias: {
+      label: t`Até quando pode marcar`,
+      valor: (valor) => (valor === null ? comoEmpresa : emDias(Number(valor))),
+    },
+    modalidade: { label: t`Onde acontece`, valor: (valor) => (valor === 'ONLINE' ? t`Online` : t`No local`) },
+    link_online: { label: t`Link do encontro` },
+    sinal_tipo: {
+      label: t`Sinal`,
+      valor: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
+    },
+    sinal_valor: { label: t`Valor do sinal`, valor: (valor) => sinalEscrito(valor) },
+    preparo: { label: t`Como se preparar` },
+    profissionais: {
+      label: t`Quem atende`,
+      valor: (ids) =>
+        (ids as string[]).map((id) => quem?.profissionais.find((um) => um.id === id)?.nome ?? '…').join(', '),
+    },
+    ativo: { label: t`Ativo` },
+  } satisfies Campos
+}
+
+/** `{ percentual }` or `{ centavos }`; a bare number, as forms and old lines of the history have it, is a percentage up to a hundred. */
+function sinalEscrito(valor: unknown): string {
+  const { percentual, centavos } = (typeof valor === 'object' ? valor : {}) as {
+    percentual?: number
+    centavos?: number
+  }
+  const numero = percentual ?? centavos ?? Number(valor)
+  const emParte = percentual !== undefined || (centavos === undefined && numero <= limitesSinal.percentual)
+  return emParte ? `${numero}%` : formatReais(numero)
+}

@@ -1,0 +1,194 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
+import { Suspense } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { MoneyInput } from '#ui/field/money-input.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { MinutosField, PrazoField } from './prazo-field.tsx'
+import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
+import { useCampos } from './servico-campos.ts'
+import { emDias, emTempo } from './tempo.ts'
+
+const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal')
+
+const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
+const horizontes = [7, 14, 30, 60, 90, 180, 365]
+
+/** As the form holds it: a price nobody wrote yet is not zero. */
+export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_online'>> & {
+  preco_centavos: number | null
+  link_online: string
+}
+
+/** Adds a service or changes the given one. A new one is given by everybody until told otherwise. */
+export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
+  const { t } = useLingui()
+  const { empresa } = useSessao()
+  const campos = useCampos(quem)
+  const form = useCadastroForm({
+    chave: 'servico-inteiro',
+    registro: servico,
+    novo: novo(quem),
+    dadosDe: valoresDe,
+    consulta: (id) => umServico(empresa, id),
+    campos,
+    pagina: ({ id }) => `${rotaServico}/${id}`,
+    reler: relerServicos,
+    what: servico ? `«${servico.nome}»` : t`novo serviço`,
+    save: ({ preco_centavos, link_online, ...dados }) => {
+      const link = dados.modalidade === 'ONLINE' ? link_online.trim() || null : null
+      const body = { ...dados, preco_centavos: preco_centavos ?? 0, link_online: link }
+      return salvar(cadastrarServico, editarServico, servico)(body)
+    },
+    saved: t`Serviço salvo.`,
+  })
+  const { watch, setValue } = form.hook
+  const escolhidos = watch('profissionais')
+  const { duracaoMin, duracaoMax, intervalo } = limitesServico
+
+  function alternar(id: string) {
+    const depois = escolhidos.includes(id) ? escolhidos.filter((um) => um !== id) : [...escolhidos, id]
+    setValue('profissionais', depois, { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaServico}
+      salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
+    >
+      <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesServico.nome} />
+      <form.Field
+        name="descricao"
+        optional
+        hint={<Trans>Uma ou duas frases: o agente conta ao cliente.</Trans>}
+        className="sm:col-span-2"
+        as={Textarea}
+        rows={2}
+        maxLength={limitesServico.descricao}
+      />
+      <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
+      <form.Controlled name="preco_centavos" as={MoneyInput} />
+      <Suspense fallback={null}>
+        <ServicoSinal form={form} />
+      </Suspense>
+      <MinutosField
+        form={form}
+        name="intervalo_antes_min"
+        label={t`Intervalo antes, em minutos`}
+        hint={<Trans>Para preparar a sala. Ninguém marca nesse tempo.</Trans>}
+        max={intervalo}
+      />
+      <MinutosField
+        form={form}
+        name="intervalo_depois_min"
+        label={t`Intervalo depois, em minutos`}
+        hint={<Trans>Para limpar, anotar ou respirar.</Trans>}
+        max={intervalo}
+      />
+      <PrazoField
+        form={form}
+        name="antecedencia_min"
+        label={campos.antecedencia_min.label}
+        padrao={t`Como a empresa (${emTempo(quem.antecedencia_min)})`}
+        opcoes={antecedencias}
+        escrever={(minutos) => (minutos === 0 ? t`Até em cima da hora` : emTempo(minutos))}
+      />
+      <PrazoField
+        form={form}
+        name="horizonte_dias"
+        label={campos.horizonte_dias.label}
+        padrao={t`Como a empresa (${emDias(quem.horizonte_dias)})`}
+        opcoes={horizontes}
+        escrever={(dias) => t`${emDias(dias)} adiante`}
+      />
+      <div className="flex flex-col items-start gap-1.5 sm:col-span-2">
+        <span aria-hidden className="font-emphasis text-note text-ink">
+          {campos.modalidade.label}
+        </span>
+        <Segmented
+          label={campos.modalidade.label}
+          value={watch('modalidade')}
+          onChange={(modalidade) => setValue('modalidade', modalidade, { shouldDirty: true })}
+          options={modalidades.map((value) => ({ value, label: campos.modalidade.valor(value) }))}
+        />
+      </div>
+      {watch('modalidade') === 'ONLINE' ? (
+        <form.Field
+          name="link_online"
+          optional
+          hint={<Trans>Vai na confirmação. Sem ele, você manda o link por conta própria.</Trans>}
+          check={(link) => (/^https:\/\/\S+\.\S+$/.test(link.trim()) ? undefined : t`Comece com https://`)}
+          className="sm:col-span-2"
+          type="url"
+          inputMode="url"
+          maxLength={limitesServico.link}
+          placeholder="https://"
+        />
+      ) : null}
+      <form.Field
+        name="preparo"
+        optional
+        hint={<Trans>Vai no e-mail de confirmação: jejum, documentos, chegar antes…</Trans>}
+        className="sm:col-span-2"
+        as={Textarea}
+        rows={3}
+        maxLength={limitesServico.preparo}
+      />
+      <fieldset className="sm:col-span-2">
+        <legend className="font-emphasis text-note text-ink">{campos.profissionais.label}</legend>
+        {quem.profissionais.length === 0 ? (
+          <p className="mt-1 text-ink-2 text-sm">
+            <Trans>A empresa ainda não tem profissionais ativos.</Trans>
+          </p>
+        ) : (
+          <div className="mt-1 grid gap-x-6 sm:grid-cols-2">
+            {quem.profissionais.map(({ id, nome }) => (
+              <Checkbox key={id} checked={escolhidos.includes(id)} onChange={() => alternar(id)}>
+                {nome}
+              </Checkbox>
+            ))}
+          </div>
+        )}
+        {escolhidos.length === 0 ? (
+          <p className="mt-1 text-note text-warn-ink">
+            <Trans>Sem ninguém, o serviço não aparece para os clientes.</Trans>
+          </p>
+        ) : null}
+      </fieldset>
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativo: pode ser agendado</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}
+
+function novo(quem: QuemAtende): Valores {
+  return {
+    nome: '',
+    descricao: '',
+    duracao_min: 30,
+    intervalo_antes_min: 0,
+    intervalo_depois_min: 0,
+    preco_centavos: null,
+    antecedencia_min: null,
+    horizonte_dias: null,
+    modalidade: 'PRESENCIAL',
+    link_online: '',
+    preparo: '',
+    profissionais: quem.profissionais.map(({ id }) => id),
+    ativo: true,
+    sinal_tipo: 'NENHUM',
+    sinal_valor: 0,
+  }
+}
+
+function valoresDe({ id: _id, versao: _versao, alterada_em: _alterada, link_online, ...dados }: Servico): Valores {
+  return { ...dados, link_online: link_online ?? '' }
+}

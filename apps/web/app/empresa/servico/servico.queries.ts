@@ -1,0 +1,59 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import {
+  consultarServico,
+  consultarUsosServico,
+  copiarServico,
+  excluirServico,
+  listarQuemAtende,
+  listarServicos,
+  mudarSituacaoServicos,
+} from '@zelo/contract/servico'
+import { listarServicosBasicos } from '@zelo/contract/servico-basico'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Servico = Output<typeof listarServicos>['itens'][number]
+export type ServicoBasico = Output<typeof listarServicosBasicos>[number]
+export type QuemAtende = Output<typeof listarQuemAtende>
+
+export const rotaServico = '/gerenciamento/servicos'
+
+type Filtros = Input<typeof listarServicos>['querystring']
+
+export const servicosBasicos = (empresa: string | null) =>
+  queryOptions({ queryKey: ['servico', empresa, 'basico'], queryFn: () => request(listarServicosBasicos, {}) })
+
+export const servicos = (empresa: string | null, filtros: Filtros) => ({
+  queryKey: ['servico', empresa, 'lista', filtros],
+  queryFn: () => request(listarServicos, { querystring: filtros }),
+})
+
+export const umServico = (empresa: string | null, id: string) =>
+  queryOptions({ queryKey: ['servico', empresa, id], queryFn: () => request(consultarServico, { params: { id } }) })
+
+export const quemAtende = (empresa: string | null) =>
+  queryOptions({ queryKey: ['servico', empresa, 'quem-atende'], queryFn: () => request(listarQuemAtende, {}) })
+
+/** What deleting it leaves booked. */
+export const usosDoServico = (id: string) => request(consultarUsosServico, { params: { id } })
+
+/** After any write: what lists, records, agenda and professionals show is read again. */
+export const relerServicos = () => queryClient.invalidateQueries()
+
+export async function copiar(id: string): Promise<Servico> {
+  const copia = await request(copiarServico, { params: { id } })
+  await relerServicos()
+  return copia
+}
+
+export async function mudarSituacao(ids: string[], ativo: boolean): Promise<void> {
+  await request(mudarSituacaoServicos, { body: { ids, ativo } })
+  await relerServicos()
+}
+
+export async function excluir(empresa: string | null, id: string): Promise<void> {
+  await request(excluirServico, { params: { id } })
+  queryClient.removeQueries({ queryKey: umServico(empresa, id).queryKey })
+  await relerServicos()
+}

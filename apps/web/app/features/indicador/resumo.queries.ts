@@ -1,6 +1,0 @@
-import { queryOptions } from '@tanstack/react-query'
-import { consultarResumo } from '@zelo/contract/resumo'
-import { request } from '#lib/api-client.ts'
-
-export const resumo = (empresa: string | null) =>
-  queryOptions({ queryKey: ['resumo', empresa], queryFn: () => request(consultarResumo, {}) })

@@ -1,0 +1,33 @@
+import { Suspense, useEffect } from 'react'
+import { chaves, lerTexto, remover } from '#lib/guardado/storage.ts'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import { sairPara } from '#lib/navegador/sair-para.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { lerSessao, useSessao } from '#lib/sessao/session.ts'
+import type { Endereco } from '#paginas.ts'
+import { bloquearTela } from './bloqueio.queries.ts'
+
+const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela')
+
+/** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
+export default function BloqueioPage() {
+  const { autenticado } = useSessao()
+  const navigate = useNavegar()
+  useEffect(() => {
+    if (!lerSessao().autenticado) sairPara('/auth/login')
+    else if (!lerSessao().bloqueada) void bloquearTela()
+  }, [])
+  if (!autenticado) return null
+
+  function voltar() {
+    const pagina = lerTexto(chaves.paginaBloqueada, 'sessionStorage')
+    remover(chaves.paginaBloqueada, 'sessionStorage')
+    const volta = pagina?.startsWith('/') && !pagina.startsWith('//') ? (pagina as Endereco) : '/private'
+    void navigate(volta, { replace: true })
+  }
+  return (
+    <Suspense>
+      <BloqueioTela onDesbloquear={voltar} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '@zelo/contract/bloqueio'
+import type { Input } from '@zelo/contract/endpoint'
+import { carregarUsuario } from '#identidade/acesso/entrada.ts'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { guardarTokenEmitido } from '#lib/sessao/renovacao.ts'
+import { gravarBloqueio, gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
+import { decodificarToken } from '#lib/sessao/token.ts'
+
+export type Prova = Input<typeof contract.desbloquear>['body']
+
+export const telaBloqueio = queryOptions({
+  queryKey: ['acesso', 'bloqueio'],
+  queryFn: () => request(contract.consultarBloqueio, {}),
+  staleTime: 0,
+})
+
+/** Over every tab at once; the server follows, and is told again when the network comes back. */
+export async function bloquearTela(): Promise<void> {
+  gravarBloqueio(true)
+  try {
+    await request(contract.bloquear, {})
+  } catch {
+    addEventListener('online', () => lerSessao().bloqueada && void bloquearTela(), { once: true })
+  }
+}
+
+/** True when somebody else is here now: nothing of the page may stay. Who they are is known before any tab is told. */
+export async function desbloquear(prova: Prova): Promise<boolean> {
+  const emitido = await request(contract.desbloquear, { body: prova })
+  const trocou = decodificarToken(emitido.token).id !== lerSessao().identidade.id
+  if (trocou) {
+    const agora = await carregarUsuario(emitido.token)
+    queryClient.clear()
+    gravarUsuario(agora)
+  }
+  guardarTokenEmitido(emitido)
+  gravarBloqueio(false)
+  return trocou
+}

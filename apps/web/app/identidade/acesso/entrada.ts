@@ -1,0 +1,113 @@
+import {
+  autorizar as chamadaAutorizar,
+  entrar as chamadaEntrar,
+  esquecerLembrado as chamadaEsquecer,
+  consultarEu as chamadaEu,
+  entrarLembrado as chamadaLembrado,
+  sair as chamadaSair,
+} from '@zelo/contract/acesso'
+import { maskCpf, onlyDigits } from '@zelo/contract/cpf'
+import type { Output } from '@zelo/contract/endpoint'
+import { ErroApi, request } from '#lib/api/api-client.ts'
+import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
+import { chaves, gravarTexto, lerTexto, remover } from '#lib/guardado/storage.ts'
+import { guardarTokenEmitido, renovarToken } from '#lib/sessao/renovacao.ts'
+import { destinoAposLogin, gravarUsuario, lerSessao, limparSessao, paginaPendente } from '#lib/sessao/session.ts'
+
+type Emitido = Output<typeof chamadaAutorizar>
+
+/** The password, for a CPF that was typed or (null) the one that this browser remembers. */
+export type Credenciais = { cpf: string | null; senha: string; lembrar: boolean }
+
+/**
+ * First step of a login: answers where to go, or null when a second factor is asked for. A refusal is an ErroApi 400 with the server's
+ * message.
+ */
+export async function entrarComSenha({ cpf, senha, lembrar }: Credenciais): Promise<string | null> {
+  const resposta =
+    cpf === null
+      ? await request(chamadaLembrado, { body: { senha } })
+      : await request(chamadaEntrar, { body: { cpf, senha, lembrar } })
+  if (cpf !== null) lembrarCpf(lembrar ? maskCpf(onlyDigits(cpf)) : null)
+  if ('token' in resposta) return comToken(resposta)
+  limparSessao('SESSAO_AUTORIZACAO')
+  return null
+}
+
+/** Second step: the code. */
+export async function entrarComCodigo(codigo: string): Promise<string> {
+  return comToken(await request(chamadaAutorizar, { body: { codigo } }))
+}
+
+async function comToken(emitido: Emitido): Promise<string> {
+  guardarTokenEmitido(emitido)
+  // This token opens no call, not even the one that tells who it is.
+  if (emitido.status === 'PENDENTE') return semConfirmacao(emitido.token)
+  try {
+    return await aposLogin()
+  } catch (motivo) {
+    // Whose user cannot be read is not signed in: the next attempt begins anew.
+    request(chamadaSair, {}).catch(() => undefined)
+    limparSessao('SESSAO_EXPIRADA')
+    throw motivo
+  }
+}
+
+/** The CPF that this browser remembers, as it may be shown: ***.982.247-**. The server alone knows the whole. */
+export function cpfLembrado(): string | null {
+  return lerTexto(chaves.cpfLembrado)
+}
+
+export function esquecerCpf(): void {
+  lembrarCpf(null)
+  request(chamadaEsquecer, {}).catch(() => undefined)
+}
+
+function lembrarCpf(mascarado: string | null): void {
+  if (mascarado) gravarTexto(chaves.cpfLembrado, mascarado)
+  else remover(chaves.cpfLembrado)
+}
+
+/** Who a token belongs to, the stored one by default, as the server knows them. */
+export const carregarUsuario = (token?: string) =>
+  request(chamadaEu, {}, token ? { headers: { Authorization: `Bearer ${token}` } } : {})
+
+/** After a token is stored: loads the user and applies the rule of each status. */
+export async function aposLogin(): Promise<string> {
+  const usuario = await carregarUsuario()
+  if (usuario.status === 'PENDENTE') return semConfirmacao()
+  gravarUsuario(usuario)
+  return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
+}
+
+/** A token that opens nothing is no session; this tab keeps it to ask for the activation link again. */
+function semConfirmacao(token?: string): string {
+  limparSessao('SESSAO_EXIT')
+  if (token) gravarTexto(chaves.reenvio, token, 'sessionStorage')
+  return paginaPendente
+}
+
+/** The mark that the server leaves in the address after a login without JavaScript. */
+export const marcaEntrada = 'entrada'
+
+/**
+ * After the form's own POST the browser holds a refresh cookie but no token: exchanges it and answers where to go. Null when there is
+ * nothing to resume.
+ */
+export async function retomarSessao(url: URL): Promise<string | null> {
+  if (url.pathname !== '/private' || !url.searchParams.has(marcaEntrada)) return null
+  try {
+    const token = await renovarToken(lerSessao().token)
+    return token ? await aposLogin() : '/auth/login'
+  } catch (motivo) {
+    if (motivo instanceof ErroApi && motivo.status === 401) return '/auth/login'
+    return '/error/error503'
+  }
+}
+
+/** Ends the session here at once and on the server when it can be reached. */
+export async function sairDaConta(): Promise<void> {
+  const fim = lerSessao().token ? request(chamadaSair, {}).catch(() => undefined) : undefined
+  await Promise.race([fim, new Promise((pronto) => setTimeout(pronto, 2000))])
+  limparSessao('SESSAO_EXIT')
+}

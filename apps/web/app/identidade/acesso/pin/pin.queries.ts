@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as contract from '@zelo/contract/bloqueio'
+import type { Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type SituacaoPin = Output<typeof contract.consultarPin>
+
+export const situacaoPin = queryOptions({
+  queryKey: ['acesso', 'pin'],
+  queryFn: () => request(contract.consultarPin, {}),
+})
+
+const relerPin = () => queryClient.invalidateQueries({ queryKey: situacaoPin.queryKey })
+
+export async function criarPin(body: { senha: string; pin: string }): Promise<void> {
+  await request(contract.criarPin, { body })
+  await relerPin()
+}
+
+export async function removerPin(): Promise<void> {
+  await request(contract.removerPin, {})
+  await relerPin()
+}

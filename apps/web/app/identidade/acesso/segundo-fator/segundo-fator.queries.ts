@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import * as contract from '@zelo/contract/segundo-fator'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { renovarToken } from '#lib/sessao/renovacao.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
+
+export type Preparado = Output<typeof contract.prepararSegundoFator>
+export type Situacao = Output<typeof contract.consultarSegundoFator>
+export type Prova = { senha: string; codigo: string }
+
+export const situacaoSegundoFator = queryOptions({
+  queryKey: ['acesso', 'segundo-fator'],
+  queryFn: () => request(contract.consultarSegundoFator, {}),
+})
+
+export const lerSituacaoDeNovo = () => queryClient.invalidateQueries({ queryKey: situacaoSegundoFator.queryKey })
+
+export const preparar = (senha: string) => request(contract.prepararSegundoFator, { body: { senha } })
+
+/** The token says what may be opened: with the second factor on, that may be more. */
+export async function ativar(codigo: string): Promise<string[]> {
+  const { codigos } = await request(contract.ativarSegundoFator, { body: { codigo } })
+  await renovarToken(lerSessao().token).catch(() => null)
+  return codigos
+}
+
+export const gerarCodigos = async (prova: Prova): Promise<string[]> =>
+  (await request(contract.renovarCodigosRecuperacao, { body: prova })).codigos
+
+export const desativar = (prova: Prova) => request(contract.desativarSegundoFator, { body: prova })

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Quadro } from '#ui/layout/quadro.tsx'
+import { Carregando } from './espera.tsx'
+
+const SenhaForm = sobDemanda(() => import('./senha-form.tsx'), 'SenhaForm')
+
+export default function AlterarSenhaPage() {
+  return (
+    <>
+      <PageHeader title={<Trans>Alterar Senha</Trans>} />
+      <Quadro
+        titulo={<Trans>Nova senha</Trans>}
+        texto={
+          <Trans>
+            Junte três ou quatro palavras que só você juntaria. Ao salvar, as outras sessões são encerradas e avisamos
+            por e-mail.
+          </Trans>
+        }
+      >
+        <Suspense fallback={<Carregando />}>
+          <SenhaForm />
+        </Suspense>
+      </Quadro>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { lerSessao, useSessao } from '#lib/sessao/session.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Quadro } from '#ui/layout/quadro.tsx'
+import { preferenciasQuery } from './conta-usuario.queries.ts'
+import { Carregando, Espera } from './espera.tsx'
+
+const InterfacePreferencias = sobDemanda(() => import('./interface-preferencias.tsx'), 'InterfacePreferencias')
+const MeusDados = sobDemanda(() => import('./meus-dados.tsx'), 'MeusDados')
+const PreferenciasForm = sobDemanda(() => import('./preferencias-form.tsx'), 'PreferenciasForm')
+const SegundoFator = sobDemanda(() => import('#identidade/acesso/segundo-fator/segundo-fator.tsx'), 'SegundoFator')
+const ResumoForm = sobDemanda(() => import('#avisos/resumo/resumo-form.tsx'), 'ResumoForm')
+const PinBalcao = sobDemanda(() => import('#identidade/acesso/pin/pin-balcao.tsx'), 'PinBalcao')
+const SessoesAbertas = sobDemanda(() => import('./sessoes-abertas.tsx'), 'SessoesAbertas')
+
+export default function ConfiguracoesPage() {
+  const preferencias = useQuery(preferenciasQuery)
+  const { identidade, empresa } = useSessao()
+  const { pode } = usePermissoes('/gerenciamento/dashboard')
+  const gere = empresa !== null && identidade.empresas_gestor.includes(empresa) && pode('DSP')
+  // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
+  const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
+  const segundoFator = (
+    <Quadro
+      titulo={<Trans>Verificação em duas etapas</Trans>}
+      texto={<Trans>Para ninguém entrar só com a senha.</Trans>}
+    >
+      <Suspense fallback={<Carregando />}>
+        <SegundoFator />
+      </Suspense>
+    </Quadro>
+  )
+  return (
+    <>
+      <PageHeader title={<Trans>Configurações</Trans>} />
+      {faltava ? segundoFator : null}
+      <Quadro
+        titulo={<Trans>Idioma, fuso e avisos</Trans>}
+        texto={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
+        </Suspense>
+      </Quadro>
+      {gere ? (
+        <Quadro
+          titulo={<Trans>Resumo da manhã</Trans>}
+          texto={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
+        >
+          <Suspense fallback={<Carregando />}>
+            <ResumoForm />
+          </Suspense>
+        </Quadro>
+      ) : null}
+      <Quadro titulo={<Trans>Aparência</Trans>} texto={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
+        <Suspense fallback={<Carregando />}>
+          <InterfacePreferencias />
+        </Suspense>
+      </Quadro>
+      {faltava ? null : segundoFator}
+      {identidade.empresas_usuario.length > 0 ? (
+        <Quadro
+          titulo={<Trans>PIN do balcão</Trans>}
+          texto={<Trans>Só neste navegador. Para o computador que a equipe divide.</Trans>}
+        >
+          <Suspense fallback={<Carregando />}>
+            <PinBalcao />
+          </Suspense>
+        </Quadro>
+      ) : null}
+      <Quadro
+        titulo={<Trans>Sessões abertas</Trans>}
+        texto={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <SessoesAbertas />
+        </Suspense>
+      </Quadro>
+      <Quadro
+        titulo={<Trans>Meus dados</Trans>}
+        texto={<Trans>Direitos que a lei de proteção de dados (LGPD) dá a você.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <MeusDados />
+        </Suspense>
+      </Quadro>
+    </>
+  )
+}

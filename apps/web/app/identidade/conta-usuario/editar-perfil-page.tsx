@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Quadro } from '#ui/layout/quadro.tsx'
+import { perfilProprioQuery } from './conta-usuario.queries.ts'
+import { Carregando, Espera } from './espera.tsx'
+
+// The page is there before its form is, which comes while the account is read.
+const AvatarEditor = sobDemanda(() => import('./avatar-editor.tsx'), 'AvatarEditor')
+const PerfilForm = sobDemanda(() => import('./perfil-form.tsx'), 'PerfilForm')
+
+export default function EditarPerfilPage() {
+  const consulta = useQuery(perfilProprioQuery)
+  return (
+    <>
+      <PageHeader title={<Trans>Editar perfil</Trans>} />
+      <Suspense fallback={<Carregando />}>
+        <Espera consulta={consulta}>
+          {(perfil) => (
+            <>
+              <Quadro
+                titulo={<Trans>Foto</Trans>}
+                texto={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}
+              >
+                <AvatarEditor perfil={perfil} />
+              </Quadro>
+              <Quadro titulo={<Trans>Dados</Trans>} texto={<Trans>O CPF identifica a conta e não muda.</Trans>}>
+                <PerfilForm perfil={perfil} />
+              </Quadro>
+            </>
+          )}
+        </Espera>
+      </Suspense>
+    </>
+  )
+}

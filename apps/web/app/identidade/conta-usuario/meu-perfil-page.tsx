@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { revelarCpf } from '@zelo/contract/conta-usuario'
+import { formatTelefone } from '@zelo/contract/telefone'
+import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { request } from '#lib/api/api-client.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { FotoDaConta } from '#ui/photo/foto-da-conta.tsx'
+import { StatusTag } from '#ui/tag/status-tag.tsx'
+import { CpfMascarado } from '#ui/text/cpf-mascarado.tsx'
+import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
+import { Espera } from './espera.tsx'
+
+export default function MeuPerfilPage() {
+  const consulta = useQuery(perfilProprioQuery)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Meu Perfil</Trans>}
+        description={<Trans>Como você aparece por aqui e o que guardamos da sua conta.</Trans>}
+        actions={
+          <ButtonLink
+            to="/conta-usuario/editar-perfil"
+            variant="primary"
+            icon={<Pencil aria-hidden className="size-4" />}
+          >
+            <Trans>Editar perfil</Trans>
+          </ButtonLink>
+        }
+      />
+      <Espera consulta={consulta}>{(perfil) => <Ficha perfil={perfil} />}</Espera>
+    </>
+  )
+}
+
+function Ficha({ perfil }: { perfil: Perfil }) {
+  const { t } = useLingui()
+  const { empresas } = perfil
+  return (
+    <div className="max-w-3xl overflow-hidden card">
+      <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
+        <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
+        <div className="min-w-0 flex-1">
+          <p className="text-balance break-words font-display font-semibold text-2xl tracking-[-0.02em]">
+            {perfil.nome}
+          </p>
+          <p className="mt-0.5 text-ink-2">{perfil.perfis.join(', ')}</p>
+        </div>
+        <StatusTag of="usuario" status={perfil.status} />
+      </div>
+      <dl className="grid sm:grid-cols-2">
+        <Fato nome={<Trans>E-mail</Trans>}>
+          <span className="break-words">{perfil.email}</span>
+          {perfil.email_pendente ? (
+            <span className="mt-0.5 block text-note text-ink-3">
+              <Trans>Falta confirmar {perfil.email_pendente}</Trans>
+            </span>
+          ) : null}
+        </Fato>
+        <Fato nome={<Trans>Telefone</Trans>}>
+          {perfil.telefone ? formatTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
+        </Fato>
+        <Fato nome={<Trans>CPF</Trans>}>
+          <CpfMascarado mascarado={perfil.cpf} onRevelar={async () => (await request(revelarCpf, {})).cpf} />
+        </Fato>
+        <Fato nome={<Trans>Empresas</Trans>}>
+          {empresas.length === 0 ? <Trans>Nenhuma ainda</Trans> : null}
+          {empresas.map(({ nome, gestor }) => (
+            <span key={nome} className="block">
+              {nome} <span className="text-note text-ink-3">{gestor ? t`gestão` : t`equipe`}</span>
+            </span>
+          ))}
+        </Fato>
+        <Fato nome={<Trans>Conta criada em</Trans>}>{formatDataHora(perfil.criado_em)}</Fato>
+        <Fato nome={<Trans>Última troca de senha</Trans>}>
+          {perfil.senha_alterada_em ? formatDataHora(perfil.senha_alterada_em) : <Trans>Nunca trocada</Trans>}
+        </Fato>
+      </dl>
+    </div>
+  )
+}
+
+function Fato({ nome, children }: { nome: ReactNode; children: ReactNode }) {
+  return (
+    <div className="min-w-0 border-line-2 border-b px-5 py-4 sm:px-7 sm:[&:nth-last-child(-n+2)]:border-b-0">
+      <dt className="text-note text-ink-3">{nome}</dt>
+      <dd className="mt-1 text-body text-ink">{children}</dd>
+    </div>
+  )
+}

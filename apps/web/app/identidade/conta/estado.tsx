@@ -1,0 +1,18 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Estado as EstadoDoFluxo } from '#ui/fluxo/estado.tsx'
+
+/** A state of the pages of accounts, under their heading. */
+export function Estado(props: Omit<ComponentProps<typeof EstadoDoFluxo>, 'tituloClass'>) {
+  return (
+    <EstadoDoFluxo
+      {...props}
+      tituloClass="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl"
+    />
+  )
+}
+
+export function Explicacao({ children }: { children: ReactNode }) {
+  return <p className="mt-3 text-base text-ink-2 leading-normal">{children}</p>
+}
+
+export const linkForte = 'font-emphasis text-pri-ink hover:underline'

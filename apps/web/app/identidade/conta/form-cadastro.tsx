@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrar as chamada } from '@zelo/contract/conta'
+import { isCpf } from '@zelo/contract/cpf'
+import type { Periodo } from '@zelo/contract/enums'
+import type { Plano } from '@zelo/contract/plano'
+import { formatTelefone } from '@zelo/contract/telefone'
+import { versoesTermos } from '@zelo/contract/termos'
+import { CampoCpf } from '#identidade/acesso/campo-cpf.tsx'
+import { mascarar } from '#lib/formato/mascara.ts'
+import { lerExperimento } from '#lib/guardado/experimento-guardado.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Field, FieldError } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { linkForte } from './estado.tsx'
+import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
+import { PlanoEscolhido } from './plano-escolhido.tsx'
+
+type Props = {
+  planos: Plano[]
+  onCadastrado: (quem: { cpf: string; email: string; naDemo: boolean }) => void
+}
+
+export function FormCadastro({ planos, onCadastrado }: Props) {
+  const { t } = useLingui()
+  const form = useFormulario({
+    chamada,
+    frases: {
+      nome: { vazio: t`Informe seu nome.` },
+      cpf: { vazio: t`Informe seu CPF: é com ele que você entra.` },
+      telefone: {
+        vazio: t`Informe seu telefone com DDD.`,
+        errado: t`Faltam números no telefone: DDD e mais 8 ou 9.`,
+      },
+      email: {
+        vazio: t`Informe seu e-mail: o link de ativação vai para ele.`,
+        errado: t`Confira o e-mail: ele precisa ser como nome@exemplo.com.br.`,
+      },
+      senha: useFrasesDaSenha(),
+      aceite: { vazio: t`Para criar a conta, leia e aceite os dois textos.` },
+    },
+    conferir: (dados): Record<string, string> =>
+      isCpf(String(dados.get('cpf'))) ? {} : { cpf: t`Os dígitos do CPF não conferem. Digite os 11 de novo.` },
+    entrada(dados) {
+      const texto = (nome: string) => String(dados.get(nome) ?? '')
+      const plano = texto('plano')
+      const experimento = lerExperimento()
+      return {
+        body: {
+          cpf: texto('cpf'),
+          nome: texto('nome'),
+          email: texto('email'),
+          telefone: texto('telefone'),
+          senha: texto('senha'),
+          aceite: { ...versoesTermos },
+          ...(experimento && { experimento: experimento.token }),
+          ...(plano && { plano: { plano, periodo: texto('periodo') as Periodo } }),
+        },
+      }
+    },
+    onResposta: ({ na_demo }, dados) =>
+      onCadastrado({ cpf: String(dados.get('cpf')), email: String(dados.get('email')), naDemo: na_demo === true }),
+  })
+  return (
+    <form {...form.ligar} className="mt-7 flex flex-col gap-5">
+      <Field label={<Trans>Nome completo</Trans>} size="lg" error={form.erros.nome}>
+        <Input name="nome" required maxLength={120} autoComplete="name" />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <CampoCpf error={form.erros.cpf} />
+        <Field label={<Trans>Celular ou telefone</Trans>} size="lg" error={form.erros.telefone}>
+          <Input
+            name="telefone"
+            type="tel"
+            required
+            pattern="\(\d\d\) \d{4,5}-\d{4}|\d{10,11}"
+            autoComplete="tel-national"
+            maxLength={20}
+            placeholder="(00) 00000-0000"
+            onInput={({ currentTarget }) => mascarar(currentTarget, formatTelefone)}
+            className="tabular-nums"
+          />
+        </Field>
+      </div>
+      <Field label={<Trans>E-mail</Trans>} size="lg" error={form.erros.email}>
+        <Input
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          spellCheck={false}
+          autoCapitalize="none"
+          placeholder={t`voce@empresa.com.br`}
+        />
+      </Field>
+      <NovaSenha label={t`Senha`} error={form.erros.senha} />
+      <PlanoEscolhido planos={planos} />
+      <div>
+        <Checkbox
+          name="aceite"
+          required
+          aria-invalid={form.erros.aceite ? true : undefined}
+          aria-describedby={form.erros.aceite ? 'aceite-erro' : undefined}
+          className="items-start! py-1 text-body leading-normal *:first:mt-0.5"
+        >
+          <span>
+            <Trans>
+              Li e aceito os{' '}
+              <a href="/termos-uso" target="_blank" rel="noreferrer" className={linkForte}>
+                Termos de Uso
+              </a>{' '}
+              e a{' '}
+              <a href="/politica-privacidade" target="_blank" rel="noreferrer" className={linkForte}>
+                Política de Privacidade
+              </a>{' '}
+              (abrem em outra aba).
+            </Trans>
+          </span>
+        </Checkbox>
+        {form.erros.aceite ? <FieldError id="aceite-erro">{form.erros.aceite}</FieldError> : null}
+      </div>
+      <Button type="submit" variant="primary" size="xl" busy={form.ocupado} className="w-full sm:w-auto sm:self-start">
+        <Trans>Criar conta</Trans>
+      </Button>
+    </form>
+  )
+}

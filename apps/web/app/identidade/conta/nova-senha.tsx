@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limiteSenha } from '@zelo/contract/acesso'
+import { useState } from 'react'
+import { CampoSenha } from '#identidade/acesso/campo-senha.tsx'
+import { Field } from '#ui/field/field.tsx'
+
+/** A password to be chosen, with what can honestly be said of it before the server judges it: only that one knows what has leaked. */
+export function NovaSenha({ label, error }: { label: string; error?: string }) {
+  const { t } = useLingui()
+  const [senha, setSenha] = useState('')
+  const faltam = limiteSenha.min - senha.length
+  const boa = senha.length >= 12 && new Set(senha).size >= 6
+  return (
+    <div>
+      <Field
+        label={label}
+        size="lg"
+        error={error}
+        hint={<Trans>Três ou quatro palavras juntas são fáceis de lembrar.</Trans>}
+      >
+        <CampoSenha
+          autoComplete="new-password"
+          minLength={limiteSenha.min}
+          maxLength={limiteSenha.max}
+          placeholder={t`Pelo menos 8 caracteres`}
+          onInput={({ currentTarget }) => setSenha(currentTarget.value)}
+        />
+      </Field>
+      <p role="status" className={`mt-1 text-note empty:hidden ${boa ? 'text-pri-ink' : 'text-ink-2'}`}>
+        {senha ? <Forca faltam={faltam} boa={boa} /> : null}
+      </p>
+    </div>
+  )
+}
+
+function Forca({ faltam, boa }: { faltam: number; boa: boolean }) {
+  if (faltam > 0) return <Trans>Faltam {faltam} caracteres.</Trans>
+  if (!boa) return <Trans>Ainda fácil de adivinhar: junte mais uma palavra.</Trans>
+  return <Trans>Bom tamanho. Ao enviar, conferimos se ela já vazou em outros sites.</Trans>
+}
+
+/** For `useFormulario`: what is said of a password that is missing or too short. */
+export function useFrasesDaSenha() {
+  const { t } = useLingui()
+  return { vazio: t`Crie uma senha.`, errado: t`A senha tem menos de 8 caracteres. Junte mais uma palavra.` }
+}

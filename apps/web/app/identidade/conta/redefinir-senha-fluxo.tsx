@@ -1,0 +1,182 @@
+import { t } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  recuperarSenha as chamadaRecuperar,
+  redefinirSenha as chamadaRedefinir,
+  validadeRecuperacaoMinutos,
+} from '@zelo/contract/conta'
+import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
+import { useEffect, useState } from 'react'
+import { request } from '#lib/api/api-client.ts'
+import { mascarar } from '#lib/formato/mascara.ts'
+import { titulo } from '#lib/formato/titulo.ts'
+import { tirarToken } from '#lib/navegador/token-do-link.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
+import { Field } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { ConfiraEmail } from './confira-email.tsx'
+import { Estado, Explicacao, linkForte } from './estado.tsx'
+import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
+
+export function meta({ path }: { path: string }) {
+  return [
+    titulo(t`Recuperar senha`, path.startsWith('/auth/') ? t`Autenticação` : undefined),
+    // The address carries a token until the script has read it: it goes to nobody else.
+    { name: 'referrer', content: 'no-referrer' },
+  ]
+}
+
+export const carregar = (path: string) => ({ publica: !path.startsWith('/auth/') })
+
+type Onde =
+  | { nome: 'pedir'; vencido?: true }
+  | { nome: 'enviado'; conta: string; naDemo: boolean }
+  | { nome: 'nova'; token: string }
+  | { nome: 'pronto' }
+
+/** Without a token it asks whose account it is; with one it asks for the new password. The same under both addresses. */
+export default function RedefinirSenhaFluxo({ dados: { publica } }: { dados: { publica: boolean } }) {
+  const [onde, setOnde] = useState<Onde>({ nome: 'pedir' })
+  useEffect(() => {
+    const token = tirarToken()
+    if (token !== null) setOnde({ nome: 'nova', token })
+  }, [])
+  return (
+    <div
+      className={publica ? 'mx-auto flex min-h-[52vh] max-w-[480px] flex-col justify-center px-5 pt-10 lg:pt-16' : ''}
+    >
+      {onde.nome === 'pedir' ? <Pedir vencido={onde.vencido} onIr={setOnde} /> : null}
+      {onde.nome === 'enviado' ? <Enviado {...onde} /> : null}
+      {onde.nome === 'nova' ? <Nova token={onde.token} onIr={setOnde} /> : null}
+      {onde.nome === 'pronto' ? <Pronto /> : null}
+    </div>
+  )
+}
+
+function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => void }) {
+  const { t } = useLingui()
+  const errado = t`Confira: um CPF tem 11 números, e um e-mail é como nome@exemplo.com.br.`
+  const form = useFormulario({
+    chamada: chamadaRecuperar,
+    frases: { conta: { vazio: t`Informe o CPF ou o e-mail da conta.`, errado } },
+    entrada: (dados) => ({ body: { conta: String(dados.get('conta')) } }),
+    conferir(dados): Record<string, string> {
+      const conta = String(dados.get('conta'))
+      return onlyDigits(conta).length === 11 || /\S@\S+\.\S/.test(conta) ? {} : { conta: errado }
+    },
+    onResposta: ({ na_demo }, dados) =>
+      onIr({ nome: 'enviado', conta: String(dados.get('conta')), naDemo: na_demo === true }),
+  })
+  return (
+    <Estado nome="pedir" inicial={!vencido} titulo={<Trans>Recuperar senha</Trans>}>
+      <Explicacao>
+        <Trans>Enviamos um link para o e-mail da conta. Com ele você cria outra senha.</Trans>
+      </Explicacao>
+      {vencido ? (
+        <p
+          role="alert"
+          className="mt-6 rounded-popover rounded-es-[3px] bg-warn-soft p-4 text-body text-warn-ink leading-normal"
+        >
+          <Trans>Aquele link já foi usado ou perdeu a validade. Peça outro aqui: ele chega em instantes.</Trans>
+        </p>
+      ) : null}
+      <SemScript>
+        <Trans>Para pedir o link, ative o JavaScript do navegador.</Trans>
+      </SemScript>
+      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
+        <Field label={<Trans>CPF ou e-mail</Trans>} size="lg" error={form.erros.conta}>
+          <Input
+            name="conta"
+            required
+            maxLength={254}
+            autoComplete="username"
+            spellCheck={false}
+            autoCapitalize="none"
+            onInput={({ currentTarget }) => mascarar(currentTarget, cpfOuEmail)}
+          />
+        </Field>
+        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+          <Trans>Enviar link</Trans>
+        </Button>
+      </form>
+      <p className="mt-6 text-body text-ink-2">
+        <Trans>
+          Lembrou?{' '}
+          <a href="/auth/login" className={linkForte}>
+            Entrar
+          </a>
+        </Trans>
+      </p>
+    </Estado>
+  )
+}
+
+/** Digits are a CPF on its way; anything else is an e-mail. */
+function cpfOuEmail(texto: string): string {
+  return /^[\d.\s-]+$/.test(texto) ? formatCpf(texto) : texto
+}
+
+function Enviado({ conta, naDemo }: { conta: string; naDemo: boolean }) {
+  const minutos = validadeRecuperacaoMinutos
+  return (
+    <ConfiraEmail
+      naDemo={naDemo}
+      enviar={() => request(chamadaRecuperar, { body: { conta } })}
+      nota={
+        <Trans>
+          Não chegou? Veja a caixa de spam e confira se é este o CPF ou o e-mail do cadastro.{' '}
+          <a href="/auth/resetar-senha" className={linkForte}>
+            Tentar com outro
+          </a>
+        </Trans>
+      }
+    >
+      <Trans>
+        Se há uma conta com esse CPF ou e-mail, o link está a caminho. Ele vale {minutos} minutos e funciona uma vez.
+      </Trans>
+    </ConfiraEmail>
+  )
+}
+
+function Nova({ token, onIr }: { token: string; onIr: (onde: Onde) => void }) {
+  const { t } = useLingui()
+  const form = useFormulario({
+    chamada: chamadaRedefinir,
+    frases: { senha: useFrasesDaSenha() },
+    entrada: (dados) => ({ body: { token, senha: String(dados.get('senha')) } }),
+    onResposta: () => onIr({ nome: 'pronto' }),
+    onRecusa({ status }) {
+      if (status === 400) onIr({ nome: 'pedir', vencido: true })
+      return status === 400
+    },
+  })
+  return (
+    <Estado nome="nova" titulo={<Trans>Crie uma nova senha</Trans>}>
+      <Explicacao>
+        <Trans>Ao salvar, a conta sai de todos os aparelhos em que estava aberta.</Trans>
+      </Explicacao>
+      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
+        <NovaSenha label={t`Nova senha`} error={form.erros.senha} />
+        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+          <Trans>Salvar senha</Trans>
+        </Button>
+      </form>
+    </Estado>
+  )
+}
+
+function Pronto() {
+  return (
+    <Estado nome="pronto" titulo={<Trans>Senha trocada</Trans>}>
+      <Explicacao>
+        <Trans>A senha antiga não abre mais nada. Entre com a nova.</Trans>
+      </Explicacao>
+      <ButtonAnchor href="/auth/login" variant="primary" size="lg" className="mt-6">
+        <Trans>Entrar</Trans>
+      </ButtonAnchor>
+    </Estado>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+
+const esperaS = 60
+
+/**
+ * Sends an e-mail again, and counts the seconds until that may be asked for once more. `enviar` answers false when it had nothing to send.
+ * `contando`: one was sent just now.
+ */
+export function useReenvio(enviar: () => Promise<unknown>, { contando = false } = {}) {
+  const [resta, setResta] = useState(contando ? esperaS : 0)
+  const [ocupado, setOcupado] = useState(false)
+  const [enviado, setEnviado] = useState(false)
+
+  useEffect(() => {
+    if (resta === 0) return
+    const relogio = setTimeout(() => setResta(resta - 1), 1000)
+    return () => clearTimeout(relogio)
+  }, [resta])
+
+  async function reenviar() {
+    if (resta > 0 || ocupado) return
+    setOcupado(true)
+    setEnviado(false)
+    try {
+      if ((await enviar()) === false) return
+      setEnviado(true)
+      setResta(esperaS)
+    } catch (motivo) {
+      if (!(motivo instanceof ErroApi)) throw motivo
+      avisarErro(motivo)
+    } finally {
+      setOcupado(false)
+    }
+  }
+
+  return { resta, ocupado, enviado, reenviar }
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import type { Operacao } from '@zelo/contract/enums'
+import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/permissao-rotas'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+
+/** What people call each field of a profile's history: its routes by their names, operations by their verbs. */
+export function camposDoPerfil(): Campos {
+  const idioma = idiomaAtual()
+  const verbos = (valor: unknown) =>
+    String(valor)
+      .split(', ')
+      .map((operacao) => nomesDasOperacoes[operacao as Operacao]?.[idioma] ?? operacao)
+      .join(', ')
+  return {
+    nome: { label: t`Nome` },
+    descricao: { label: t`Descrição` },
+    master: { label: t`Acesso total` },
+    ...Object.fromEntries(
+      Object.entries(definicoesDasRotas).map(([rota, { nome }]) => [rota, { label: nome[idioma], valor: verbos }]),
+    ),
+  }
+}

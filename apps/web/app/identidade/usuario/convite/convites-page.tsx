@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { rotaUsuario, useBase } from '#identidade/usuario/usuario.queries.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+
+const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
+const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')
+
+/** Invites somebody, and shows who was invited. */
+export default function ConvitesPage() {
+  const { t } = useLingui()
+  const base = useBase()
+  const { pode, porQueNao } = usePermissoes(rotaUsuario)
+  const falta = (['INS', 'PRM'] as const).find((operacao) => !pode(operacao))
+  return (
+    <CadastroFrame
+      volta={{ to: base, label: t`Usuários` }}
+      titulo={<Trans>Convidar</Trans>}
+      lado={
+        <Suspense fallback={<CadastroCarregando />}>
+          <ConviteLista mexe={!falta} />
+        </Suspense>
+      }
+    >
+      {falta ? (
+        <p className="text-sm text-ink-2">{porQueNao(falta)}</p>
+      ) : (
+        <Suspense fallback={<CadastroCarregando />}>
+          <ConviteForm />
+        </Suspense>
+      )}
+    </CadastroFrame>
+  )
+}

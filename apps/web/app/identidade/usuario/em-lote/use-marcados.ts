@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type Detalhe, umUsuario } from '#identidade/usuario/usuario.queries.ts'
+import type { Mudou } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useUnsaved } from '#ui/form/use-leave-guard.ts'
+
+type Vinculo = { id: number | string; nome: string; gestor?: boolean }
+type Pedido<V> = {
+  usuario: Detalhe
+  de: (usuario: Detalhe) => V[]
+  what: string
+  salvo: string
+  enviar: (marcados: V[], antes: V[]) => Promise<unknown>
+}
+
+/**
+ * What is ticked of a user until it is saved. While nothing is, it follows what others change; what the reader ticked stays theirs, and the save
+ * that comes too late says what changed and goes on top of it the next time.
+ */
+export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, enviar }: Pedido<V>) {
+  const { t } = useLingui()
+  const atuais = de(usuario)
+  const [base, setBase] = useState(atuais)
+  const [marcados, setMarcados] = useState(atuais)
+  const [mudou, setMudou] = useState<Mudou | null>(null)
+  const { ocupado: busy, fazer } = useAcao()
+  const igual = resumo(marcados) === resumo(base)
+  if (igual && !busy && resumo(base) !== resumo(atuais)) comecarDe(atuais)
+  useUnsaved({ what, unsaved: () => !igual, onDiscard: () => comecarDe(atuais) })
+
+  function comecarDe(vinculos: V[]) {
+    setBase(vinculos)
+    setMarcados(vinculos)
+    setMudou(null)
+  }
+
+  const salvar = () =>
+    fazer(
+      async () => {
+        try {
+          await enviar(marcados, base)
+        } catch (error) {
+          if (!(error instanceof ErroApi && error.status === 409)) throw error
+          await comparar(error)
+          return false
+        }
+        comecarDe(marcados)
+        return true
+      },
+      (foi) => (foi ? salvo : ''),
+    )
+
+  async function comparar({ message, corpo }: ErroApi) {
+    const agora = de(await queryClient.fetchQuery({ ...umUsuario(usuario.id), staleTime: 0 }))
+    const nomear = ({ nome, gestor }: V) => (gestor ? t`${nome} (gestor)` : nome)
+    const sem = (uns: V[], outros: V[]) => uns.filter((um) => !outros.some((outro) => chave(outro) === chave(um)))
+    setMudou({
+      message: corpo.message ?? message,
+      dados: sem(agora, base).map(nomear),
+      tirados: sem(base, agora).map(nomear),
+    })
+    setBase(agora)
+  }
+
+  return { marcados, setMarcados, igual, busy, salvar, mudou, aceitar: () => comecarDe(base) }
+}
+
+const chave = ({ id, gestor }: Vinculo) => `${id} ${gestor ?? ''}`
+const resumo = (vinculos: Vinculo[]) => vinculos.map(chave).toSorted().join()

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { excluirUsuario, movimentosDe, reenviarAtivacaoUsuario } from '@zelo/contract/usuario'
+import { MailPlus, Trash2, UserCog } from 'lucide-react'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { MenuItem, MenuLink, MenuSeparator } from '#ui/overlay/menu.tsx'
+import { escrever, rotaUsuario, type Usuario } from './usuario.queries.ts'
+
+type Props = {
+  usuario: Usuario
+  /** In a row: the address of the list, for who else is of the same companies. */
+  lista?: '/cpainel/usuario' | '/admin/usuario'
+  /** Opens the dialog that asks for the new status and why. */
+  onStatus: (usuario: Usuario) => void
+  /** After the account is gone. */
+  onExcluido?: () => unknown
+}
+
+/** What can be done with one person: nobody does it to themselves, nor to who was made anonymous. */
+export function UsuarioAcoes({ usuario, lista, onStatus, onExcluido }: Props) {
+  const { t } = useLingui()
+  const { pode } = usePermissoes(rotaUsuario)
+  const { identidade } = useSessao()
+  const { id, nome, email, status, anonimizado } = usuario
+  const anonimiza = status !== 'PENDENTE'
+  const colegas = lista
+    ? usuario.empresas.map((empresa) => (
+        <MenuLink key={empresa.id} to={`${lista}?empresa=${empresa.id}`}>
+          <Trans>Quem mais é de {empresa.nome}</Trans>
+        </MenuLink>
+      ))
+    : null
+  if (anonimizado || identidade.id === id) return colegas
+
+  const reenviar = () =>
+    fazer(() => escrever(reenviarAtivacaoUsuario, { params: { id } }), t`E-mail de ativação a caminho de ${email}.`)
+
+  async function apagar() {
+    const foi = await excluirComConfirmacao({
+      titulo: anonimiza ? t`Anonimizar a conta de ${nome}?` : t`Excluir a conta de ${nome}?`,
+      texto: anonimiza
+        ? t`Nome, e-mail, CPF, telefone e foto de ${nome} são apagados, as sessões terminam e ninguém mais entra com esta conta. Os registros das empresas ficam. Não há volta.`
+        : t`A conta de ${nome} nunca foi ativada e some de vez.`,
+      botao: anonimiza ? t`Anonimizar conta` : t`Excluir conta`,
+      excluir: () => escrever(excluirUsuario, { params: { id } }),
+    })
+    if (foi) await onExcluido?.()
+  }
+
+  return (
+    <>
+      {colegas}
+      {pode('UPD') && movimentosDe(status).length > 0 ? (
+        <MenuItem icon={<UserCog aria-hidden />} onSelect={() => onStatus(usuario)}>
+          <Trans>Mudar status</Trans>
+        </MenuItem>
+      ) : null}
+      {pode('UPD') && status === 'PENDENTE' ? (
+        <MenuItem icon={<MailPlus aria-hidden />} onSelect={reenviar}>
+          <Trans>Reenviar e-mail de ativação</Trans>
+        </MenuItem>
+      ) : null}
+      {pode('DEL') ? (
+        <>
+          <MenuSeparator />
+          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={apagar}>
+            {anonimiza ? <Trans>Anonimizar</Trans> : <Trans>Excluir</Trans>}
+          </MenuItem>
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { editarUsuario, limitesUsuario } from '@zelo/contract/usuario'
+import { request } from '#lib/api/api-client.ts'
+import type { Endereco } from '#paginas.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { type Detalhe, reler, umUsuario } from './usuario.queries.ts'
+import { useCampos } from './usuario-campos.ts'
+
+/** What a user is called and where they are reached. */
+export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Endereco }) {
+  const { t } = useLingui()
+  const { id, nome, versao } = usuario
+  const form = useCadastroForm({
+    chave: 'usuario',
+    registro: usuario,
+    dadosDe,
+    consulta: umUsuario,
+    campos: useCampos(),
+    reler,
+    what: nome,
+    save: ({ telefone, ...dados }) =>
+      request(editarUsuario, { params: { id }, body: { ...dados, telefone: telefone || null, versao } }),
+    saved: t`Dados salvos.`,
+  })
+
+  return (
+    <CadastroForm form={form} volta={volta} salvar={<Trans>Salvar dados</Trans>}>
+      <form.Field name="nome" required maxLength={limitesUsuario.nome} />
+      <form.Field
+        name="email"
+        hint={<Trans>Uma troca é avisada ao endereço antigo e ao novo.</Trans>}
+        required
+        type="email"
+        maxLength={limitesUsuario.email}
+      />
+      <form.Field name="telefone" optional type="tel" maxLength={limitesUsuario.telefone} />
+      <form.Field
+        name="idioma"
+        as={Select}
+        options={[
+          { value: 'PORTUGUES_BRASILEIRO', label: 'Português (Brasil)' },
+          { value: 'INGLES', label: 'English' },
+        ]}
+      />
+      <p className="text-note text-ink-2 sm:col-span-2">
+        <Trans>CPF</Trans>: <span className="tabular-nums">{usuario.cpf}</span>
+        {usuario.status_motivo ? (
+          <>
+            {' · '}
+            <Trans>Motivo do status: {usuario.status_motivo}</Trans>
+          </>
+        ) : null}
+      </p>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ nome, email, telefone, idioma }: Detalhe) {
+  return { nome, email, telefone: telefone ?? '', idioma }
+}

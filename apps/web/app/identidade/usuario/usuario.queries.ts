@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listarConvites } from '@zelo/contract/convite'
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import { consultarUsuario, listarOpcoesEmpresa, listarOpcoesPerfil, listarUsuarios } from '@zelo/contract/usuario'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
+
+export type Usuario = Output<typeof listarUsuarios>['itens'][number]
+export type Detalhe = Output<typeof consultarUsuario>
+export type Convite = Output<typeof listarConvites>['itens'][number]
+
+/** Whose permission counts, whatever the layout that shows the screen. */
+export const rotaUsuario = '/cpainel/usuario'
+
+/** The address of the list in the layout that shows it: control panel or administration. */
+export function useBase() {
+  return useLocation().pathname.startsWith('/admin') ? '/admin/usuario' : rotaUsuario
+}
+
+export const usuarios = (filtros: Input<typeof listarUsuarios>['querystring']) => ({
+  queryKey: ['usuario', 'lista', filtros],
+  queryFn: () => request(listarUsuarios, { querystring: filtros }),
+})
+
+export const umUsuario = (id: number) =>
+  queryOptions({ queryKey: ['usuario', id], queryFn: () => request(consultarUsuario, { params: { id } }) })
+
+export const opcoesPerfil = queryOptions({
+  queryKey: ['usuario', 'perfis'],
+  queryFn: () => request(listarOpcoesPerfil, {}),
+})
+
+export const opcoesEmpresa = (busca: string) =>
+  queryOptions({
+    queryKey: ['usuario', 'empresas', busca],
+    queryFn: () => request(listarOpcoesEmpresa, { querystring: { busca: busca || undefined } }),
+  })
+
+/** One company by its id, for a filter that came in the address. */
+export const umaOpcaoEmpresa = (id: string) =>
+  queryOptions({
+    queryKey: ['usuario', 'empresa', id],
+    queryFn: async () => (await request(listarOpcoesEmpresa, { querystring: { id } }))[0] ?? null,
+  })
+
+export const convites = (filtros: Input<typeof listarConvites>['querystring']) => ({
+  queryKey: ['usuario', 'convites', filtros],
+  queryFn: () => request(listarConvites, { querystring: filtros }),
+})
+
+/** After any write: lists, records and invitations are read again. */
+export const reler = () => queryClient.invalidateQueries({ queryKey: ['usuario'] })
+
+/** A write about users, after which everything shown of them is read again. */
+export async function escrever<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const resposta = await request(endpoint, input)
+  await reler()
+  return resposta
+}

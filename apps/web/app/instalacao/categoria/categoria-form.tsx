@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
+import { slug } from '@zelo/contract/texto'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Checkbox } from '#ui/choice/checkbox.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { NumberInput } from '#ui/field/number-input.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { type Categoria, umaCategoria, useBase } from './categoria.queries.ts'
+import { useCampos } from './categoria-campos.ts'
+import { IconeEscolha } from './icone-escolha.tsx'
+
+const nova: DadosCategoria = {
+  nome_br: '',
+  nome_en: '',
+  slug: '',
+  icone: 'store',
+  descricao_br: '',
+  descricao_en: '',
+  ordem: 100,
+  ativo: true,
+}
+
+/** Adds a category or changes the given one. */
+export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
+  const { t } = useLingui()
+  const base = useBase()
+  const campos = useCampos()
+  const form = useCadastroForm({
+    chave: 'categoria',
+    registro: categoria,
+    novo: nova,
+    dadosDe,
+    consulta: umaCategoria,
+    campos,
+    pagina: ({ id }) => `${base}/${id}`,
+    what: categoria ? `«${categoria.nome_br}»` : t`nova categoria`,
+    save: salvar(cadastrarCategoria, editarCategoria, categoria),
+    saved: t`Categoria salva.`,
+  })
+
+  /** The slug follows the name until somebody writes it. */
+  function sugerirSlug(nome: string) {
+    if (categoria || form.hook.getFieldState('slug').isTouched) return
+    form.hook.setValue('slug', slug(nome).slice(0, limitesCategoria.slug).replace(/-$/, ''), { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={base}
+      salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
+    >
+      <form.Field name="nome_br" required>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={limitesCategoria.nome}
+            onChange={(event) => {
+              sugerirSlug(event.target.value)
+              return control.onChange(event)
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="nome_en" required lang="en" maxLength={limitesCategoria.nome} />
+      <form.Field
+        name="slug"
+        hint={<Trans>Letras minúsculas, números e hífens: salao-de-beleza</Trans>}
+        required
+        check={(escrito) =>
+          /^[a-z0-9]+(-[a-z0-9]+)*$/.test(escrito) ? undefined : t`Use só letras minúsculas, números e hífens.`
+        }
+        maxLength={limitesCategoria.slug}
+        spellCheck={false}
+        autoCapitalize="none"
+      />
+      <form.Controlled
+        name="ordem"
+        hint={<Trans>Do menor para o maior.</Trans>}
+        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
+        as={NumberInput}
+        min={0}
+        max={limitesCategoria.ordem}
+      />
+      <IconeEscolha form={form} label={campos.icone.label} />
+      <form.Field
+        name="descricao_br"
+        optional
+        className="sm:col-span-2"
+        as={Textarea}
+        maxLength={limitesCategoria.descricao}
+      />
+      <form.Field
+        name="descricao_en"
+        optional
+        className="sm:col-span-2"
+        as={Textarea}
+        lang="en"
+        maxLength={limitesCategoria.descricao}
+      />
+      <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
+        <Trans>Ativa: aparece para quem cadastra uma empresa</Trans>
+      </Checkbox>
+    </CadastroForm>
+  )
+}
+
+function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
+  return dados
+}

@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type ChaveConfiguracao, consultarConfiguracao, gravarConfiguracao } from '@zelo/contract/configuracao'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { nosCampos } from '#lib/api/nos-campos.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Configuracao = Output<typeof consultarConfiguracao>
+
+export const rotaConfiguracao = '/admin/configuracoes'
+
+export const configuracaoQuery = queryOptions({
+  queryKey: ['configuracao'],
+  queryFn: () => request(consultarConfiguracao, {}),
+})
+
+/** Writes one key on top of the version that was seen. */
+export async function gravar<C extends ChaveConfiguracao>(
+  chave: C,
+  valor: Configuracao[C],
+  versao: number,
+): Promise<Configuracao> {
+  const body = { [chave]: valor, versoes: { [chave]: versao } } as Input<typeof gravarConfiguracao>['body']
+  const nova = await nosCampos(chave, () => request(gravarConfiguracao, { body }))
+  queryClient.setQueryData(configuracaoQuery.queryKey, nova)
+  return nova
+}

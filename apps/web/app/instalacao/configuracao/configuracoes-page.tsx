@@ -1,0 +1,121 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ChaveConfiguracao } from '@zelo/contract/configuracao'
+import { marca } from '@zelo/contract/marca'
+import { History, Lock } from 'lucide-react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { CadastroCarregando, CadastroDetalhes } from '#ui/cadastro/cadastro-frame.tsx'
+import { escrito } from '#ui/cadastro/campos.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Quadro } from '#ui/layout/quadro.tsx'
+import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
+import { useCampos } from './configuracao-textos.ts'
+
+type Formulario = ComponentType<{ configuracao: Configuracao }>
+
+// Forms are heavy and who only reads needs none.
+const formularios: Record<ChaveConfiguracao, Formulario> = {
+  contato: sobDemanda(() => import('./contato-form.tsx'), 'ContatoForm'),
+  encarregado: sobDemanda(() => import('./encarregado-form.tsx'), 'EncarregadoForm'),
+  retencao: sobDemanda(() => import('./retencao-form.tsx'), 'RetencaoForm'),
+  manutencao: sobDemanda(() => import('./manutencao-form.tsx'), 'ManutencaoForm'),
+}
+
+const secoes: { chave: ChaveConfiguracao; titulo: ReactNode; texto: ReactNode }[] = [
+  {
+    chave: 'contato',
+    titulo: <Trans>Contato</Trans>,
+    texto: <Trans>Aparece no rodapé, na página de contatos e para onde vão as mensagens do formulário.</Trans>,
+  },
+  {
+    chave: 'encarregado',
+    titulo: <Trans>Encarregado de dados</Trans>,
+    texto: <Trans>Quem a política de privacidade nomeia para pedidos da LGPD.</Trans>,
+  },
+  {
+    chave: 'retencao',
+    titulo: <Trans>Prazos de guarda</Trans>,
+    texto: (
+      <Trans>
+        O que passa do prazo é apagado na limpeza diária e não volta. A política de privacidade promete no máximo estes
+        limites.
+      </Trans>
+    ),
+  },
+  {
+    chave: 'manutencao',
+    titulo: <Trans>Manutenção</Trans>,
+    texto: <Trans>Fecha o produto de propósito, para todos, com um aviso.</Trans>,
+  },
+]
+
+/** Settings of the platform, each of which takes effect when it is saved. */
+export default function ConfiguracoesPage() {
+  const { pode, porQueNao } = usePermissoes(rotaConfiguracao)
+  const { data, error, refetch, isFetching } = useQuery(configuracaoQuery)
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Configurações</Trans>}
+        description={<Trans>Da plataforma inteira. Cada parte é salva sozinha e vale na hora.</Trans>}
+        actions={
+          <ButtonLink
+            to={`${rotaConfiguracao}/auditoria?recurso=configuracao`}
+            icon={<History aria-hidden className="size-4" />}
+          >
+            <Trans>Histórico de alterações</Trans>
+          </ButtonLink>
+        }
+      />
+      {data && !pode('UPD') ? (
+        <p className="mb-7 flex items-start gap-2.5 rounded-frame border border-line bg-sunken px-4 py-3 text-ink-2 text-sm">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <Trans>Você pode ver, mas não alterar.</Trans> {porQueNao('UPD')}
+          </span>
+        </p>
+      ) : null}
+      {data ? (
+        secoes.map(({ chave, titulo, texto }) => {
+          const Formulario = formularios[chave]
+          return (
+            <Quadro key={chave} titulo={titulo} texto={texto}>
+              {pode('UPD') ? (
+                <Suspense fallback={<CadastroCarregando />}>
+                  <Formulario configuracao={data} />
+                </Suspense>
+              ) : (
+                <Leitura valor={data[chave]} />
+              )}
+            </Quadro>
+          )
+        })
+      ) : (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      )}
+      <Quadro titulo={<Trans>Marca</Trans>}>
+        <p className="text-body text-ink-2">
+          <Trans>
+            O nome {marca.nome}, a frase da marca e o logotipo fazem parte das páginas prontas e das imagens: mudam no
+            código, com uma nova versão.
+          </Trans>
+        </p>
+      </Quadro>
+    </>
+  )
+}
+
+function Leitura({ valor }: { valor: Configuracao[ChaveConfiguracao] }) {
+  const campos = useCampos()
+  return (
+    <CadastroDetalhes
+      itens={Object.entries(valor).map(([campo, escolhido]) => ({
+        label: campos[campo as keyof typeof campos].label,
+        valor: escrito(campos, campo, escolhido),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { maioresPrazos } from '@zelo/contract/configuracao'
+import { NumberInput } from '#ui/field/number-input.tsx'
+import type { Configuracao } from './configuracao.queries.ts'
+import { useCampos } from './configuracao-textos.ts'
+import { Secao } from './secao.tsx'
+import { useChave } from './use-chave.ts'
+
+const prazos = Object.entries(maioresPrazos) as [keyof typeof maioresPrazos, number][]
+
+export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
+  const { t } = useLingui()
+  const campos = useCampos()
+  const { form, conflito } = useChave({
+    chave: 'retencao',
+    what: t`os prazos`,
+    saved: t`Prazos salvos. A limpeza de cada dia já segue.`,
+    configuracao,
+    noForm: (valor) => valor,
+    doForm: (valores) => valores,
+  })
+  return (
+    <Secao form={form} conflito={conflito}>
+      {prazos.map(([campo, max]) => (
+        <form.Controlled
+          key={campo}
+          name={campo}
+          label={campos[campo].label}
+          hint={campo.endsWith('dias') ? <Trans>Em dias, até {max}.</Trans> : <Trans>Em meses, até {max}.</Trans>}
+          check={(valor) =>
+            Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`
+          }
+          as={NumberInput}
+          min={1}
+          max={max}
+        />
+      ))}
+    </Secao>
+  )
+}

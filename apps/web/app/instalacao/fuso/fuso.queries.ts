@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import {
+  consultarFuso,
+  excluirFuso,
+  listarFusos,
+  listarOpcoesFuso,
+  listarZonas,
+  mudarSituacaoFusos,
+} from '@zelo/contract/fuso'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { cadastro } from '#ui/cadastro/cadastro.ts'
+
+export type Fuso = Output<typeof listarFusos>['itens'][number]
+
+export const rotaFuso = '/cpainel/fuso-horario'
+
+/** Where a zone is edited: its name holds a slash. */
+export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}` as const
+
+const { lista, um, escrever, apagar } = cadastro('fuso', listarFusos, consultarFuso)
+
+export { lista as fusos, um as umFuso }
+
+export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
+
+/** What forms of other features offer: the active zones. */
+export const opcoesFuso = queryOptions({
+  queryKey: ['fuso', 'opcoes'],
+  queryFn: () => request(listarOpcoesFuso, {}),
+})
+
+export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoFusos, { body: { ids, ativo } })
+export const excluir = (id: string) => apagar(excluirFuso, id)
+
+/** The list of the screen and what other forms offer. */
+export async function relerListas(): Promise<void> {
+  await Promise.all(['lista', 'opcoes'].map((qual) => queryClient.invalidateQueries({ queryKey: ['fuso', qual] })))
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { fazer } from '#ui/feedback/use-acao.ts'
+import { modal } from '#ui/modal/modal.ts'
+import { mudarSituacao, type Plano } from './plano.queries.ts'
+
+/** On sale at once; off sale after a question, because the public pages change for everybody. */
+export function useVenda() {
+  const { t, i18n } = useLingui()
+  const nomesDe = (planos: Plano[]) =>
+    new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'pt-BR').format(planos.map(({ nome }) => `«${nome}»`))
+  const idsDe = (planos: Plano[]) => planos.map(({ id }) => id)
+
+  return {
+    vender: (planos: Plano[]) =>
+      fazer(() => mudarSituacao(idsDe(planos), true), t`À venda. As páginas públicas já mostram.`),
+    tirar: async (planos: Plano[]) => {
+      const nomes = nomesDe(planos)
+      if (
+        await modal.confirmed({
+          title: t`Tirar ${nomes} da venda?`,
+          text: t`Some das páginas públicas e do cadastro. Quem já escolheu continua com o que escolheu.`,
+          confirmButtonText: t`Tirar da venda`,
+        })
+      )
+        await fazer(() => mudarSituacao(idsDe(planos), false), t`Fora da venda.`)
+    },
+  }
+}

@@ -1,0 +1,224 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Input as Entrada } from '@zelo/contract/endpoint'
+import {
+  cadastrarServidor,
+  editarServidor,
+  enderecosPadrao,
+  isModelo,
+  limitesServidor,
+  opcoesDoTipo,
+  type TipoServidor,
+  testarDadosServidor,
+  tiposDeConta,
+  tiposServidor,
+} from '@zelo/contract/servidor'
+import { PlugZap } from 'lucide-react'
+import { Suspense } from 'react'
+import { request } from '#lib/api/api-client.ts'
+import { nosCampos } from '#lib/api/nos-campos.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { salvar } from '#ui/cadastro/salvar.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { NumberInput } from '#ui/field/number-input.tsx'
+import { PasswordInput } from '#ui/field/password-input.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { CadastroForm } from '#ui/form/cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useConnectionTest } from '#ui/form/use-connection-test.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
+import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
+import { Resultado } from './servidor-conexao.tsx'
+import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
+
+const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido')
+const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso')
+
+const novo = {
+  nome: '',
+  tipo: 'WHATSAPP_EVOLUTION' as TipoServidor,
+  endereco: '',
+  modelo: '',
+  numero_id: '',
+  transcricao: '',
+  usuario: '',
+  remetente: '',
+  cliente_id: '',
+  chave_pix: '',
+  endereco_token: '',
+  agencia: '',
+  conta: '',
+  tipo_conta: '',
+  ordem: 0,
+  segredo: '',
+  ...usoVazio,
+}
+/** Left empty, the service’s own choice counts. */
+const opcionais: string[] = ['modelo', 'transcricao', 'endereco_token', 'agencia', 'conta', 'tipo_conta']
+export type ValoresServidor = typeof novo
+type Valores = ValoresServidor
+
+/** Adds a server or changes the given one. The secret is written, never shown. */
+export function ServidorForm({ servidor }: { servidor?: Servidor }) {
+  const { t, i18n } = useLingui()
+  const campos = useCampos()
+  const { pode } = usePermissoes(rotaServidor)
+  const form = useCadastroForm({
+    chave: 'servidor',
+    registro: servidor,
+    novo,
+    dadosDe,
+    consulta: umServidor,
+    campos,
+    pagina: ({ id }) => `${rotaServidor}/${id}`,
+    what: servidor ? `«${servidor.nome}»` : t`novo servidor`,
+    secret: ['segredo'],
+    save: (dados) => {
+      const guardar = () => salvar(cadastrarServidor, editarServidor, servidor)(paraEnviar(dados))
+      return nosCampos('uso', () => nosCampos('opcoes', guardar))
+    },
+    saved: t`Servidor salvo.`,
+  })
+  const tipo = form.hook.watch('tipo')
+  const smtp = tipo === 'SMTP'
+
+  /** Services with one address for everybody bring it along. */
+  function aoTrocarTipo(escolhido: TipoServidor) {
+    const atual = form.hook.getValues('endereco')
+    const conhecido = atual === '' || Object.values(enderecosPadrao).includes(atual)
+    if (conhecido) form.hook.setValue('endereco', enderecosPadrao[escolhido] ?? '', { shouldDirty: true })
+  }
+
+  return (
+    <CadastroForm
+      form={form}
+      volta={rotaServidor}
+      salvar={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
+      outras={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
+    >
+      {!servidor || isModelo(tipo) ? (
+        <Suspense fallback={null}>
+          <ServidorConhecido form={form} />
+        </Suspense>
+      ) : null}
+      <form.Field name="nome" required maxLength={limitesServidor.nome} />
+      <form.Field name="tipo">
+        {(control) => (
+          <Select
+            {...control}
+            onChange={(event) => {
+              aoTrocarTipo(event.target.value as TipoServidor)
+              return control.onChange(event)
+            }}
+            options={tiposServidor.map((um) => ({ value: um, label: i18n._(tipos[um]) }))}
+          />
+        )}
+      </form.Field>
+      <form.Field
+        name="endereco"
+        hint={smtp ? 'smtp://correio.exemplo:587' : 'https://servidor.exemplo'}
+        className="sm:col-span-2"
+        required
+        inputMode="url"
+        spellCheck={false}
+        maxLength={limitesServidor.endereco}
+      />
+      {opcoesDoTipo[tipo].map((opcao) => (
+        <form.Field
+          key={opcao}
+          name={opcao}
+          label={campos[opcao].label}
+          optional={opcionais.includes(opcao)}
+          hint={
+            opcao === 'conta' ? <Trans>Com ela e o tipo, o Pix Automático passa a ser oferecido.</Trans> : undefined
+          }
+        >
+          {(control) =>
+            opcao === 'tipo_conta' ? (
+              <Select
+                {...control}
+                options={[
+                  { value: '', label: i18n._(semConta) },
+                  ...tiposDeConta.map((um) => ({ value: um, label: i18n._(tiposDaConta[um]) })),
+                ]}
+              />
+            ) : (
+              <Input {...control} spellCheck={false} maxLength={limitesServidor.opcao} />
+            )
+          }
+        </form.Field>
+      ))}
+      {isModelo(tipo) ? (
+        <Suspense fallback={null}>
+          <ServidorUso form={form} />
+        </Suspense>
+      ) : null}
+      <form.Field
+        name="segredo"
+        label={servidor?.tem_segredo ? <Trans>Trocar a chave ou senha</Trans> : campos.segredo.label}
+        optional
+        hint={
+          servidor?.tem_segredo ? (
+            <Trans>Há uma guardada, que ninguém mais vê. Deixe vazio para manter.</Trans>
+          ) : tipo === 'PAGAMENTO_API_PIX' ? (
+            <Trans>Na primeira linha o segredo do cliente; abaixo, certificado e chave privada em PEM.</Trans>
+          ) : (
+            <Trans>Fica cifrada e não aparece de novo.</Trans>
+          )
+        }
+      >
+        {(control) =>
+          tipo === 'PAGAMENTO_API_PIX' ? (
+            <Textarea {...control} rows={6} spellCheck={false} autoComplete="off" maxLength={limitesServidor.segredo} />
+          ) : (
+            <PasswordInput {...control} autoComplete="new-password" maxLength={limitesServidor.segredo} />
+          )
+        }
+      </form.Field>
+      <form.Controlled
+        name="ordem"
+        hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
+        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
+        as={NumberInput}
+        min={0}
+        max={limitesServidor.ordem}
+      />
+    </CadastroForm>
+  )
+}
+
+/** Tries what is written, saved or not. */
+function TesteSemSalvar({ form, servidor }: { form: Form<Valores>; servidor?: Servidor }) {
+  const { result, busy, run } = useConnectionTest(form, (valores) => {
+    const body = { ...paraEnviar(valores), id: servidor?.id }
+    return nosCampos('opcoes', () => request(testarDadosServidor, { body }))
+  })
+  return (
+    <>
+      <span role="status" className="flex items-center text-sm">
+        {result ? <Resultado resultado={result} /> : null}
+      </span>
+      <Button busy={busy} onClick={run} icon={<PlugZap aria-hidden className="size-4" />}>
+        <Trans>Testar sem salvar</Trans>
+      </Button>
+    </>
+  )
+}
+
+function paraEnviar(valores: Valores) {
+  const { nome, tipo, endereco, ordem, segredo } = valores
+  return {
+    ...{ nome, tipo, endereco, ordem },
+    opcoes: Object.fromEntries(opcoesDoTipo[tipo].map((opcao) => [opcao, valores[opcao]])),
+    ...(isModelo(tipo) && { uso: usoDigitado(valores) }),
+    ...(segredo && { segredo }),
+  } as Entrada<typeof cadastrarServidor>['body']
+}
+
+function dadosDe({ nome, tipo, endereco, ordem, opcoes, uso }: Servidor): Valores {
+  const { transcricao = '' } = opcoes
+  return { nome, tipo, endereco, ordem, ...opcoes, transcricao, ...usoDe(uso), segredo: '' }
+}

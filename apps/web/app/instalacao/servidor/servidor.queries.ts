@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import type { EstadoAdministrativo } from '@zelo/contract/enums'
+import {
+  consultarServidor,
+  copiarServidor,
+  excluirServidor,
+  listarQuedas,
+  listarServidores,
+  mudarEstadoServidor,
+  testarServidor,
+} from '@zelo/contract/servidor'
+import { request } from '#lib/api/api-client.ts'
+import { cadastro } from '#ui/cadastro/cadastro.ts'
+
+export type Servidor = Output<typeof listarServidores>['itens'][number]
+export type ResultadoTeste = Output<typeof testarServidor>
+
+export const rotaServidor = '/cpainel/servidor'
+
+const { lista, um, escrever, apagar } = cadastro('servidor', listarServidores, consultarServidor)
+
+export { lista as servidores }
+
+/** The server looks after it every minute. */
+export const umServidor = (id: string) => ({ ...um(id), refetchInterval: 60_000 })
+
+export const quedas = (id: string, desde: string) =>
+  queryOptions({
+    queryKey: ['servidor', 'quedas', id, desde],
+    queryFn: () => request(listarQuedas, { params: { id } }),
+  })
+
+export const mudarEstado = (id: string, estado: EstadoAdministrativo) =>
+  escrever(mudarEstadoServidor, { params: { id }, body: { estado } })
+export const testar = (id: string) => escrever(testarServidor, { params: { id } })
+export const copiar = (id: string) => escrever(copiarServidor, { params: { id } })
+export const excluir = (id: string) => apagar(excluirServidor, id)

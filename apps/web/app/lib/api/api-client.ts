@@ -1,0 +1,142 @@
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import { fillUrl } from '@zelo/contract/endpoint'
+import type { Erro } from '@zelo/contract/erro'
+import { textoDoErro } from '@zelo/contract/erro'
+import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { sairPara } from '#lib/navegador/sair-para.ts'
+import { renovarToken } from '#lib/sessao/renovacao.ts'
+import { gravarBloqueio, lerSessao, limparSessao } from '#lib/sessao/session.ts'
+import { avisarFora, isFora } from './conexao.ts'
+
+export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
+export const limiteMs = 10_000
+/** What brings a file, or takes its time. */
+const limiteLongoMs = 120_000
+
+/** A call that failed. `message` is ready to show; `status` is undefined when no answer came. */
+export class ErroApi extends Error {
+  override name = 'ErroApi'
+  status: number | undefined
+  corpo: Partial<Erro>
+  constructor(status: number | undefined, corpo: Partial<Erro> = {}) {
+    super(textoDoErro(status, corpo, idiomaAtual()))
+    this.status = status
+    this.corpo = corpo
+  }
+}
+
+/** What every call carries, streams included. */
+export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
+  const { empresa } = lerSessao()
+  return {
+    'Content-Type': 'application/json',
+    'Accept-Language': bcp47(idiomaAtual()),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && empresa && { 'X-Empresa': empresa }),
+  }
+}
+
+/** The session is over: forgets it and goes to the login page. One that was left on purpose stays left. */
+export function encerrarPorExpiracao(): void {
+  if (lerSessao().token) limparSessao('SESSAO_EXPIRADA')
+  if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
+}
+
+/** `headers`: a secret of its own that a call carries. `form`: the file of a `form-data` endpoint, with a minute to arrive. */
+type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData }
+/** `cancelado` is the caller's own signal, without our limit. */
+type Envio = Opcoes & { cancelado?: AbortSignal }
+
+/**
+ * Calls the API: 10 s limit, JSON, Bearer token and this tab's company. An expired token is renewed once and the call repeated; when
+ * that fails the session ends. Every other failure is an ErroApi.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  opcoes: Opcoes = {},
+): Promise<Output<E>> {
+  const limite = AbortSignal.timeout(opcoes.form || endpoint.demora ? limiteLongoMs : limiteMs)
+  const signal = opcoes.signal ? AbortSignal.any([opcoes.signal, limite]) : limite
+  const resposta = await responder(endpoint, input, { ...opcoes, signal, cancelado: opcoes.signal })
+  return (await lerCorpo(resposta)) as Output<E>
+}
+
+/** Fetches the picture, or other file, of an `arquivo` endpoint. */
+export async function lerArquivo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
+  return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
+}
+
+/** Fetches the file of a `csv` endpoint, however long it takes, and hands it to the browser's downloads. */
+export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
+  const resposta = await responder(endpoint, input)
+  const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1]
+  const corpo = await resposta.blob().catch(() => {
+    throw new ErroApi(undefined)
+  })
+  salvarArquivo(corpo, nome ?? 'lista.csv')
+}
+
+/** Hands a file to the browser's downloads. */
+export function salvarArquivo(arquivo: Blob, nome: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(arquivo)
+  link.download = nome
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+async function responder(endpoint: Endpoint, input: unknown, envio: Envio = {}): Promise<Response> {
+  const { token } = lerSessao()
+  let resposta = await enviar(endpoint, input, token, envio)
+  if (resposta.status === 401 && token) {
+    const novo = await renovarToken(token).catch(() => {
+      throw new ErroApi(undefined)
+    })
+    if (novo) resposta = await enviar(endpoint, input, novo, envio)
+  }
+  if (resposta.status === 401) {
+    encerrarPorExpiracao()
+    throw new ErroApi(401, await lerCorpo(resposta))
+  }
+  if (!resposta.ok) {
+    if (resposta.status === 423) gravarBloqueio(true)
+    if (isFora(resposta.status)) avisarFora()
+    throw new ErroApi(resposta.status, await lerCorpo(resposta))
+  }
+  return resposta
+}
+
+async function enviar(
+  endpoint: Endpoint,
+  input: unknown,
+  token: string | null,
+  { signal, cancelado, headers, form }: Envio,
+): Promise<Response> {
+  const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
+  // The browser names a form's type itself, with the boundary between its parts.
+  const { 'Content-Type': tipo, ...outros } = cabecalhos(token)
+  try {
+    return await fetch(`${host}${fillUrl(endpoint, partes)}`, {
+      method: endpoint.method,
+      headers: { ...outros, ...(!form && { 'Content-Type': tipo }), ...headers },
+      ...(partes.body !== undefined && { body: JSON.stringify(partes.body) }),
+      ...(form && { body: form }),
+      signal,
+    })
+  } catch (motivo) {
+    if (cancelado?.aborted) throw motivo
+    avisarFora()
+    throw new ErroApi(undefined)
+  }
+}
+
+async function lerCorpo(resposta: Response): Promise<Partial<Erro>> {
+  try {
+    const texto = await resposta.text()
+    return texto ? JSON.parse(texto) : {}
+  } catch {
+    if (resposta.ok) throw new ErroApi(undefined)
+    return {}
+  }
+}

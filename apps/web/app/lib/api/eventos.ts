@@ -1,0 +1,84 @@
+import { fillUrl } from '@zelo/contract/endpoint'
+import { acompanharPainel, type EventoPainel } from '@zelo/contract/eventos'
+import { acompanhar } from '@zelo/contract/fluxo'
+import { renovarToken } from '#lib/sessao/renovacao.ts'
+import { gravarBloqueio, lerSessao } from '#lib/sessao/session.ts'
+import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
+
+/** `perdidos`: events were missed, and nobody knows which. */
+export type Evento = EventoPainel | { tipo: 'perdidos' }
+
+const canal = 'zelo-eventos'
+let ligado = false
+
+/**
+ * Hands over the panel's live events until the session ends; called again meanwhile, it does nothing. One stream per browser: the tab that
+ * holds the lock reads it and passes every event to the others; when it closes, another takes over.
+ */
+export async function ligarEventos(receber: (evento: Evento) => void): Promise<void> {
+  if (ligado) return
+  ligado = true
+  const abas = new BroadcastChannel(canal)
+  // What the page shows was read after it began.
+  let ouvidoEm = performance.timeOrigin
+  const vivo = () => {
+    ouvidoEm = Date.now()
+  }
+  abas.onmessage = ({ data }: MessageEvent<Evento | 'vivo'>) => {
+    vivo()
+    if (data !== 'vivo') receber(data)
+  }
+  const fluxo: Leitura = {
+    desde: () => Math.max(0, Math.round(Date.now() - ouvidoEm)),
+    vivo() {
+      vivo()
+      abas.postMessage('vivo')
+    },
+    entregar(evento) {
+      receber(evento)
+      abas.postMessage(evento)
+    },
+  }
+  try {
+    await (navigator.locks ? navigator.locks.request(canal, () => ler(fluxo)) : ler(fluxo))
+  } finally {
+    abas.close()
+    ligado = false
+  }
+}
+
+type Leitura = { desde: () => number; vivo: () => void; entregar: (evento: Evento) => void }
+
+/** Reads the stream until the session ends. */
+function ler({ desde, vivo, entregar }: Leitura): Promise<void> {
+  let ultimoId: string | undefined
+  return new Promise((fim) => {
+    let token: string | null = null
+    acompanhar({
+      pedido() {
+        token = lerSessao().token
+        if (!token) {
+          fim()
+          return null
+        }
+        const url = `${host}${fillUrl(acompanharPainel, { querystring: { desde: desde() } })}`
+        return { url, headers: { ...cabecalhos(token), ...(ultimoId && { 'Last-Event-ID': ultimoId }) } }
+      },
+      vivo,
+      evento(tipo, dados, id) {
+        ultimoId = id ?? ultimoId
+        if (tipo !== 'pronto') entregar({ ...(dados as object), tipo } as Evento)
+        else if ((dados as { perdidos: boolean }).perdidos) entregar({ tipo: 'perdidos' })
+      },
+      async recusa(status) {
+        if (status === 423) gravarBloqueio(true)
+        if (status !== 401) return undefined
+        if (await renovarToken(token)) return 0
+        // Somebody ended the session elsewhere: what it showed does not stay in sight.
+        encerrarPorExpiracao()
+        fim()
+        return 'fim'
+      },
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { hashKey, QueryClient } from '@tanstack/react-query'
+import { lerSessao } from '#lib/sessao/session.ts'
+import { ErroApi } from './api-client.ts'
+
+/** One cache for the panel, apart for each company: what one of them answered is never shown in another. A failed read is repeated once when no answer came, never when the server said no. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      queryKeyHashFn: (chave) => `${lerSessao().empresa} ${hashKey(chave)}`,
+      staleTime: 15_000,
+      retry: (vezes, erro) => vezes < 1 && erro instanceof ErroApi && (erro.status === undefined || erro.status >= 502),
+    },
+  },
+})
+
+let primeiros: Promise<void> | undefined
+
+/** Resolves when the first page has its data, after three seconds at most. Less urgent code waits for it. */
+export function primeirosDados(): Promise<void> {
+  primeiros ??= esperarLeituras(performance.now() + 3000)
+  return primeiros
+}
+
+async function esperarLeituras(limite: number): Promise<void> {
+  do await new Promise((passou) => setTimeout(passou, 100))
+  while (queryClient.isFetching() > 0 && performance.now() < limite)
+}

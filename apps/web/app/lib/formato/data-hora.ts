@@ -1,0 +1,52 @@
+import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
+
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+function formato(locale: string, opcoes: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const timeZone = opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined
+  const chave = locale + JSON.stringify({ ...opcoes, timeZone })
+  let existente = formatos.get(chave)
+  if (!existente) {
+    existente = new Intl.DateTimeFormat(locale, { ...opcoes, timeZone })
+    formatos.set(chave, existente)
+  }
+  return existente
+}
+
+/** 20/11/2026 10:12: the one form of an instant with its date, in Portuguese order in every language. `fuso` absent = the user's own, else the browser's. */
+export function formatDataHora(instante: string, fuso?: string): string {
+  const opcoes: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
+  return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`
+}
+
+/** 26/11/2026 of a calendar day, «2026-11-26», the same in every zone. */
+export function formatDia(dia: string): string {
+  return dia.split('-').reverse().join('/')
+}
+
+/** 10:12 */
+export function formatHora(instante: string, fuso?: string): string {
+  return formato('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: fuso }).format(
+    new Date(instante),
+  )
+}
+
+/** quinta-feira, 26 de novembro */
+export function formatDiaPorExtenso(instante: string, fuso?: string): string {
+  return formato(bcp47(idiomaAtual()), { weekday: 'long', day: 'numeric', month: 'long', timeZone: fuso }).format(
+    new Date(instante),
+  )
+}
+
+/** 26/11 */
+export function formatDiaMes(instante: string, fuso?: string): string {
+  return formato('pt-BR', { day: '2-digit', month: '2-digit', timeZone: fuso }).format(new Date(instante))
+}
+
+/** 2026-11-26: the calendar day of an instant in a zone, for grouping. */
+export function diaLocal(instante: string, fuso?: string): string {
+  return formato('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: fuso }).format(
+    new Date(instante),
+  )
+}

@@ -1,0 +1,29 @@
+import { i18n, type Messages } from '@lingui/core'
+import type { Idioma } from '@zelo/contract/enums'
+import { aplicarDirecao } from '#lib/guardado/preferencias.ts'
+import { bcp47, idiomaAtual, lembrarIdioma } from './idioma-atual.ts'
+
+const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
+  br: () => import('#locales/br.po'),
+  en: () => import('#locales/en.po'),
+}
+
+/** The language of the document. A finished build has its words in its code; in development they come from the catalogue. */
+export async function iniciarIdioma(): Promise<void> {
+  const idioma = idiomaAtual()
+  ativar(idioma, import.meta.env.DEV ? (await catalogos[idioma]()).messages : {})
+}
+
+/** Switches the panel at run time, without loading it again: the whole catalogue goes before the words in the code. */
+export async function trocarIdioma(idioma: Idioma): Promise<void> {
+  const { messages } = await catalogos[idioma]()
+  lembrarIdioma(idioma)
+  document.documentElement.lang = bcp47(idioma)
+  aplicarDirecao()
+  ativar(idioma, messages)
+}
+
+/** Plurals and numbers go by the real language: `br` alone is Breton. */
+function ativar(locale: Idioma, messages: Messages): void {
+  i18n.loadAndActivate({ locale, locales: bcp47(locale), messages })
+}

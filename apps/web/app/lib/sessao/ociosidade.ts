@@ -1,0 +1,42 @@
+import { chaves, gravarTexto, lerTexto } from '#lib/guardado/storage.ts'
+
+/** Minutes without a touch before the screen locks by itself; 0 = never. */
+export const minutosPossiveis = [5, 15, 30, 60, 0] as const
+const padrao = 15
+const chaveUso = 'ultimoUso'
+const gestos = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'pointermove'] as const
+
+export function minutosAteBloquear(): number {
+  const texto = lerTexto(chaves.bloqueioMinutos)
+  return minutosPossiveis.find((minutos) => String(minutos) === texto) ?? padrao
+}
+
+export function gravarMinutosAteBloquear(minutos: number): void {
+  gravarTexto(chaves.bloqueioMinutos, String(minutos))
+}
+
+/** Now, for every tab of this browser. */
+export function anotarUso(): void {
+  gravarTexto(chaveUso, String(Date.now()))
+}
+
+/** Seconds that are left until the lock, once a second; a computer that slept finds none left. Ends with the returned function. */
+export function acompanharOciosidade(aoPassar: (segundos: number) => void): () => void {
+  anotarUso()
+  let anotado = Date.now()
+  const usar = () => {
+    if (Date.now() - anotado < 1000) return
+    anotado = Date.now()
+    anotarUso()
+  }
+  for (const gesto of gestos) addEventListener(gesto, usar, { passive: true })
+  const relogio = setInterval(() => {
+    const minutos = minutosAteBloquear()
+    const parado = Date.now() - Number(lerTexto(chaveUso))
+    aoPassar(minutos === 0 ? Number.POSITIVE_INFINITY : Math.ceil((minutos * 60_000 - parado) / 1000))
+  }, 1000)
+  return () => {
+    clearInterval(relogio)
+    for (const gesto of gestos) removeEventListener(gesto, usar)
+  }
+}

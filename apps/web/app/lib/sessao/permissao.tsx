@@ -1,0 +1,31 @@
+import type { Operacao } from '@zelo/contract/enums'
+import { type Flag, flagDaOperacao, podeRota } from '@zelo/contract/permissao'
+import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { useSessao } from './session.ts'
+
+export type Permissoes = {
+  pode: (operacao: Operacao) => boolean
+  /** «Por que não posso?»: what is missing and whom to ask. */
+  porQueNao: (operacao: Operacao) => ReactNode
+}
+
+// Few read it: the names of all screens come when somebody does.
+const PorQueNao = lazy(async () => {
+  const { explicarNegacao } = await import('@zelo/contract/negacao')
+  return { default: ({ rota, flag }: { rota: string; flag: Flag }) => explicarNegacao(rota, flag, idiomaAtual()) }
+})
+
+/** What the signed-in user may do on a screen. For the interface only: the server decides on every call. */
+export function usePermissoes(rota: RotaComPermissao): Permissoes {
+  const { identidade } = useSessao()
+  return {
+    pode: (operacao) => podeRota(identidade.permissoes, rota, flagDaOperacao[operacao]),
+    porQueNao: (operacao) => (
+      <Suspense>
+        <PorQueNao rota={rota} flag={flagDaOperacao[operacao]} />
+      </Suspense>
+    ),
+  }
+}

@@ -1,0 +1,101 @@
+import type { Permissao } from '@zelo/contract/permissao'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Identidade, ninguem } from '#lib/sessao/token.ts'
+import { encontrarPagina, normalizar, paginas, permissaoDe } from '#paginas.ts'
+import { guardar } from './guard.ts'
+
+const entrada = (rota: string, resto: Partial<Permissao> = {}) =>
+  ({ rota, nome: rota, master: false, pode_visualizar: true, ...resto }) as Permissao
+const quem = (...permissoes: Permissao[]): { autenticado: boolean; identidade: Identidade } => ({
+  autenticado: true,
+  identidade: { ...ninguem, id: 1, permissoes },
+})
+const visitante = { autenticado: false, identidade: ninguem }
+
+/** Patterns as somebody would write them. */
+const enderecos = paginas.map((pagina) => ({ ...pagina, path: pagina.path.replaceAll(':', 'um-') }))
+
+describe.each(enderecos)('$path', ({ path, layout, acesso }) => {
+  const rota = permissaoDe(path) ?? path
+  it('sets its layout whoever comes', () => {
+    expect(guardar(path, visitante).layout).toBe(layout)
+    expect(guardar(path, quem()).layout).toBe(layout)
+  })
+  it('treats a visitor as the route table says', () => {
+    const destino = {
+      livre: undefined,
+      sessao: '/error/error401',
+      permissao: '/error/error401',
+      pagamento: '/auth/login',
+      conta: '/auth/login',
+    }[acesso]
+    expect(guardar(path, visitante).redirect).toBe(destino)
+  })
+  it('opens to a signed-in user without permissions unless it needs one', () => {
+    expect(guardar(path, quem()).redirect).toBe(acesso === 'permissao' ? '/error/error401' : undefined)
+  })
+  it('opens with pode_visualizar on the route, and to a master', () => {
+    expect(guardar(path, quem(entrada(rota))).redirect).toBeUndefined()
+    expect(guardar(path, quem(entrada('/outra', { master: true, pode_visualizar: false }))).redirect).toBeUndefined()
+  })
+  it('does not open with another flag of the route', () => {
+    const so = entrada(rota, { pode_visualizar: false, pode_alterar: true })
+    expect(guardar(path, quem(so)).redirect).toBe(acesso === 'permissao' ? '/error/error401' : undefined)
+  })
+})
+
+it.each([
+  ['/private', '/conta-usuario/configuracoes'],
+  ['/cpainel/usuario/42', '/conta-usuario/configuracoes'],
+  ['/pagamento', '/conta-usuario/configuracoes'],
+  ['/conta-usuario/configuracoes', undefined],
+  ['/conta-usuario/alterar-senha', undefined],
+  ['/planos', undefined],
+])('leads whoever still has to set up the second factor from %s to %s', (path, destino) => {
+  const { identidade } = quem(entrada('/conta-usuario/configuracoes'))
+  const falta = { autenticado: true, identidade: { ...identidade, falta_segundo_fator: true as const } }
+  expect(guardar(path, falta).redirect).toBe(destino)
+})
+
+describe('addresses', () => {
+  it('sends /private/empresa to the basic registration', () => {
+    expect(guardar('/private/empresa', quem()).redirect).toBe('/cadastro-basico')
+  })
+  it('judges details by their parent', () => {
+    expect(guardar('/cpainel/usuario/42', quem()).redirect).toBe('/error/error401')
+    expect(guardar('/cpainel/usuario/42', quem(entrada('/cpainel/usuario'))).redirect).toBeUndefined()
+    expect(encontrarPagina('/gerenciamento/chat-messages/chat')?.path).toBe('/gerenciamento/chat-messages/chat')
+  })
+  it('finds the page of an address: written out before a pattern, with the key at its end where it has one', () => {
+    const arquivo = (path: string) => encontrarPagina(path)?.path
+    expect(arquivo('/admin/plano/cupons')).toBe('/admin/plano/cupons')
+    expect(arquivo('/admin/plano/42')).toBe('/admin/plano/:id')
+    expect(arquivo('/agendar/clinica-aurora')).toBe('/agendar')
+    expect(arquivo('/planos/nada')).toBeUndefined()
+  })
+  it('leaves an unknown address to the 404 page', () => {
+    expect(guardar('/nao-existe', visitante)).toEqual({ layout: 'auth' })
+  })
+  it('gives every spelling of an address one answer', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...enderecos.map(({ path }) => path)),
+        fc.nat(3),
+        fc.boolean(),
+        (path, barras, alto) => {
+          const escrito = (alto ? path.toUpperCase() : path) + '/'.repeat(barras)
+          expect(normalizar(escrito)).toBe(path)
+          expect(guardar(escrito, visitante)).toEqual(guardar(path, visitante))
+        },
+      ),
+      { numRuns: 2000 },
+    )
+  })
+  it('never throws, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string(), (texto) => void guardar(`/${texto}`, visitante)),
+      { numRuns: 5000 },
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { podeRota, rotasConta } from '@zelo/contract/permissao'
+import type { Identidade } from '#lib/sessao/token.ts'
+import { desvios, encontrarPagina, type Layout, normalizar, permissaoDe } from '#paginas.ts'
+
+/** Where whoever must have a second factor sets it up: until then the server opens nothing else to them. */
+const [configuracoes] = rotasConta
+
+export type Decisao = { layout: Layout; redirect?: string }
+
+/** What happens before a navigation: which layout becomes active and where the user is sent instead, if anywhere. Pure. */
+export function guardar(
+  path: string,
+  { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },
+): Decisao {
+  const alvo = normalizar(path)
+  const permissao = permissaoDe(alvo)
+  const pagina = encontrarPagina(alvo) ?? (permissao ? encontrarPagina(permissao) : undefined)
+  if (alvo in desvios) return { layout: 'admin', redirect: desvios[alvo] }
+  if (!pagina) return { layout: 'auth' }
+  const { layout, acesso } = pagina
+  if (acesso === 'livre') return { layout }
+  const paraEntrar = acesso === 'pagamento' || acesso === 'conta'
+  if (!autenticado) return { layout, redirect: paraEntrar ? '/auth/login' : '/error/error401' }
+  if (acesso === 'conta') return { layout }
+  if (identidade.falta_segundo_fator && permissao !== configuracoes) return { layout, redirect: configuracoes }
+  if (acesso === 'permissao' && !(permissao && podeRota(identidade.permissoes, permissao)))
+    return { layout, redirect: '/error/error401' }
+  return { layout }
+}

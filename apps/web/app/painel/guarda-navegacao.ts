@@ -1,0 +1,32 @@
+import { retomarSessao } from '#identidade/acesso/entrada.ts'
+import { chaves, gravarTexto } from '#lib/guardado/storage.ts'
+import { renovarToken } from '#lib/sessao/renovacao.ts'
+import { lerSessao } from '#lib/sessao/session.ts'
+import { type Decisao, guardar } from './guard.ts'
+
+/** Runs before each navigation: stores the active layout, and returns the address to open instead of a page that the user may not see. */
+export async function guardarNavegacao(url: URL): Promise<string | undefined> {
+  const destino = await retomarSessao(url)
+  if (destino) {
+    if (destino === '/error/error503') lembrarPedida(url)
+    return destino
+  }
+  const { layout, redirect } = await decidir(url.pathname)
+  gravarTexto(chaves.layoutAtivo, layout)
+  if (redirect === '/error/error401') lembrarPedida(url)
+  return redirect
+}
+
+/** Before it refuses a page, it renews the token: a permission that was given meanwhile is only in the new one. */
+async function decidir(path: string): Promise<Decisao> {
+  const decisao = guardar(path, lerSessao())
+  const { autenticado, token } = lerSessao()
+  if (!autenticado || decisao.redirect !== '/error/error401') return decisao
+  await renovarToken(token).catch(() => null)
+  return guardar(path, lerSessao())
+}
+
+/** The error page names it, or goes back to it. */
+function lembrarPedida({ pathname, search }: URL): void {
+  gravarTexto(chaves.retorno, `${pathname}${search}`, 'sessionStorage')
+}

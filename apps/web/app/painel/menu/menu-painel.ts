@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/permissao'
+import type { Identidade } from '#lib/sessao/token.ts'
+import {
+  type Endereco,
+  type GrupoId,
+  grupoDe,
+  grupos,
+  type Nome,
+  nomeDaPagina,
+  type Pagina,
+  paginas,
+  permissaoDe,
+} from '#paginas.ts'
+import type { FooterLink } from '#shell/menu.ts'
+
+export type Entrada = { path: Endereco; nome: Nome }
+export type Grupo = { id: GrupoId; nome: Nome; paginas: Entrada[] }
+
+export const rodapeApp: FooterLink[] = [
+  { name: msg`Suporte`, href: '/ajuda/suporte' },
+  { name: msg`Documentação`, href: '/ajuda/documentacao' },
+  { name: msg`Política de Privacidade`, href: '/politica-privacidade' },
+]
+
+type Permissoes = Identidade['permissoes']
+
+/** The settings of the platform are linked here and nowhere else. */
+export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
+  const href = '/admin/configuracoes'
+  return podeRota(permissoes, href) ? [...rodapeApp, { name: msg`Configurações`, href }] : rodapeApp
+}
+
+const entrada = (pagina: Pagina): Entrada => ({ path: pagina.path, nome: nomeDaPagina(pagina) })
+
+/** Pages of a group that the user may open: those of its menu, or those that only the palette has. */
+export function entradas(grupo: GrupoId, permissoes: Permissoes, onde: 'menu' | 'paleta' = 'menu'): Entrada[] {
+  return paginas
+    .filter((pagina) => pagina.onde === onde && grupoDe(pagina.path) === grupo && podeAbrir(pagina, permissoes))
+    .map(entrada)
+}
+
+/** Pages without a route in the permissions are shown to everybody. */
+export function podeAbrir({ path, permissao = permissaoDe(path) }: Pagina, permissoes: Permissoes): boolean {
+  return !permissao || podeRota(permissoes, permissao)
+}
+
+/** The sidebar's groups for a user: each group by its own rule, each page by its own route. Management and registration need status ATIVO. */
+export function gruposVisiveis(permissoes: Permissoes, status: string | undefined): Grupo[] {
+  const algum = (rotas: readonly string[]) => rotas.some((rota) => podeRota(permissoes, rota))
+  const ativo = status === 'ATIVO'
+  const visiveis = [
+    { id: 'controle', mostra: algum(rotasControle) },
+    { id: 'gerenciamento', mostra: ativo && algum(rotasGerenciamento) },
+    { id: 'cadastro', mostra: ativo && algum(rotasCadastro) },
+  ] as const
+  return visiveis
+    .filter(({ mostra }) => mostra)
+    .map(({ id }) => ({ id, nome: grupos[id].nome, paginas: entradas(id, permissoes) }))
+    .filter(({ paginas }) => paginas.length > 0)
+}
+
+/** The first page of the administration that this user may open: where its name leads. */
+export function entradaAdmin(permissoes: Permissoes): Endereco | undefined {
+  return entradas('administracao', permissoes)[0]?.path
+}

@@ -1,0 +1,23 @@
+import type { Identidade } from '#lib/sessao/token.ts'
+import type { GrupoId } from '#paginas.ts'
+import { type Entrada, entradas, gruposVisiveis } from './menu-painel.ts'
+
+export type PaginaDaPaleta = Entrada & { grupo: GrupoId }
+
+/** Every page that a user may open, with the group it stands in: what the command palette looks through. */
+export function paginasVisiveis(permissoes: Identidade['permissoes'], status: string | undefined): PaginaDaPaleta[] {
+  const doGrupo = (grupo: GrupoId, paginas: Entrada[]) => paginas.map((pagina) => ({ ...pagina, grupo }))
+  const abertos = gruposVisiveis(permissoes, status)
+  // The registration that is not finished has no group in the menu, and is the one page that its owner looks for.
+  const cadastro = abertos.some(({ id }) => id === 'cadastro') ? [] : entradas('cadastro', permissoes, 'paleta')
+  return [
+    { path: '/private', nome: { br: 'Início', en: 'Home' }, grupo: 'conta' },
+    ...abertos.flatMap(({ id, paginas }) => doGrupo(id, [...paginas, ...entradas(id, permissoes, 'paleta')])),
+    ...doGrupo('cadastro', cadastro),
+    ...doGrupo('administracao', [
+      ...entradas('administracao', permissoes),
+      ...entradas('administracao', permissoes, 'paleta'),
+    ]),
+    ...doGrupo('conta', [...entradas('conta', permissoes), ...entradas('conta', permissoes, 'paleta')]),
+  ]
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Field } from '#ui/field/field.tsx'
+import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { render } from '../../../test/render.tsx'
+import { PaletaBotao } from './paleta-botao.tsx'
+
+function Tela() {
+  const [texto, setTexto] = useState('Marque aqui')
+  return (
+    <>
+      <PaletaBotao />
+      <Field label="Texto">
+        <MarkdownEditor value={texto} onChange={setTexto} lang="pt-BR" maxLength={200} paraHtml={async () => ''} />
+      </Field>
+    </>
+  )
+}
+
+test('Ctrl+K in the Markdown editor makes a link and opens no palette; elsewhere it opens it', async () => {
+  await render(<Tela />)
+  const campo = page.getByRole('textbox', { name: 'Texto' })
+  const paleta = page.getByRole('combobox', { name: 'Buscar página' })
+  await campo.click()
+  for (const tecla of ['k', 'K']) {
+    await campo.fill('Marque aqui')
+    await userEvent.keyboard('{Control>}a{/Control}')
+    await userEvent.keyboard(`{Control>}${tecla}{/Control}`)
+    await expect.element(campo).toHaveValue('[Marque aqui](https://)')
+  }
+  await expect.element(paleta).not.toBeInTheDocument()
+
+  await page
+    .getByRole('button', { name: /Buscar página/ })
+    .element()
+    .focus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(paleta).toHaveFocus()
+})

@@ -1,0 +1,74 @@
+import type { Identidade } from '#lib/sessao/token.ts'
+import {
+  type Endereco,
+  encontrarPagina,
+  type GrupoId,
+  grupoDe,
+  grupos,
+  isDentro,
+  type Layout,
+  type Nome,
+  nomeDaPagina,
+  type Pagina,
+  paginas,
+} from '#paginas.ts'
+import { entradaAdmin, podeAbrir } from './menu-painel.ts'
+
+/** A record is called by a plain text once its page knows it. */
+export type Passo = { nome: Nome | string; to?: Endereco }
+
+const inicio: Passo = { nome: { br: 'Início', en: 'Home' }, to: '/private' }
+
+/** Where the reader is, from the first page down: «Início / Painel de controle / Usuários / Rita Moura». What has no page of its own, or none for this user, has no address. */
+export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {
+  if (pathname === '/private') return [inicio]
+  const grupo = grupoDe(pathname)
+  if (!grupo) return []
+  const aqui = encontrarPagina(pathname)
+  const caminho = acimaDe(aqui?.acima ?? pathname)
+  if (aqui?.acima) caminho.push(aqui)
+  const passos = caminho.map((pagina) => passo(pagina, permissoes))
+  const doRegistro = caminho.some(({ path }) => path === pathname) ? [] : [{ nome: registro ?? semNome(pathname) }]
+  return [inicio, ...doGrupo(grupo, passos[0]?.to, permissoes), ...passos, ...doRegistro]
+}
+
+const areas: Partial<Record<Layout, Nome>> = {
+  admin: grupos.administracao.nome,
+  auth: { br: 'Autenticação', en: 'Authentication' },
+}
+
+/** What the window is called: the page or the record, then what stands above it. */
+export function nomesDaJanela(pathname: string, permissoes: Identidade['permissoes'], registro?: string) {
+  const pagina = encontrarPagina(pathname)
+  if (!pagina) return [{ br: 'Página não encontrada', en: 'Page not found' }]
+  const [, ...abaixo] = trilha(pathname, permissoes, registro).map(({ nome }) => nome)
+  return abaixo.length > 0 ? abaixo.reverse() : [nomeDaPagina(pagina), areas[pagina.layout] ?? []].flat()
+}
+
+/** Named pages on the way to an address, the first one first. */
+function acimaDe(pathname: string): Pagina[] {
+  return paginas
+    .filter((pagina) => isDentro(pathname, pagina.path) && nomeDaPagina(pagina).br)
+    .sort((a, b) => a.path.length - b.path.length)
+}
+
+/** The group leads to its first page; beside that page it would be the same link twice. The registration is its group's own page. */
+function doGrupo(grupo: GrupoId, primeira: Endereco | undefined, permissoes: Identidade['permissoes']): Passo[] {
+  if (grupo === 'cadastro') return []
+  const bases: Partial<Record<GrupoId, Endereco>> = {
+    administracao: entradaAdmin(permissoes),
+    conta: '/conta-usuario/meu-perfil',
+  }
+  const base = bases[grupo]
+  return [{ nome: grupos[grupo].nome, to: base === primeira ? undefined : base }]
+}
+
+function passo(pagina: Pagina, permissoes: Identidade['permissoes']): Passo {
+  const abre = pagina.acesso === 'sessao' || podeAbrir(pagina, permissoes)
+  return { nome: nomeDaPagina(pagina), to: abre ? pagina.path : undefined }
+}
+
+/** Until its page knows what the record is called. */
+function semNome(pathname: string): Nome {
+  return pathname.endsWith('/novo') ? { br: 'Novo registro', en: 'New record' } : { br: 'Detalhes', en: 'Details' }
+}

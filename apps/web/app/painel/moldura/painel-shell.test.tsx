@@ -1,0 +1,303 @@
+import type { Permissao } from '@zelo/contract/permissao'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
+import { gravarPreferencia } from '#lib/guardado/preferencias.ts'
+import { gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
+import { ScrollManager } from '#painel/scroll-manager.tsx'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { render } from '../../../test/render.tsx'
+import { LayoutAdmin } from './layout-admin.tsx'
+import { LayoutApp } from './layout-app.tsx'
+
+const base64url = (texto: string) => btoa(texto).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+const ver = (rota: string) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao
+const empresas = [
+  { id: '0190a000-0000-7000-8000-000000000001', nome: 'Clínica Aurora', gestor: true },
+  { id: '0190a000-0000-7000-8000-000000000002', nome: 'Studio Duda', gestor: false },
+]
+
+function entrar(
+  rotas: string[],
+  { quantas = 1, avatar = null as string | null, minhas = empresas.slice(0, quantas) } = {},
+) {
+  const conteudo = {
+    id: 7,
+    permissoes: rotas.map(ver),
+    empresas_usuario: minhas.map(({ id }) => id),
+    empresas_gestor: [],
+    empresas_nao_gestor: [],
+  }
+  gravarToken(`e30.${base64url(JSON.stringify(conteudo))}.x`)
+  gravarUsuario({
+    id: 7,
+    nome: 'Helena Prado',
+    email: 'helena@aurora.exemplo',
+    cpf: '***.982.247-**',
+    avatar,
+    status: 'ATIVO',
+    empresas: minhas,
+  })
+}
+
+function abrir(url = '/gerenciamento/agenda', Layout = LayoutApp) {
+  return render(
+    <>
+      <Layout>
+        <h1>{url}</h1>
+        <div style={{ height: 3000 }} />
+      </Layout>
+      <ToastProvider />
+      <ScrollManager />
+    </>,
+    url,
+  )
+}
+
+const todas = ['/cpainel/perfil', '/gerenciamento/dashboard', '/gerenciamento/agenda', '/cadastro-basico/empresa']
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  document.documentElement.className = ''
+  await page.viewport(1280, 900)
+  vi.stubGlobal('fetch', async () => new Response('[]'))
+  entrar(todas)
+})
+afterEach(async () => {
+  await cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('the theme button goes light, dark, system and keeps the choice', async () => {
+  await abrir()
+  await page.getByRole('button', { name: 'Tema: claro' }).click()
+  expect(document.documentElement.classList.contains('dark')).toBe(true)
+  await page.getByRole('button', { name: 'Tema: escuro' }).click()
+  expect(localStorage.getItem('theme')).toBe('system')
+  await page.getByRole('button', { name: 'Tema: do sistema' }).click()
+  expect(localStorage.getItem('theme')).toBe('light')
+  expect(document.documentElement.classList.contains('dark')).toBe(false)
+})
+
+test('the language menu has two columns, 280 px and the flags of the given path', async () => {
+  await abrir()
+  await page.getByRole('button', { name: /^Idioma/ }).click()
+  const menu = document.querySelector<HTMLElement>('[popover]:popover-open')
+  expect(menu?.offsetWidth).toBe(280)
+  expect(getComputedStyle(menu?.querySelector('ul') as Element).gridTemplateColumns.split(' ')).toHaveLength(2)
+  expect([...(menu?.querySelectorAll('img') ?? [])].map((img) => img.getAttribute('src'))).toEqual([
+    '/assets/images/flags/BR.svg',
+    '/assets/images/flags/EN.svg',
+  ])
+})
+
+test('the user menu shows who is signed in, with the standard picture, and leads to the three account pages', async () => {
+  entrar([...todas, '/conta-usuario/configuracoes'])
+  await abrir()
+  const botao = page.getByRole('button', { name: 'Conta de Helena Prado' })
+  expect(botao.element().querySelector('img')?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
+  await botao.click()
+  await expect.element(page.getByText('***.982.247-**')).toBeVisible()
+  await expect.element(page.getByText('helena@aurora.exemplo')).toBeVisible()
+  const enderecos = page
+    .getByRole('menuitem')
+    .elements()
+    .map((item) => item.getAttribute('href'))
+  expect(enderecos).toEqual([
+    '/conta-usuario/meu-perfil',
+    '/conta-usuario/alterar-senha',
+    '/conta-usuario/configuracoes',
+    null,
+    null,
+  ])
+})
+
+test('the user menu leaves out the settings for who may not open them', async () => {
+  await abrir()
+  await page.getByRole('button', { name: 'Conta de Helena Prado' }).click()
+  expect(
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((item) => item.textContent),
+  ).toEqual(['Meu Perfil', 'Alterar Senha', 'Bloquear', 'Sair'])
+})
+
+test('a picture that does not load gives way to the standard one; raw base64 is a jpeg', async () => {
+  entrar(todas, { avatar: 'bm90YW5pbWFnZQ' })
+  await abrir()
+  const img = () =>
+    page
+      .getByRole('button', { name: /^Conta de/ })
+      .element()
+      .querySelector('img')
+  await expect.poll(() => img()?.getAttribute('src')).toBe('/assets/images/avatar/padrao.png')
+})
+
+test('the exact active link alone has the class active and aria-current', async () => {
+  await abrir('/gerenciamento/agenda')
+  const ativos = [...document.querySelectorAll('aside a.active')]
+  expect(ativos.map((link) => link.textContent)).toEqual(['Agenda'])
+  expect(ativos[0]?.getAttribute('aria-current')).toBe('page')
+})
+
+test('one group is open at a time', async () => {
+  await abrir('/gerenciamento/agenda')
+  const aberto = () =>
+    page
+      .getByRole('button', { expanded: true })
+      .elements()
+      .map((item) => item.textContent)
+      .filter((texto) => texto)
+  expect(aberto()).toEqual(['Gerenciamento'])
+  await page.getByRole('button', { name: 'Painel de controle' }).click()
+  expect(aberto()).toEqual(['Painel de controle'])
+  await page.getByRole('button', { name: 'Painel de controle' }).click()
+  expect(aberto()).toEqual([])
+})
+
+test('the sidebar is 280 px wide, and a rail of 64 when it is collapsed', async () => {
+  await abrir()
+  const lateral = document.querySelector<HTMLElement>('#menu-lateral')
+  expect(lateral?.offsetWidth).toBe(280)
+  await page.getByRole('button', { name: 'Recolher menu' }).click()
+  expect(lateral?.offsetWidth).toBe(64)
+  expect(localStorage.getItem('menu')).toBe('collapsible-vertical')
+  await page.getByRole('button', { name: 'Expandir menu' }).click()
+  expect(lateral?.offsetWidth).toBe(280)
+})
+
+test('below 1024 px the sidebar is an overlay that closes after a click on a link, and on Escape', async () => {
+  await page.viewport(1023, 800)
+  await abrir('/gerenciamento/agenda')
+  const lateral = document.querySelector<HTMLElement>('#menu-lateral')
+  expect(lateral?.inert).toBe(true)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  expect(lateral?.inert).toBe(false)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => lateral?.inert).toBe(true)
+  await page.getByRole('button', { name: 'Abrir menu' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect.poll(() => location.pathname).toBe('/gerenciamento/dashboard')
+  await expect.poll(() => lateral?.inert).toBe(true)
+})
+
+test('at 1024 px the sidebar stands beside the page', async () => {
+  await page.viewport(1024, 800)
+  await abrir()
+  expect(document.querySelector<HTMLElement>('#menu-lateral')?.inert).toBe(false)
+})
+
+test('the way back to the top appears after 50 px', async () => {
+  await abrir()
+  const botao = page.getByRole('button', { name: 'Voltar ao topo', includeHidden: true })
+  scrollTo(0, 50)
+  await new Promise(requestAnimationFrame)
+  await expect.element(botao).not.toBeVisible()
+  scrollTo(0, 51)
+  await expect.element(botao).toBeVisible()
+  await botao.click()
+  await expect.poll(() => scrollY).toBe(0)
+})
+
+test('a navigation starts at the top, going back restores the place, and the entrance plays each time', async () => {
+  const animar = vi.spyOn(Element.prototype, 'animate')
+  const { navegador } = await abrir('/gerenciamento/agenda')
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  scrollTo(0, 600)
+  expect(scrollY).toBe(600)
+  await navegador.ir('/gerenciamento/dashboard')
+  await expect.poll(() => animar.mock.calls.length).toBe(1)
+  expect(scrollY).toBe(0)
+  history.back()
+  await expect.poll(() => animar.mock.calls.length).toBe(2)
+  expect(scrollY).toBe(600)
+  animar.mockRestore()
+})
+
+test('the company switcher is there with two companies only, and the choice is kept for the tab', async () => {
+  await abrir()
+  expect(page.getByRole('button', { name: /^Empresa:/ }).elements()).toHaveLength(0)
+  entrar(todas, { quantas: 2 })
+  await page.getByRole('button', { name: 'Empresa: Clínica Aurora' }).click()
+  await page.getByRole('menuitemradio', { name: 'Studio Duda' }).click()
+  await expect.element(page.getByRole('button', { name: 'Empresa: Studio Duda' })).toBeVisible()
+  expect(sessionStorage.getItem('empresa')).toBe(empresas[1]?.id)
+  expect(localStorage.getItem('empresa')).toBeNull()
+})
+
+test('the administration has its own menu of five, by permission', async () => {
+  entrar([
+    '/admin/dashboard',
+    '/admin/categoria',
+    '/admin/plano',
+    '/admin/usuario',
+    '/admin/gerenciamento/chat-messages',
+    '/admin/configuracoes',
+  ])
+  await abrir('/admin/plano', LayoutAdmin)
+  const nomes = [...document.querySelectorAll('#menu-lateral nav a')].map((link) => link.textContent)
+  expect(nomes).toEqual(['Dashboard', 'Categorias', 'Planos', 'Usuários', 'Histórico de Conversas'])
+  expect(document.querySelector('footer a[href="/admin/configuracoes"]')).not.toBeNull()
+})
+
+test('who may open the administration goes there from the sidebar and comes back; nobody else is shown the way', async () => {
+  await abrir()
+  expect(page.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
+  entrar([...todas, '/admin/plano'])
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  await expect.element(lateral.getByRole('link', { name: 'Administração' })).toHaveAttribute('href', '/admin/plano')
+})
+
+test('the administration leads back to the panel', async () => {
+  entrar(['/admin/plano'])
+  await abrir('/admin/plano', LayoutAdmin)
+  const lateral = page.getByRole('complementary', { name: 'Menu lateral' })
+  expect(lateral.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
+  await lateral.getByRole('link', { name: 'Voltar ao painel' }).click()
+  await expect.poll(() => location.pathname).toBe('/private')
+})
+
+test('the horizontal menu has the logo, the way to the administration and the documentation', async () => {
+  gravarPreferencia('menu', 'horizontal')
+  entrar([...todas, '/admin/plano'])
+  await abrir()
+  await expect.element(page.getByRole('banner').getByRole('link', { name: 'Zelo, início' })).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Menu' })
+  await expect.element(menu.getByRole('link', { name: 'Administração' })).toHaveAttribute('href', '/admin/plano')
+  await expect.element(menu.getByRole('link', { name: 'Documentação' })).toHaveAttribute('href', '/ajuda')
+})
+
+test('sidebar and footer lead to the help pages and the privacy policy', async () => {
+  await abrir()
+  const de = (regiao: string) =>
+    [...document.querySelectorAll(`${regiao} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+  expect(de('#menu-lateral section')).toEqual([['Documentação', '/ajuda']])
+  expect(de('footer')).toEqual([
+    ['Suporte', '/ajuda/suporte'],
+    ['Documentação', '/ajuda/documentacao'],
+    ['Política de Privacidade', '/politica-privacidade'],
+  ])
+})
+
+test('a phone shows one step back in the place of the trail', async () => {
+  await page.viewport(360, 740)
+  entrar([...todas, '/cadastro-basico/profissional'])
+  await abrir('/cadastro-basico/profissional/42')
+  const volta = page.getByRole('navigation', { name: 'Você está em' })
+  await volta.getByRole('link', { name: 'Profissionais' }).click()
+  await expect.poll(() => location.pathname).toBe('/cadastro-basico/profissional')
+  await volta.getByRole('link', { name: 'Cadastro básico' }).click()
+  await expect.poll(() => location.pathname).toBe('/cadastro-basico')
+  await volta.getByRole('link', { name: 'Início' }).click()
+  await expect.poll(() => location.pathname).toBe('/private')
+})
+
+test('a tab stays with the company that it shows when another one comes that is listed before it', async () => {
+  entrar(todas, { minhas: empresas.slice(1) })
+  await abrir()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  entrar(todas, { minhas: empresas })
+  await expect.element(page.getByRole('button', { name: 'Empresa: Studio Duda' })).toBeVisible()
+})

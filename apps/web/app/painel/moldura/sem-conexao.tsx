@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { aoFicarFora } from '#lib/api/conexao.ts'
+import { type Espera, esperarServidor } from '#lib/api/espera.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/**
+ * While the server cannot be reached or is in maintenance: says so over the page, which stays as it is with what was typed, and reads again
+ * when the server is back.
+ */
+export function SemConexao() {
+  const [espera, setEspera] = useState<Espera | null>(null)
+  const atual = useRef<ReturnType<typeof esperarServidor> | null>(null)
+
+  useEffect(() => {
+    const comecar = () => {
+      if (atual.current) return
+      const marca = { falhou: false }
+      atual.current = esperarServidor(
+        (nova) => {
+          // One call that failed is not an outage: the first attempt has to fail too.
+          marca.falhou ||= nova.segundos > 0
+          if (marca.falhou) setEspera(nova)
+        },
+        () => {
+          atual.current = null
+          setEspera(null)
+          if (marca.falhou) void queryClient.invalidateQueries()
+        },
+      )
+    }
+    const deixar = aoFicarFora(comecar)
+    addEventListener('offline', comecar)
+    return () => {
+      deixar()
+      removeEventListener('offline', comecar)
+      atual.current?.parar()
+      atual.current = null
+    }
+  }, [])
+
+  if (!espera) return null
+  const { segundos, corpo } = espera
+  const manutencao = corpo.codigo === 'MANUTENCAO'
+  return (
+    <section
+      data-sem-conexao
+      className="page-enter fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-[640px] flex-wrap items-center gap-x-4 gap-y-3 rounded-popover rounded-es-[3px] border border-line bg-surface p-4 text-sm shadow-overlay"
+    >
+      <CloudOff aria-hidden className="size-5 shrink-0 text-danger-ink" />
+      <div className="min-w-[220px] flex-1">
+        <p role="status" className="font-emphasis text-ink">
+          {manutencao ? corpo.message : <Trans>Sem conexão com o servidor</Trans>}
+        </p>
+        <p className="text-ink-2">
+          {manutencao ? [corpo.detail, corpo.acao].filter(Boolean).join(' ') : null}{' '}
+          <Trans>O que você digitou continua aqui.</Trans>{' '}
+          <span role="timer" className="tabular-nums">
+            {segundos > 0 ? <Trans>Nova tentativa em {segundos} s.</Trans> : <Trans>Tentando agora…</Trans>}
+          </span>
+        </p>
+      </div>
+      <Button busy={segundos === 0} onClick={() => atual.current?.tentar()}>
+        <Trans>Tentar agora</Trans>
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { gravarPreferencia, usePreferencias } from '#lib/guardado/preferencias.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
+
+/** Below this width the sidebar lies over the page. */
+export const larguraOverlay = 1024
+
+const estreita = `(max-width: ${larguraOverlay - 0.02}px)`
+
+function assinar(avisar: () => void) {
+  const consulta = matchMedia(estreita)
+  consulta.addEventListener('change', avisar)
+  return () => consulta.removeEventListener('change', avisar)
+}
+
+export type SidebarControle = {
+  overlay: boolean
+  /** Only where it is an overlay. */
+  aberta: boolean
+  /** The groups stand under the header instead; only where it is not an overlay. */
+  horizontal: boolean
+  /** Collapsed to icons; only where it is not an overlay. */
+  rail: boolean
+  alternar: () => void
+  fechar: () => void
+  expandir: () => void
+}
+
+export function useSidebar(): SidebarControle {
+  const overlay = useSyncExternalStore(
+    assinar,
+    () => matchMedia(estreita).matches,
+    () => false,
+  )
+  const [aberta, setAberta] = useState(false)
+  const { menu } = usePreferencias()
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it
+  useEffect(() => setAberta(false), [key, overlay])
+
+  useEffect(() => {
+    if (!aberta) return
+    const aoTeclar = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setAberta(false)
+    }
+    addEventListener('keydown', aoTeclar)
+    return () => removeEventListener('keydown', aoTeclar)
+  }, [aberta])
+
+  const recolhida = menu === 'collapsible-vertical'
+  const guardar = (valor: boolean) => gravarPreferencia('menu', valor ? 'collapsible-vertical' : 'vertical')
+
+  return {
+    overlay,
+    aberta,
+    horizontal: !overlay && menu === 'horizontal',
+    rail: !overlay && recolhida,
+    alternar: () => (overlay ? setAberta(!aberta) : guardar(!recolhida)),
+    fechar: () => setAberta(false),
+    expandir: () => guardar(false),
+  }
+}

@@ -1,0 +1,7 @@
+import { portas } from '#conversa/conversa/portas.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+
+portas.TransformarEmTeste = sobDemanda(
+  () => import('#atendimento/roteiro/transformar-conversa.tsx'),
+  'TransformarConversa',
+)

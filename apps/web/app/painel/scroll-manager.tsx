@@ -1,0 +1,85 @@
+import { Component } from 'react'
+import { lerPreferencias, type Preferencias } from '#lib/guardado/preferencias.ts'
+import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
+import { lerConteudo } from '#lib/navegador/conteudo.ts'
+import { reduzirMovimento } from '#lib/navegador/movimento.ts'
+import { type Lugar, useLocation } from '#lib/navegador/rota.ts'
+
+/** Faint, and readable from the first frame: who changes pages does not wait for the animation. */
+const opacity = 0.6
+
+/** Where a page comes from, by the animation chosen. */
+const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
+  fade: { opacity },
+  'fade-up': { opacity, transform: 'translateY(6px)' },
+  'fade-down': { opacity, transform: 'translateY(-6px)' },
+  'fade-left': { opacity, transform: 'translateX(8px)' },
+  'fade-right': { opacity, transform: 'translateX(-8px)' },
+  'slide-down': { transform: 'translateY(-16px)' },
+  'slide-left': { transform: 'translateX(16px)' },
+  'slide-right': { transform: 'translateX(-16px)' },
+  'zoom-in': { opacity, transform: 'scale(.985)' },
+}
+
+/** Top of the page after a navigation, the saved position when there is one, and the entrance animation again. */
+export function ScrollManager() {
+  return <Altura lugar={useLocation()} />
+}
+
+/** A class, because only `getSnapshotBeforeUpdate` can read the scroll position before React replaces the page. */
+class Altura extends Component<{ lugar: Lugar }> {
+  #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
+  #entrada: Animation | undefined
+
+  #guardar = () => {
+    this.#alturas[this.props.lugar.key] = scrollY
+    gravarObjeto(chaves.alturas, this.#alturas, 'sessionStorage')
+    // The next document, and this one when the reader comes back to it, are scrolled by the browser.
+    history.scrollRestoration = 'auto'
+  }
+
+  #colocar() {
+    const { key, hash, state } = this.props.lugar
+    const altura = this.#alturas[key]
+    if (altura !== undefined) scrollTo(0, altura)
+    // The browser scrolls to an anchor itself.
+    else if (!hash && !(state && 'mesmaAltura' in state)) scrollTo(0, 0)
+  }
+
+  #animar() {
+    this.#entrada?.cancel()
+    const { animacao } = lerPreferencias()
+    if (reduzirMovimento() || animacao === '') return
+    this.#entrada = lerConteudo()?.animate([entradas[animacao], { opacity: 1, transform: 'none' }], {
+      id: 'entrada',
+      duration: 180,
+      easing: 'ease-out',
+    })
+  }
+
+  override componentDidMount() {
+    history.scrollRestoration = 'manual'
+    addEventListener('pagehide', this.#guardar)
+    this.#colocar()
+  }
+
+  override getSnapshotBeforeUpdate() {
+    return scrollY
+  }
+
+  override componentDidUpdate({ lugar }: { lugar: Lugar }, _: unknown, altura: number) {
+    if (lugar.key === this.props.lugar.key) return
+    this.#alturas[lugar.key] = altura
+    this.#colocar()
+    this.#animar()
+  }
+
+  override componentWillUnmount() {
+    removeEventListener('pagehide', this.#guardar)
+    this.#entrada?.cancel()
+  }
+
+  override render() {
+    return null
+  }
+}

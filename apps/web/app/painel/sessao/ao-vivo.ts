@@ -1,0 +1,71 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import type { EventoPainel } from '@zelo/contract/eventos'
+import { type Evento, ligarEventos } from '#lib/api/eventos.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+import { atualizarPermissoes } from './atualizar-permissoes.ts'
+
+type Consultas = { [T in EventoPainel['tipo']]: (evento: Extract<EventoPainel, { tipo: T }>) => QueryKey[] }
+
+/** What an event makes stale: the queries whose keys begin so. What is on screen is read again, the rest when it is shown next. */
+const consultas: Consultas = {
+  permissoes: () => [],
+  notificacao: () => [['notificacao']],
+  assinatura: () => [['assinatura'], ['pagamento']],
+  pagamento: () => [['pagamento']],
+  canal: () => [['canal']],
+  agendamento: ({ empresa_id: empresa }) =>
+    // An open conversation lists what was booked in it.
+    ['agendamento', 'indicador', 'pergunta', 'conversa'].map((palavra) => [palavra, empresa]),
+  conversa: ({ empresa_id: empresa, ordem }) => [
+    ['indicador', empresa],
+    ['pergunta', empresa],
+    // Messages alone change nothing of who waits.
+    ...(ordem === undefined ? [['esperando', empresa]] : []),
+  ],
+}
+const ditas = new Set([
+  ...['notificacao', 'assinatura', 'pagamento', 'canal', 'agendamento', 'indicador', 'pergunta', 'esperando'],
+  ...['conversa', 'conversas', 'conversa-mensagens'],
+])
+
+/** What comes in a burst is read once. */
+const juntaMs = 250
+const velhas = new Map<string, QueryKey>()
+
+/** Keeps what the panel shows as the server has it, for as long as the session lasts. */
+export function ligarAoVivo(): void {
+  void ligarEventos(receber)
+}
+
+function receber(evento: Evento): void {
+  if (evento.tipo === 'permissoes' || evento.tipo === 'perdidos') atualizarPermissoes().catch(() => {})
+  if (evento.tipo === 'perdidos') {
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => ditas.has(String(queryKey[0])) })
+    return
+  }
+  if (evento.tipo === 'conversa') void lerConversa(evento)
+  envelhecer((consultas[evento.tipo] as (evento: EventoPainel) => QueryKey[])(evento))
+}
+
+function envelhecer(chaves: QueryKey[]): void {
+  if (velhas.size === 0 && chaves.length > 0) {
+    setTimeout(() => {
+      for (const queryKey of velhas.values()) void queryClient.invalidateQueries({ queryKey })
+      velhas.clear()
+    }, juntaMs)
+  }
+  for (const chave of chaves) velhas.set(hashKey(chave), chave)
+}
+
+/** A thread or a list in sight takes what is new in; without one, the next to open reads it. */
+async function lerConversa({ empresa_id: empresa, id, ordem }: Extract<EventoPainel, { tipo: 'conversa' }>) {
+  const chaves = [
+    ['conversas', empresa],
+    ['conversa', empresa, id],
+    ['conversa-mensagens', empresa, id],
+  ]
+  const aVista = chaves.some((queryKey) => queryClient.getQueryCache().find({ queryKey, exact: false, type: 'active' }))
+  if (!aVista) return Promise.all(chaves.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  const { lerNovidades } = await import('#conversa/conversa/novidades.ts')
+  return lerNovidades(queryClient, empresa, id, ordem)
+}

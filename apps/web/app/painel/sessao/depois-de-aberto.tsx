@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react'
+import { useSessao } from '#lib/sessao/session.ts'
+import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
+import { SemConexao } from '#painel/moldura/sem-conexao.tsx'
+import { BackToTop } from '#shell/back-to-top.tsx'
+import { ligarAoVivo } from './ao-vivo.ts'
+import { Ociosidade } from './ociosidade.tsx'
+
+export { NotificacaoBell } from '#avisos/notificacao/notificacao-bell.tsx'
+export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
+// All that comes right after the page, in one file.
+export { ModalProvider } from '#ui/modal/modal-provider.tsx'
+export { ToastProvider } from '#ui/toast/toast-provider.tsx'
+
+/** Parts of the frame that nobody needs in the first moment. */
+export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
+  const { bloqueada } = useSessao()
+  usePermissaoDaPagina()
+  useEffect(ligarAoVivo, [])
+  return (
+    <>
+      {/* Notices lie where it stands. */}
+      <BackToTop conteudo={conteudo} className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
+      <SemConexao />
+      {bloqueada ? null : <Ociosidade />}
+    </>
+  )
+}

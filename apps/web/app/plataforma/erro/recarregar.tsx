@@ -1,0 +1,12 @@
+import { Trans } from '@lingui/react/macro'
+import { recarregar } from '#lib/navegador/recarregar.ts'
+import { Button } from '#ui/button/button.tsx'
+
+/** Back to where the failure happened; opened by hand, the page has nowhere to go back to but the start. */
+export function Recarregar() {
+  return (
+    <Button variant="primary" size="lg" data-recarregar onClick={recarregar}>
+      <Trans>Tentar de novo</Trans>
+    </Button>
+  )
+}

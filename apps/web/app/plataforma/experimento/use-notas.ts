@@ -1,0 +1,31 @@
+import type { Output } from '@zelo/contract/endpoint'
+import { consultarRascunho as consultar } from '@zelo/contract/experimento'
+import { useEffect, useState } from 'react'
+import { type ErroApi, request } from '#lib/api/api-client.ts'
+import type { ExperimentoGuardado } from '#lib/guardado/experimento-guardado.ts'
+
+export type Notas = Output<typeof consultar>
+
+const olharCadaMs = 1_500
+
+/** What the agent wrote down so far, asked for again and again while the page is in sight. */
+export function useNotas({ id, token }: ExperimentoGuardado, onAcabou: () => void): Notas | undefined {
+  const [notas, setNotas] = useState<Notas>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft alone says whose notes these are.
+  useEffect(() => {
+    let fora = false
+    const olhar = () =>
+      request(consultar, { params: { id } }, { headers: { 'X-Experimento': token } }).then(
+        (novas) => fora || setNotas(novas),
+        // Anything but «gone» passes: the next look tells.
+        (motivo: ErroApi) => fora || motivo.status !== 404 || onAcabou(),
+      )
+    void olhar()
+    const relogio = setInterval(() => document.visibilityState === 'visible' && void olhar(), olharCadaMs)
+    return () => {
+      fora = true
+      clearInterval(relogio)
+    }
+  }, [id, token])
+  return notas
+}

@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { exportarIndicadores, type Figura, type PeriodoIndicador, periodosIndicador } from '@zelo/contract/indicador'
+import { podeRota } from '@zelo/contract/permissao'
+import { Mail, Printer } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { baixar } from '#lib/api/api-client.ts'
+import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
+import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { useBusca } from '#ui/data-table/use-busca.ts'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { type Indicadores, indicadores } from './indicador.queries.ts'
+import { Painel } from './painel.tsx'
+
+const Vazio = sobDemanda(() => import('#plataforma/indicador/quadro/vazio.tsx'), 'Vazio')
+const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog')
+
+const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx'), 'ResumoDialog')
+
+const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
+
+/** The company at a glance: what came in, what came of it, who waits, and whether the agent pays. */
+export default function DashboardPage() {
+  const { t } = useLingui()
+  const { empresa, identidade } = useSessao()
+  const [{ periodo }, mudar] = useBusca(campos)
+  const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
+  const [figura, setFigura] = useState<Figura | null>(null)
+  const [resumo, setResumo] = useState(false)
+  const gestor = identidade.empresas_gestor.includes(empresa ?? '')
+  const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
+  return (
+    <>
+      <PageHeader
+        title={<Trans>Dashboard</Trans>}
+        description={data ? <Resumo painel={data} /> : null}
+        actions={
+          data?.vazio ? null : (
+            <div className="flex flex-wrap items-center gap-2.5 print:hidden">
+              <Segmented
+                label={t`Período`}
+                size="sm"
+                value={periodo}
+                onChange={(novo) => mudar({ periodo: novo })}
+                options={periodosIndicador.map((value) => ({ value, label: nomes[value] }))}
+              />
+              {gestor ? (
+                <IconButton label={t`Resumo da manhã`} size="md" onClick={() => setResumo(true)}>
+                  <Mail aria-hidden className="size-4" />
+                </IconButton>
+              ) : null}
+              <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
+                <Printer aria-hidden className="size-4" />
+              </IconButton>
+              <Exportar exportar={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
+            </div>
+          )
+        }
+      />
+      {!data ? (
+        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+      ) : data.vazio ? (
+        <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
+          <Vazio />
+        </Suspense>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
+          <Painel
+            painel={data}
+            periodo={periodo}
+            perguntas={gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')}
+            onAbrir={setFigura}
+          />
+        </div>
+      )}
+      {resumo ? (
+        <Suspense>
+          <ResumoDialog onFechar={() => setResumo(false)} />
+        </Suspense>
+      ) : null}
+      {figura && data ? (
+        <Suspense>
+          <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} onFechar={() => setFigura(null)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function Resumo({ painel: { fuso, esperando, hoje, alcance } }: { painel: Indicadores }) {
+  return (
+    <>
+      <span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(new Date().toISOString(), fuso)}</span>
+      {'. '}
+      <Plural value={hoje.total} _0="Nenhum horário hoje" one="# horário hoje" other="# horários hoje" />
+      {hoje.total > 0 ? (
+        <>
+          {', '}
+          <Plural value={hoje.faltam} _0="todos já passaram" one="falta #" other="faltam #" />
+        </>
+      ) : null}
+      {'. '}
+      <Plural
+        value={esperando.total}
+        _0="Ninguém espera por você."
+        one="# conversa espera por você."
+        other="# conversas esperam por você."
+      />
+      {alcance === 'PROPRIO' ? (
+        <>
+          {' '}
+          <Trans>Só o que é seu: os outros números são de quem gerencia.</Trans>
+        </>
+      ) : null}
+    </>
+  )
+}

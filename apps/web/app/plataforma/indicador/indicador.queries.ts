@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Output } from '@zelo/contract/endpoint'
+import {
+  consultarIndicadores,
+  contarEsperando,
+  type Figura,
+  listarLinhasIndicador,
+  type PeriodoIndicador,
+} from '@zelo/contract/indicador'
+import { request } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+
+export type Indicadores = Output<typeof consultarIndicadores>
+export type Linha = Output<typeof listarLinhasIndicador>['itens'][number]
+
+export const indicadores = (empresa: string | null, periodo: PeriodoIndicador) =>
+  queryOptions({
+    queryKey: ['indicador', empresa, periodo],
+    queryFn: () => request(consultarIndicadores, { querystring: { periodo } }),
+    placeholderData: keepPreviousData,
+  })
+
+export const linhas = (empresa: string | null, periodo: PeriodoIndicador, figura: Figura) =>
+  infiniteQueryOptions({
+    queryKey: ['indicador', empresa, 'linhas', periodo, figura],
+    queryFn: ({ pageParam }) => request(listarLinhasIndicador, { querystring: { periodo, figura, cursor: pageParam } }),
+    ...porCursor,
+  })
+
+export const esperando = (empresa: string | null) =>
+  queryOptions({ queryKey: ['esperando', empresa], queryFn: () => request(contarEsperando, {}) })

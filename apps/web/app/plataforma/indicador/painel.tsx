@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
+import { Perguntas } from '#plataforma/indicador/pergunta/perguntas.tsx'
+import { Horas } from '#plataforma/indicador/quadro/horas.tsx'
+import { Numeros } from '#plataforma/indicador/quadro/numeros.tsx'
+import { PorNome } from '#plataforma/indicador/quadro/por-nome.tsx'
+import { Promessas } from '#plataforma/indicador/quadro/promessas.tsx'
+import { Retorno } from '#plataforma/indicador/quadro/retorno.tsx'
+import { Esperando } from './esperando.tsx'
+import type { Indicadores } from './indicador.queries.ts'
+
+type Props = {
+  painel: Indicadores
+  periodo: PeriodoIndicador
+  /** Who looks may teach the agent. */
+  perguntas: boolean
+  onAbrir: (figura: Figura) => void
+}
+
+/** The matters of the dashboard, in the order in which they are acted on. */
+export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
+  return (
+    <>
+      {painel.esperando.total > 0 ? (
+        <div className="lg:hidden">
+          <Esperando esperando={painel.esperando} agora={Date.now()} />
+        </div>
+      ) : null}
+      <Numeros painel={painel} onAbrir={onAbrir} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <div className="max-lg:hidden">
+            <Esperando esperando={painel.esperando} agora={Date.now()} />
+          </div>
+          {perguntas ? <Perguntas periodo={periodo} /> : null}
+          <Horas horas={painel.horas} />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {painel.retorno ? (
+            <Retorno retorno={painel.retorno} atendidos={painel.atual.atendidos} onAbrir={onAbrir} />
+          ) : null}
+          <Promessas promessas={painel.promessas} onAbrir={onAbrir} />
+        </div>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-2">
+        <PorNome titulo={<Trans>Serviços</Trans>} linhas={painel.servicos} />
+        <PorNome titulo={<Trans>Profissionais</Trans>} linhas={painel.profissionais} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { diaDaSemana } from '#lib/formato/dia.ts'
+import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
+import { GradeCalor } from '#ui/grafico/grade-calor.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Nada } from './quadro-figura.tsx'
+
+const horas = Array.from({ length: 24 }, (_, hora) => hora)
+/** Monday first. */
+const semana = [1, 2, 3, 4, 5, 6, 0]
+
+/** When clients write, by weekday and hour of the company. */
+export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
+  const { t } = useLingui()
+  const total = (dia: number, hora: number) =>
+    contadas.find((uma) => uma.dia_semana === dia && uma.hora === hora)?.total ?? 0
+  const linhas = semana.map((dia) => ({
+    nome: diaDaSemana(dia, 'long'),
+    curto: diaDaSemana(dia, 'short'),
+    valores: horas.map((hora) => total(dia, hora)),
+  }))
+  const pico = contadas.toSorted((a, b) => b.total - a.total)[0]
+  return (
+    <Card
+      title={<Trans>Horas mais cheias</Trans>}
+      summary={
+        pico ? (
+          <Trans>
+            o pico é {diaDaSemana(pico.dia_semana, 'long')}, às {pico.hora}h
+          </Trans>
+        ) : null
+      }
+    >
+      {pico ? (
+        <div className="p-3 sm:p-4">
+          <GradeCalor
+            titulo={t`Conversas por dia da semana e hora`}
+            colunas={horas.map((hora) => `${hora}h`)}
+            linhas={linhas}
+            descrever={(linha, coluna, valor) =>
+              `${linhas[linha]?.nome}, ${coluna}h: ${plural(valor, { one: '# conversa', other: '# conversas' })}`
+            }
+          />
+        </div>
+      ) : (
+        <Nada>
+          <Trans>Nenhuma conversa no período.</Trans>
+        </Nada>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatReais } from '#lib/formato/reais.ts'
+import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
+import { useEscrita } from '#plataforma/indicador/textos.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Nada } from './quadro-figura.tsx'
+
+const cabeca = 'px-2 py-2 text-end font-normal whitespace-nowrap'
+const celula = 'px-2 py-2.5 text-end tabular-nums whitespace-nowrap'
+
+/** Services or professionals, the most booked first. The bar behind a name is its part of the bookings. */
+export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicadores['servicos'] }) {
+  const { numero } = useEscrita()
+  const maior = Math.max(1, ...linhas.map(({ agendamentos }) => agendamentos))
+  return (
+    <Card title={titulo}>
+      {linhas.length === 0 ? (
+        <Nada>
+          <Trans>Nenhum agendamento no período.</Trans>
+        </Nada>
+      ) : (
+        <table className="w-full text-note">
+          <thead>
+            <tr className="border-line-2 border-b text-ink-3">
+              <th scope="col" className="px-4 py-2 text-start font-normal">
+                <Trans>Nome</Trans>
+              </th>
+              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+                <Trans>Agendados</Trans>
+              </th>
+              <th scope="col" className={cabeca}>
+                <Trans>Atendidos</Trans>
+              </th>
+              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+                <Trans>Faltas</Trans>
+              </th>
+              <th scope="col" className={`${cabeca} pe-4 sm:pe-5`}>
+                <Trans>Atendido, em R$</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {linhas.slice(0, 12).map(({ id, nome, agendamentos, atendidos, faltas, valor }) => (
+              <tr key={id} className="border-line-2 border-b last:border-b-0">
+                <th scope="row" className="w-full min-w-36 px-4 py-2.5 text-start font-emphasis text-sm">
+                  {nome}
+                  <svg
+                    aria-hidden="true"
+                    viewBox="0 0 100 3"
+                    preserveAspectRatio="none"
+                    className="mt-1 h-[3px] w-full"
+                  >
+                    <rect width={(agendamentos / maior) * 100} height="3" rx="1.5" className="fill-pri" />
+                  </svg>
+                </th>
+                <td className={`${celula} max-sm:hidden`}>{numero(agendamentos)}</td>
+                <td className={celula}>{numero(atendidos)}</td>
+                <td className={`${celula} max-sm:hidden`}>{numero(faltas)}</td>
+                <td className={`${celula} pe-4 sm:pe-5`}>{formatReais(valor)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

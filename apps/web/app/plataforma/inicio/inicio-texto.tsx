@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { marca } from '@zelo/contract/marca'
+import { empresaDemo } from '@zelo/contract/origem'
+import type { Plano } from '@zelo/contract/plano'
+import type { Hoje } from '@zelo/contract/site'
+import { BlocoPlanos } from '#dinheiro/planos/bloco-planos.tsx'
+import { aplicativo, emGrafo, organizacao } from '#dinheiro/planos/dados-estruturados.ts'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import ExperimentoFluxo from '#plataforma/experimento/experimento-fluxo.tsx'
+import { useHoje } from '#ui/fluxo/hoje.ts'
+import { Parte } from '#ui/fluxo/parte.tsx'
+import { ComoFunciona } from './como-funciona.tsx'
+import { Hero } from './hero.tsx'
+import { Passagem } from './passagem.tsx'
+import { Perguntas } from './perguntas.tsx'
+
+export function meta({ hoje }: { hoje: Hoje }) {
+  const descricao = t`Um agente de IA que responde seus clientes no chat do seu site, consulta a agenda e marca o horário.`
+  return [
+    { title: `${marca.nome} · ${marca.slogan[idiomaAtual()]}` },
+    { name: 'description', content: descricao },
+    emGrafo(organizacao(hoje), aplicativo(hoje, descricao)),
+  ]
+}
+
+export function carregar(_: string, { planos }: Hoje) {
+  return planos
+}
+
+export default function InicioTexto({ dados }: { dados: Plano[] }) {
+  const { demo } = useHoje()
+  return (
+    <>
+      <Hero />
+      <ComoFunciona />
+      <section id="experimente" className="adiante mt-20 scroll-mt-4 px-2 lg:mt-28 lg:px-6">
+        <Parte de={ExperimentoFluxo} dados={{ convite: true }} quando="vista" />
+      </section>
+      <Passagem />
+      <BlocoPlanos planos={dados} />
+      <Perguntas />
+      {demo ? <script async src="/widget.js" data-chave={empresaDemo} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { useParams } from '#lib/navegador/rota.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { StatusTag } from '#ui/tag/status-tag.tsx'
+import { leitura, rotaLeitura } from './leitura.queries.ts'
+
+const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
+const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
+const ConversaCliente = sobDemanda(() => import('#conversa/conversa/aberta/conversa-cliente.tsx'), 'ConversaCliente')
+
+/** One conversation of a company: first the reason, then the words, for half an hour. */
+export default function LeituraConversaPage() {
+  const { t } = useLingui()
+  const { empresa = '', id = '' } = useParams()
+  const alvo = { empresa, id }
+  const { data, error, isFetching, refetch } = useQuery(leitura(alvo))
+  const aberta = data?.aberta
+
+  return (
+    <CadastroFrame
+      volta={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
+      titulo={data?.conversa.empresa.nome ?? t`Conversa`}
+      situacao={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
+      lado={
+        aberta ? (
+          <aside aria-label={t`Dados do cliente`} className="card">
+            <Suspense>
+              <ConversaCliente dados={aberta} />
+            </Suspense>
+          </aside>
+        ) : null
+      }
+    >
+      {data ? (
+        <Suspense fallback={<CadastroCarregando />}>
+          {data.leitura ? (
+            <LeituraAberta alvo={alvo} dados={data} onFim={refetch} />
+          ) : (
+            <LeituraMotivo alvo={alvo} conversa={data.conversa} />
+          )}
+        </Suspense>
+      ) : (
+        <CadastroCarregando error={error} busy={isFetching} onRetry={refetch} />
+      )}
+    </CadastroFrame>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/leitura'
+import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
+import { request } from '#lib/api/api-client.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { CadastroDetalhes } from '#ui/cadastro/cadastro-frame.tsx'
+import { Textarea } from '#ui/field/textarea.tsx'
+import { Form, SubmitButton } from '#ui/form/form.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { type Alvo, type ConversaDaPlataforma, leitura } from './leitura.queries.ts'
+
+/** How the conversation stands, and the question that comes before its words. */
+export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: ConversaDaPlataforma }) {
+  const { t, i18n } = useLingui()
+  const cache = useQueryClient()
+  const form = useForm({
+    what: t`motivo da leitura`,
+    values: { motivo: '' },
+    save: ({ motivo }) => request(abrirLeitura, { params: alvo, body: { motivo } }),
+    onSaved: () => cache.invalidateQueries({ queryKey: leitura(alvo).queryKey }),
+  })
+
+  return (
+    <div className="grid gap-6">
+      <CadastroDetalhes
+        itens={[
+          { label: t`Canal`, valor: i18n._(nomesDoCanal[conversa.canal]) },
+          { label: t`Mensagens`, valor: String(conversa.mensagens) },
+          { label: t`Aberta em`, valor: formatDataHora(conversa.aberta_em) },
+          { label: t`Última mensagem`, valor: formatDataHora(conversa.ultima_em) },
+        ]}
+      />
+      <div className="card p-4 sm:p-6">
+        <Form form={form} className="grid gap-5">
+          <form.Field
+            name="motivo"
+            label={t`Por que você precisa ler esta conversa?`}
+            hint={
+              <Trans>O motivo fica na auditoria com o seu nome. A conversa abre só para você, por 30 minutos.</Trans>
+            }
+            required
+            minChars={minMotivo}
+            as={Textarea}
+            maxLength={maxMotivo}
+          />
+          <div>
+            <SubmitButton form={form}>
+              <Trans>Abrir a conversa</Trans>
+            </SubmitButton>
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}

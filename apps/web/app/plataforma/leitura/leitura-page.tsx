@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type Canal, estadosConversa } from '@zelo/contract/enums'
+import { MessagesSquare } from 'lucide-react'
+import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
+import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { opcional, umDe } from '#ui/data-table/campo.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { looks } from '#ui/tag/status-tag.tsx'
+import { conversasDaPlataforma, rotaLeitura } from './leitura.queries.ts'
+import { useColunas } from './leitura-colunas.tsx'
+
+const canais = Object.keys(nomesDoCanal) as Canal[]
+
+const campos = {
+  ...camposDeLista(['ultima_em'], true),
+  status: opcional(umDe(estadosConversa)),
+  canal: opcional(umDe(canais)),
+}
+
+/** Conversations of every company: whose they are and how they stand. Their words come after a reason. */
+export default function LeituraPage() {
+  const { t, i18n } = useLingui()
+  const lista = useLista(campos, ({ busca, status, canal, cursor }) =>
+    conversasDaPlataforma({ busca: busca || undefined, status, canal, cursor }),
+  )
+  const { pedido, mudar } = lista
+
+  return (
+    <CadastroLista
+      nome="leitura"
+      titulo={t`Histórico de Conversas`}
+      descricao={<Trans>De todas as empresas. Para ler uma delas, diga antes o motivo: ele fica na auditoria.</Trans>}
+      lista={lista}
+      columns={useColunas()}
+      rowName={({ empresa }) => empresa.nome}
+      rowHref={({ id, empresa }) => `${rotaLeitura}/${empresa.id}/${id}`}
+      buscaEm={t`Nome da empresa`}
+      filtros={
+        <>
+          <Select
+            aria-label={t`Situação`}
+            value={pedido.status ?? ''}
+            onChange={(event) => mudar({ status: (event.target.value || undefined) as typeof pedido.status })}
+            options={[
+              { value: '', label: t`Todas as situações` },
+              ...estadosConversa.map((status) => ({ value: status, label: i18n._(looks.conversa[status][0]) })),
+            ]}
+          />
+          <Select
+            aria-label={t`Canal`}
+            value={pedido.canal ?? ''}
+            onChange={(event) => mudar({ canal: (event.target.value || undefined) as typeof pedido.canal })}
+            options={[
+              { value: '', label: t`Todos os canais` },
+              ...canais.map((canal) => ({ value: canal, label: i18n._(nomesDoCanal[canal]) })),
+            ]}
+          />
+        </>
+      }
+      vazia={
+        <EmptyState icon={<MessagesSquare />} title={<Trans>Nenhuma conversa ainda</Trans>}>
+          <Trans>Quando alguém escrever para o agente de uma empresa, a conversa aparece aqui.</Trans>
+        </EmptyState>
+      }
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import { lerConversa, lerMensagens, listarConversasDaPlataforma } from '@zelo/contract/leitura'
+import { porPagina, type Trecho } from '#conversa/conversa/conversa.queries.ts'
+import { request } from '#lib/api/api-client.ts'
+
+export const rotaLeitura = '/admin/gerenciamento/chat-messages'
+
+export type ConversaDaPlataforma = Output<typeof listarConversasDaPlataforma>['itens'][number]
+export type Leitura = Output<typeof lerConversa>
+export type Alvo = { empresa: string; id: string }
+
+export const conversasDaPlataforma = (filtros: Input<typeof listarConversasDaPlataforma>['querystring']) => ({
+  queryKey: ['leitura', 'lista', filtros],
+  queryFn: () => request(listarConversasDaPlataforma, { querystring: filtros }),
+})
+
+export const leitura = (alvo: Alvo) =>
+  queryOptions({
+    queryKey: ['leitura', alvo.empresa, alvo.id],
+    queryFn: () => request(lerConversa, { params: alvo }),
+  })
+
+export const trechoLido =
+  (alvo: Alvo) =>
+  (pagina: number): Trecho => ({
+    chave: ['leitura', alvo.empresa, alvo.id, 'mensagens', pagina],
+    ler: (signal) =>
+      request(
+        lerMensagens,
+        { params: alvo, querystring: { antes_de: (pagina + 1) * porPagina + 1, limite: porPagina } },
+        { signal },
+      ),
+  })

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { Endereco } from '#paginas.ts'
+import { Link } from '#ui/button/link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+export type Consulta = { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
+
+type Props = {
+  titulo: ReactNode
+  /** Beside the title: how many. */
+  quantos?: ReactNode
+  todas?: { to: Endereco; nome: ReactNode }
+  consulta?: Consulta
+  /** In the place of the list when there is nothing; null otherwise. */
+  vazio?: ReactNode
+  children?: ReactNode
+}
+
+/** One matter of the first page: what it is, the way to all of it, and loading, failed, empty or its lines. */
+export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Props) {
+  return (
+    <Card title={titulo} summary={quantos} more={todas} className="overflow-hidden">
+      {consulta?.isPending ? (
+        <Linhas />
+      ) : consulta?.isError ? (
+        <ErrorState compact query={consulta} />
+      ) : vazio ? (
+        <p className="px-4 py-6 text-ink-2 text-sm">{vazio}</p>
+      ) : (
+        children
+      )}
+    </Card>
+  )
+}
+
+type ItemProps = {
+  to?: Endereco
+  marca?: ReactNode
+  nome: ReactNode
+  texto: ReactNode
+  hora?: ReactNode
+  inteiro?: boolean
+}
+
+/** One line of it. Without an address, or without the right to open it, it is only read. `inteiro`: nothing of it is cut short. */
+export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
+  const corte = inteiro ? 'wrap-anywhere' : 'truncate'
+  const dentro = (
+    <>
+      {marca}
+      <span className="min-w-0 flex-1">
+        <span className={`block font-emphasis text-ink text-sm ${corte}`}>{nome}</span>
+        <span className={`block text-note text-ink-2 ${corte}`}>{texto}</span>
+      </span>
+      {hora ? <span className="shrink-0 text-note text-ink-3 tabular-nums">{hora}</span> : null}
+    </>
+  )
+  const linha = 'flex min-h-14 items-center gap-4 px-4 py-2.5'
+  return (
+    <li className="border-line-2 border-t first:border-t-0">
+      {to ? (
+        <Link to={to} className={`${linha} hover:bg-hover`}>
+          {dentro}
+        </Link>
+      ) : (
+        <span className={linha}>{dentro}</span>
+      )}
+    </li>
+  )
+}
+
+/** In the place of one whose code is on its way. */
+export function Espera() {
+  return (
+    <div className="card">
+      <Linhas />
+    </div>
+  )
+}
+
+function Linhas() {
+  return (
+    <div aria-busy="true" className="grid gap-4 p-4">
+      <Skeleton className="h-3 w-2/3" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  )
+}

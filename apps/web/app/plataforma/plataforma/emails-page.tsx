@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma'
+import { Mail } from 'lucide-react'
+import { Suspense } from 'react'
+import { useSearchParams } from '#lib/navegador/rota.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { usePermissoes } from '#lib/sessao/permissao.tsx'
+import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
+import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { Select } from '#ui/choice/select.tsx'
+import { comPadrao, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
+import { columnsOf } from '#ui/data-table/columns.tsx'
+import { escreverBusca } from '#ui/data-table/use-busca.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { looks, StatusTag } from '#ui/tag/status-tag.tsx'
+import { type EmailNaSaida, emailsQuery, rotaPainel } from './plataforma.queries.ts'
+
+const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha')
+
+const campos = {
+  ...camposDeLista(['criado_em'], true),
+  status: comPadrao(umDe(filtrosEmail), 'TODOS'),
+  /** The one that is open. */
+  email: opcional(uuid),
+}
+const column = columnsOf<EmailNaSaida>()
+
+/** What the product wrote by e-mail, and what became of it. */
+export default function EmailsPage() {
+  const { t, i18n } = useLingui()
+  const [params] = useSearchParams()
+  const { pode } = usePermissoes(rotaPainel)
+  const lista = useLista(campos, ({ busca, status, cursor }) =>
+    emailsQuery({ busca: busca || undefined, status, cursor }),
+  )
+  const { pedido, mudar } = lista
+  const columns = [
+    column.name('assunto', { header: t`E-mail`, below: (row) => row.para }),
+    column.accessor('status', {
+      header: t`Situação`,
+      cell: ({ getValue }) => <StatusTag of="email" status={getValue()} />,
+    }),
+    column.instant('criado_em', { header: t`Escrito em` }),
+  ]
+
+  return (
+    <>
+      <CadastroLista
+        nome="emails"
+        titulo={t`Caixa de saída de e-mails`}
+        descricao={<Trans>O que a plataforma escreveu e o que foi feito de cada um. Ler fica na auditoria.</Trans>}
+        lista={lista}
+        columns={columns}
+        rowName={({ assunto }) => assunto}
+        rowHref={pode('UPD') ? ({ id }) => `?${escreverBusca(campos, { ...pedido, email: id }, params)}` : undefined}
+        buscaEm={t`Endereço ou assunto`}
+        filtros={
+          <Select
+            aria-label={t`Situação`}
+            value={pedido.status}
+            onChange={(event) => mudar({ status: event.target.value as typeof pedido.status })}
+            options={[
+              { value: 'TODOS', label: t`Todas as situações` },
+              ...statusEmailPainel.map((status) => ({ value: status, label: i18n._(looks.email[status][0]) })),
+            ]}
+          />
+        }
+        vazia={
+          <EmptyState icon={<Mail />} title={<Trans>Nenhum e-mail ainda</Trans>}>
+            <Trans>Confirmações, lembretes e links de conta aparecem aqui assim que são escritos.</Trans>
+          </EmptyState>
+        }
+      />
+      {pedido.email && pode('UPD') ? (
+        <Suspense>
+          <EmailFolha
+            id={pedido.email}
+            onClose={() => mudar({ email: undefined, cursor: pedido.cursor }, { replace: true })}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Input, Output } from '@zelo/contract/endpoint'
+import {
+  consultarEmail,
+  consultarPainelPlataforma,
+  consultarSituacaoPlataforma,
+  listarEmails,
+  type PeriodoPainel,
+  repetirMorta,
+} from '@zelo/contract/plataforma'
+import { listarUsuarios } from '@zelo/contract/usuario'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+export type Painel = Output<typeof consultarPainelPlataforma>
+
+export const rotaPainel = '/admin/dashboard'
+
+export const painelQuery = (periodo: PeriodoPainel) =>
+  queryOptions({
+    queryKey: ['plataforma', 'painel', periodo],
+    queryFn: () => request(consultarPainelPlataforma, { querystring: { periodo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+export type Situacao = Output<typeof consultarSituacaoPlataforma>
+
+export const situacaoQuery = (periodo: PeriodoPainel) =>
+  queryOptions({
+    queryKey: ['plataforma', 'situacao', periodo],
+    queryFn: () => request(consultarSituacaoPlataforma, { querystring: { periodo } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+
+/** Who signed up last, for who may see users. */
+export const contasNovasQuery = queryOptions({
+  queryKey: ['plataforma', 'contas'],
+  queryFn: () => request(listarUsuarios, { querystring: { ordem: 'criado_em', sentido: 'desc', limite: 6 } }),
+})
+
+export type EmailNaSaida = Output<typeof listarEmails>['itens'][number]
+
+export const emailsQuery = (querystring: Input<typeof listarEmails>['querystring']) => ({
+  queryKey: ['plataforma', 'emails', querystring],
+  queryFn: () => request(listarEmails, { querystring }),
+})
+
+/** Read once for each opening: the trail keeps each. */
+export const umEmail = (id: string) =>
+  queryOptions({
+    queryKey: ['plataforma', 'email', id],
+    queryFn: () => request(consultarEmail, { params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export async function repetir(morta: { fila: string; id: string }): Promise<void> {
+  await request(repetirMorta, { params: morta })
+  await queryClient.invalidateQueries({ queryKey: ['plataforma'] })
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { LanguageMenu } from '#shell/language-menu.tsx'
+import { Logo } from '#shell/logo.tsx'
+import { menuPublico } from '#shell/menu.ts'
+import { MobileMenu } from '#shell/mobile-menu.tsx'
+import { NavItem } from '#shell/nav-item.tsx'
+import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
+
+export function HeaderPublico() {
+  const { t } = useLingui()
+  return (
+    <header className="mx-auto flex print:hidden h-16 max-w-[1440px] items-center gap-2 px-5 lg:h-20 lg:px-18">
+      <a href="/" aria-label={t`Zelo, início`} className="inline-flex rounded-field">
+        <Logo />
+      </a>
+      <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
+        <ul className="flex gap-1">
+          {menuPublico.map((item) => (
+            <li key={item.id}>
+              <NavItem
+                item={item}
+                className="flex min-h-10 items-center rounded-field px-3 text-body text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
+              />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="ms-auto flex items-center gap-2">
+        <LanguageMenu flagOnly />
+        <ButtonAnchor href="/auth/login" data-minha-conta="" className="max-lg:hidden">
+          <Trans>Minha Conta</Trans>
+        </ButtonAnchor>
+        <ButtonAnchor href="/nova-conta" variant="primary">
+          <Trans>Cadastra-se</Trans>
+        </ButtonAnchor>
+        <MobileMenu items={menuPublico} className="lg:hidden" />
+      </div>
+    </header>
+  )
+}

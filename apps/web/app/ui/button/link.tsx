@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { Link as RouterLink } from 'wouter'
+import { type Destino, escreverDestino, type Opcoes, useLocation } from '#lib/navegador/rota.ts'
+import { type Endereco, normalizar } from '#paginas.ts'
+
+export type PropsDeLink = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
+
+/** The router's link; an address that no page has does not compile. */
+export function Link({ to, ...rest }: PropsDeLink) {
+  return <RouterLink {...rest} href={escreverDestino(to)} />
+}
+
+/** Of a menu: the link of the page that is open says so, and has the class `active`. */
+export function NavLink({ to, className = '', ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
+  const { pathname } = useLocation()
+  const aberta = normalizar(pathname) === normalizar(to)
+  return (
+    <Link
+      {...rest}
+      to={to}
+      className={aberta ? `${className} active` : className}
+      aria-current={aberta ? 'page' : undefined}
+    />
+  )
+}

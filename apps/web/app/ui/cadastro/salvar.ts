@@ -1,0 +1,14 @@
+import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import { request } from '#lib/api/api-client.ts'
+
+type Corpo<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
+type Lido = { id: string | number; versao: number }
+
+/** Adds a record or, on top of the version that was read, changes the given one. */
+export function salvar<C extends Endpoint, E extends Endpoint>(cadastrar: C, editar: E, lido: Lido | undefined) {
+  return (body: Corpo<C>) =>
+    request<Endpoint>(
+      lido ? editar : cadastrar,
+      lido ? { params: { id: lido.id }, body: { ...(body as object), versao: lido.versao } } : { body },
+    ) as Promise<Output<E>>
+}

@@ -1,0 +1,49 @@
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useControl } from '#ui/field/field.tsx'
+
+type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'size'> & {
+  /** Words beside the box; without them pass `aria-label`. */
+  children?: ReactNode
+  /** Some, not all: shown as a dash. */
+  indeterminate?: boolean
+  ref?: (element: HTMLInputElement | null) => void
+}
+
+export function Checkbox({ children, indeterminate = false, className = '', ref, ...rest }: Props) {
+  const own = useRef<HTMLInputElement>(null)
+  const { size: _, ...control } = useControl(rest)
+
+  useEffect(() => {
+    if (own.current) own.current.indeterminate = indeterminate
+  }, [indeterminate])
+
+  return (
+    <label
+      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:min-w-8 ${children ? '' : 'justify-center'} ${className}`}
+    >
+      <span className="relative grid size-[18px] shrink-0 place-items-center">
+        <input
+          {...rest}
+          {...control}
+          type="checkbox"
+          ref={(element) => {
+            own.current = element
+            ref?.(element)
+          }}
+          className="peer tick"
+        />
+        {indeterminate ? (
+          <Minus aria-hidden strokeWidth={3} className="pointer-events-none relative size-3 text-on-pri" />
+        ) : (
+          <Check
+            aria-hidden
+            strokeWidth={3}
+            className="pointer-events-none relative hidden size-3 text-on-pri peer-checked:block peer-disabled:text-ink-3 forced-colors:hidden"
+          />
+        )}
+      </span>
+      {children}
+    </label>
+  )
+}

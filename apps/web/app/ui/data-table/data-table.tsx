@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Destino } from '#lib/navegador/rota.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
+import type { Column } from './columns.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { TableBody } from './table-body.tsx'
+import { TableHead } from './table-head.tsx'
+
+export type Sort = { id: string; desc: boolean }
+/** Ids of the chosen rows. */
+export type Selection = Record<string, boolean>
+
+export type DataTableProps<T> = {
+  /** Name of the table for screen readers. */
+  label: string
+  columns: readonly Column<T>[]
+  /** undefined while the first page loads. */
+  rows: readonly T[] | undefined
+  rowId: (row: T) => string
+  /** Words for screen readers where a row is named: «Selecionar Alice Campos». */
+  rowName: (row: T) => string
+  /** Another page or order is on its way; the rows in sight stay. */
+  fetching?: boolean
+  /** The catalogue's text of a failed load. */
+  error?: ReactNode
+  onRetry?: () => void
+  /** Ids of the columns by which the server sorts. */
+  sortable?: readonly string[]
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** Makes the first cell a link that covers the row. */
+  rowHref?: (row: T) => Destino
+  rowMenu?: (row: T) => ReactNode
+  selection?: Selection
+  onSelection?: (selection: Selection) => void
+  /** What can be done with the chosen rows; the bar takes the pager's place, so nothing moves. */
+  selectionActions?: ReactNode
+  /** Columns that are hidden: `{ cpf: false }`. */
+  visibility?: Record<string, boolean>
+  empty: ReactNode
+  pager?: ReactNode
+}
+
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { t } = useLingui()
+  const { columns, rows, rowId, sort, onSort, selection = {}, onSelection, visibility = {}, fetching, error } = props
+  const visible = columns.filter(({ id }) => visibility[id] !== false)
+  const chosen = Object.keys(selection).length
+  const loading = rows === undefined && !error
+
+  return (
+    <div className="card relative overflow-hidden [--gutter:16px]">
+      {loading || fetching ? <LoadingBar /> : null}
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={props.label}
+        aria-busy={loading || fetching || undefined}
+        className="overflow-auto -outline-offset-2! lg:max-h-[max(320px,calc(100dvh-300px))]"
+      >
+        <table className="w-full border-separate border-spacing-0 text-sm">
+          <caption className="sr-only">{props.label}</caption>
+          <TableHead
+            columns={visible}
+            ids={rows?.map(rowId) ?? []}
+            sortable={props.sortable}
+            sort={sort}
+            onSort={onSort}
+            selection={selection}
+            onSelection={onSelection}
+            menu={props.rowMenu !== undefined}
+          />
+          {error ? null : <TableBody {...props} columns={visible} loading={loading} />}
+        </table>
+        {error ? (
+          <ErrorState
+            query={{
+              error: { message: error === true ? undefined : error },
+              isFetching: fetching,
+              refetch: props.onRetry,
+            }}
+          />
+        ) : rows?.length === 0 ? (
+          props.empty
+        ) : null}
+      </section>
+      {chosen > 0 && onSelection ? (
+        <SelectionBar count={chosen} onClear={() => onSelection({})}>
+          {props.selectionActions}
+        </SelectionBar>
+      ) : props.pager ? (
+        <div className="border-t border-line">{props.pager}</div>
+      ) : null}
+      <p role="status" className="sr-only">
+        {loading || fetching ? t`Carregando` : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { t } from '@lingui/core/macro'
+import { catalogo } from '@zelo/contract/erro'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { modal } from '#ui/modal/modal.ts'
+
+/** A failed call as the dialog «Atenção»: the catalogue's text, then what to do. A session that ended has its own page. */
+export function showError(error: unknown): void {
+  if (!(error instanceof ErroApi)) {
+    console.error(error)
+    void modal.error({ text: catalogo.outro[idiomaAtual()] })
+    return
+  }
+  if (error.status === 401) return
+  const { detail, acao, campos } = error.corpo
+  const offline = error.status === undefined ? t`Nada se perdeu: o que você escreveu continua aqui.` : undefined
+  const lines = [error.message, detail, acao, ...Object.values(campos ?? {}), offline]
+  void modal.error({ text: [...new Set(lines.filter(Boolean))].join('\n') })
+}

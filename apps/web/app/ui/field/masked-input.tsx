@@ -1,0 +1,32 @@
+import { useMaskito } from '@maskito/react'
+import type { Ref } from 'react'
+import { useMergedRef } from '#ui/overlay/use-merged-ref.ts'
+import { Input, type InputProps } from './input.tsx'
+import { type MaskName, masks } from './masks.ts'
+
+type Props = Omit<InputProps, 'type' | 'ref'> & { mask: MaskName; ref?: Ref<HTMLInputElement> }
+
+const attributes = {
+  cpf: { inputMode: 'numeric', placeholder: '000.000.000-00' },
+  cnpj: { inputMode: 'text', placeholder: '00.000.000/0000-00', autoCapitalize: 'characters' },
+  cep: { inputMode: 'numeric', placeholder: '00000-000', autoComplete: 'postal-code' },
+  phone: { inputMode: 'tel', placeholder: '(00) 00000-0000', autoComplete: 'tel-national' },
+} as const
+
+/** CPF, CNPJ, CEP or phone. Works with React Hook Form's `register`: each accepted key is one `onChange`. */
+export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Props) {
+  const maskito = useMaskito({ options: masks[mask] })
+  const attach = useMergedRef(maskito, ref)
+
+  // React drops `onChange` when the mask writes the value itself; its `onInput` carries the same event.
+  return (
+    <Input
+      autoComplete="off"
+      {...attributes[mask]}
+      {...rest}
+      ref={attach}
+      onInput={onChange as unknown as InputProps['onInput']}
+      className={`tabular-nums ${className}`}
+    />
+  )
+}

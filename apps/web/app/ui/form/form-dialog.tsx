@@ -1,0 +1,105 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button } from '#ui/button/button.tsx'
+import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { SideSheet } from '#ui/overlay/side-sheet.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import type { Form as FormApi } from './use-form.ts'
+
+type Props<V extends FieldValues> = {
+  form: FormApi<V>
+  title: ReactNode
+  /** Called when nothing is unsaved, or when the user gives it up. */
+  onClose: () => void
+  /** What the submit button says; null: the user may only read. */
+  submit?: ReactNode
+  cancel?: ReactNode
+  /** In the foot before the buttons: a connection test, «Excluir». */
+  aside?: ReactNode
+  /** Of the form's grid. */
+  className?: string
+  children: ReactNode
+}
+
+/** A popup that edits and saves: asks before unsaved changes are lost, has «Cancelar» and the submit button in its foot. */
+export function FormDialog<V extends FieldValues>({
+  form,
+  title,
+  onClose,
+  destructive,
+  className = 'grid gap-4 text-sm',
+  children,
+  ...foot
+}: Props<V> & { destructive?: boolean }) {
+  // What is typed to confirm a deletion is no work to lose.
+  const close = useClose(form, onClose, destructive)
+  return (
+    <DialogFrame
+      open
+      onClose={close}
+      title={title}
+      actions={<Foot form={form} onClose={close} variant={destructive ? 'destructive' : 'primary'} {...foot} />}
+    >
+      <Form form={form} className={className}>
+        {children}
+      </Form>
+    </DialogFrame>
+  )
+}
+
+/** The same beside the list, for longer forms. */
+export function FormSheet<V extends FieldValues>({
+  form,
+  title,
+  description,
+  onClose,
+  className = 'grid gap-5 sm:grid-cols-2',
+  children,
+  ...foot
+}: Props<V> & { description?: ReactNode }) {
+  const close = useClose(form, onClose)
+  return (
+    <SideSheet
+      open
+      onClose={close}
+      title={title}
+      description={description}
+      toFix={form.toFix}
+      actions={<Foot form={form} onClose={close} variant="primary" {...foot} />}
+    >
+      <Form form={form} className={className}>
+        {children}
+      </Form>
+    </SideSheet>
+  )
+}
+
+function useClose<V extends FieldValues>(form: FormApi<V>, onClose: () => void, unasked = false) {
+  return async () => {
+    if (unasked || (await form.mayLeave())) onClose()
+  }
+}
+
+function Foot<V extends FieldValues>({
+  form,
+  onClose,
+  submit,
+  cancel,
+  aside,
+  variant,
+}: Pick<Props<V>, 'form' | 'onClose' | 'submit' | 'cancel' | 'aside'> & { variant: 'primary' | 'destructive' }) {
+  return (
+    <>
+      {aside}
+      <Button variant="quiet" onClick={onClose}>
+        {cancel ?? <Trans>Cancelar</Trans>}
+      </Button>
+      {submit === null ? null : (
+        <SubmitButton form={form} variant={variant}>
+          {submit}
+        </SubmitButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
+import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
+import type { Campos } from '#ui/cadastro/campos.ts'
+import { Field, type FieldSize } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { type Rules, toValidate } from './rules.ts'
+
+type Common<V extends FieldValues, N extends Path<V>> = {
+  name: N
+  /** Without it, what the form's `campos` call the field. */
+  label?: ReactNode
+  hint?: ReactNode
+  /** Why there is nothing to choose from. */
+  failure?: Error | null
+  optional?: boolean
+  hideLabel?: boolean
+  size?: FieldSize
+  className?: string
+} & Rules<V, PathValue<V, N>>
+
+type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
+type Controlled<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
+
+/** The control: `as`, with what it takes besides and what stands in it, or what a function makes of what the form hands over. */
+type Drawn<C extends ElementType, Given, Keys extends string> = {
+  as?: C
+  children?: ReactNode | ((control: Given) => ReactNode)
+} & Omit<ComponentProps<C>, keyof Common<FieldValues, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
+
+/** The fields of a form whose values are `V`. */
+export type Fields<V extends FieldValues> = {
+  /** A field whose control keeps its own value: input (where `as` says no other), masked input, select, textarea, password. */
+  Field: <N extends Path<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
+  ) => ReactNode
+  /** A field whose control is told its value: combobox, money, number, segmented, editor. */
+  Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
+    props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
+  ) => ReactNode
+}
+
+type Place = { hook: UseFormReturn; campos: Campos | undefined }
+type Props = Common<FieldValues, string> & {
+  as?: ElementType
+  children?: ReactNode | ((control: never) => ReactNode)
+}
+
+/** The form around its fields. */
+export const FormContext = createContext<Place | null>(null)
+
+export const fields = {
+  Field(props: Props) {
+    const { hook, name, failure, field, validate, draw } = useParts(props)
+    const { error } = hook.getFieldState(name, hook.formState)
+    return (
+      <Field {...field} error={(error ?? failure)?.message}>
+        {draw(hook.register(name, { validate } as never))}
+      </Field>
+    )
+  },
+  Controlled(props: Props) {
+    const { hook, name, failure, field, validate, draw } = useParts(props)
+    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } as never })
+    return (
+      <Field {...field} error={(fieldState.error ?? failure)?.message}>
+        {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
+      </Field>
+    )
+  },
+}
+
+function useParts(props: Props) {
+  const form = use(FormContext)
+  if (!form) throw new Error('A field stands in no form.')
+  const { name, hint, failure, optional, hideLabel, size, className, ...rest } = props
+  const { label = form.campos?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
+  const { as: Control = Input, children, ...own } = control
+  return {
+    ...{ hook: form.hook, name, failure },
+    field: { label, hint, optional, hideLabel, size, className },
+    validate: toValidate({ required, minChars, maxChars, check }),
+    draw: (given: object) =>
+      typeof children === 'function' ? (
+        children(given as never)
+      ) : (
+        <Control {...own} {...given}>
+          {children}
+        </Control>
+      ),
+  }
+}

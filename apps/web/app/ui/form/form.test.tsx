@@ -1,0 +1,201 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
+import { gravarToken, limparSessao } from '#lib/sessao/session.ts'
+import { Link } from '#ui/button/link.tsx'
+import { MaskedInput } from '#ui/field/masked-input.tsx'
+import { PasswordInput } from '#ui/field/password-input.tsx'
+import { modal } from '#ui/modal/modal.ts'
+import { ModalProvider } from '#ui/modal/modal-provider.tsx'
+import { toast } from '#ui/toast/toast.ts'
+import { ToastProvider } from '#ui/toast/toast-provider.tsx'
+import { render } from '../../../test/render.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import { useForm } from './use-form.ts'
+
+type Pessoa = { nome: string; telefone: string; senha: string }
+
+const token = (id: number) => `x.${btoa(JSON.stringify({ id }))}.x`
+const nome = () => page.getByLabelText('Nome')
+const telefone = () => page.getByLabelText('Telefone')
+const salvar = () => page.getByRole('button', { name: 'Salvar', exact: true })
+
+function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
+  const { pathname } = useLocation()
+  const [values, setValues] = useState<Pessoa>({ nome: 'Ana', telefone: '', senha: '' })
+  return (
+    <>
+      {pathname === '/conta-usuario/editar-perfil' ? (
+        <Edicao
+          values={values}
+          save={async (pessoa) => {
+            await save(pessoa)
+            setValues(pessoa)
+          }}
+        />
+      ) : (
+        <h1>Outra página</h1>
+      )}
+      <button type="button" onClick={() => setValues({ ...values, nome: 'Ana de antes' })}>
+        Voltar ao de antes
+      </button>
+      <Link to="/private">Sair daqui</Link>
+      <Link to="/conta-usuario/editar-perfil">Editar</Link>
+      <ModalProvider />
+      <ToastProvider />
+    </>
+  )
+}
+
+function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Promise<unknown> }) {
+  const form = useForm({
+    what: 'cadastro de Ana',
+    values,
+    save,
+    saved: 'Cadastro salvo.',
+    draft: 'pessoa-1',
+    secret: ['senha'],
+  })
+  return (
+    <Form form={form}>
+      <form.Field name="nome" label="Nome" required maxChars={10} />
+      <form.Field name="telefone" label="Telefone" as={MaskedInput} mask="phone" />
+      <form.Field name="senha" label="Senha" as={PasswordInput} />
+      <SubmitButton form={form} />
+    </Form>
+  )
+}
+
+function abrir(save: (pessoa: Pessoa) => Promise<unknown> = async () => undefined) {
+  return render(<Pagina save={save} />, '/conta-usuario/editar-perfil')
+}
+
+beforeEach(() => gravarToken(token(7)))
+afterEach(() => {
+  modal.dismissAll()
+  toast.clear()
+  limparSessao('SESSAO_EXIT')
+})
+
+describe('form', () => {
+  it('sends what is in every field, once, and says that it is saved', async () => {
+    const sent: Pessoa[] = []
+    let done = () => {}
+    await abrir((pessoa) => {
+      sent.push(pessoa)
+      return new Promise<void>((resolve) => (done = resolve))
+    })
+    await nome().fill('Bia')
+    await telefone().click()
+    await userEvent.keyboard('11987654321')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await expect.element(salvar()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Control>}{Enter}{/Control}')
+    await salvar().click({ force: true })
+    expect(sent).toEqual([{ nome: 'Bia', telefone: '(11) 98765-4321', senha: '' }])
+    done()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+    await page.getByRole('link', { name: 'Sair daqui' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Outra página' })).toBeVisible()
+  })
+
+  it('shows what the record becomes after it was saved here: a restored version, an undone change', async () => {
+    await abrir()
+    await nome().fill('Ana Lima')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar ao de antes' }).click()
+    await expect.element(nome()).toHaveValue('Ana de antes')
+  })
+
+  it('refuses by its own rules in the words of the server, and goes to the first field', async () => {
+    let calls = 0
+    await abrir(async () => calls++)
+    await nome().fill('')
+    await salvar().click()
+    await expect.element(nome()).toHaveFocus()
+    await expect.element(page.getByText('Preencha este campo.')).toBeVisible()
+    await nome().fill('um nome comprido')
+    await expect.element(page.getByText('Use no máximo 10 caracteres.')).toBeVisible()
+    expect(calls).toBe(0)
+  })
+
+  it('puts what the server refuses on its field, and the next try is free', async () => {
+    const answers = [new ErroApi(422, { campos: { telefone: 'Este telefone já é de outra pessoa.' } }), null]
+    await abrir(async () => {
+      const error = answers.shift()
+      if (error) throw error
+    })
+    await nome().fill('Bia')
+    await salvar().click()
+    await expect.element(telefone()).toHaveFocus()
+    await expect.element(telefone()).toHaveAccessibleDescription('Este telefone já é de outra pessoa.')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+  })
+
+  it('shows a refusal of something that is no field, and any other error, as «Atenção»', async () => {
+    const answers = [
+      new ErroApi(422, { campos: { plano: 'O plano acabou: renove antes.' } }),
+      new ErroApi(400, { message: 'O prazo passou.', acao: 'Comece de novo.' }),
+      null,
+    ]
+    await abrir(async () => {
+      const error = answers.shift()
+      if (error) throw error
+    })
+    await nome().fill('Bia')
+    for (const text of [/O plano acabou: renove antes\./, /O prazo passou\.\s*Comece de novo\./]) {
+      await salvar().click()
+      await expect.element(page.getByRole('alertdialog', { name: 'Atenção' }).getByText(text)).toBeVisible()
+      await page.getByRole('button', { name: 'OK' }).click()
+    }
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+  })
+
+  it('asks by name before changes are lost; «Continuar editando» keeps them', async () => {
+    await abrir()
+    await nome().fill('Bia')
+    await page.getByRole('link', { name: 'Sair daqui' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Descartar as alterações em cadastro de Ana?' })
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    await expect.element(nome()).toHaveValue('Bia')
+    await page.getByRole('link', { name: 'Sair daqui' }).click()
+    await question.getByRole('button', { name: 'Descartar alterações' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Outra página' })).toBeVisible()
+    await page.getByRole('link', { name: 'Editar' }).click()
+    await expect.element(nome()).toHaveValue('Ana')
+  })
+
+  it('keeps a draft over a failed network and a reload, without the password; sign-out forgets it', async () => {
+    const screen = await abrir(async () => {
+      throw new ErroApi(undefined)
+    })
+    await nome().fill('Bia')
+    await page.getByLabelText('Senha', { exact: true }).fill('segredo-meu')
+    await salvar().click()
+    await expect.element(page.getByRole('alertdialog').getByText(/o que você escreveu continua aqui/)).toBeVisible()
+    await screen.unmount()
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('segredo')
+    modal.dismissAll()
+
+    const again = await abrir()
+    await expect.element(page.getByText(/Recuperamos o que você tinha escrito/)).toBeVisible()
+    await expect.element(nome()).toHaveValue('Bia')
+    await expect.element(page.getByLabelText('Senha', { exact: true })).toHaveValue('')
+    await again.unmount()
+
+    gravarToken(token(8))
+    const other = await abrir()
+    await expect.element(nome()).toHaveValue('Ana')
+    await other.unmount()
+
+    limparSessao('SESSAO_EXIT')
+    gravarToken(token(7))
+    await abrir()
+    await expect.element(nome()).toHaveValue('Ana')
+  })
+})

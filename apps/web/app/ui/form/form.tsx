@@ -1,0 +1,71 @@
+import { Trans } from '@lingui/react/macro'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { FormContext } from './form-field.tsx'
+import type { Form as FormApi } from './use-form.ts'
+
+type Props<V extends FieldValues> = { form: FormApi<V>; className?: string; children: ReactNode }
+
+/** Ctrl+Enter (⌘+Enter) saves from any field. */
+export function Form<V extends FieldValues>({ form, className = 'grid gap-5', children }: Props<V>) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    void form.submit()
+  }
+
+  return (
+    <FormContext value={form as never}>
+      <form
+        ref={form.element}
+        id={form.id}
+        noValidate
+        onSubmit={form.submit}
+        onKeyDown={onKeyDown}
+        className={className}
+      >
+        {form.restored ? (
+          <p
+            role="status"
+            className="col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-frame border border-line bg-sunken py-2 ps-4 pe-2 text-sm text-ink"
+          >
+            <Trans>Recuperamos o que você tinha escrito e ainda não salvou.</Trans>
+            <Button variant="quiet" size="sm" onClick={form.discard}>
+              <Trans>Descartar</Trans>
+            </Button>
+          </p>
+        ) : null}
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+/** Saves the form wherever it stands, also in the foot of a side sheet. */
+export function SubmitButton<V extends FieldValues>({
+  form,
+  children,
+  ...rest
+}: Omit<ButtonProps, 'form'> & { form: FormApi<V> }) {
+  return (
+    <Button {...rest} variant={rest.variant ?? 'primary'} type="submit" form={form.id} busy={form.busy}>
+      {children ?? <Trans>Salvar</Trans>}
+    </Button>
+  )
+}
+
+/** In a form that stands in a page: sends it, or leaves it. */
+export function FormActions<V extends FieldValues>({
+  onCancel,
+  ...submit
+}: Parameters<typeof SubmitButton<V>>[0] & { onCancel: () => void }) {
+  return (
+    <div className="col-span-full flex flex-wrap gap-3">
+      <SubmitButton {...submit} />
+      <Button variant="quiet" size={submit.size} onClick={onCancel}>
+        <Trans>Cancelar</Trans>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
+import { ErroApi } from '#lib/api/api-client.ts'
+import type { Campos } from '#ui/cadastro/campos.ts'
+import { showError } from '#ui/feedback/show-error.ts'
+import { toast } from '#ui/toast/toast.ts'
+import { type Fields, fields } from './form-field.tsx'
+import { useDraft } from './use-draft.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+export type FormOptions<V extends FieldValues, R> = {
+  /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
+  what: string
+  /** What people call each field. */
+  campos?: Campos
+  /** What is saved now, every field present; when it changes, untouched fields follow. */
+  values: V
+  save: (values: V) => Promise<R>
+  /** What the toast says when it worked. */
+  saved?: string
+  /** Somebody else changed the record meanwhile (409). Without it, a dialog. */
+  onConflict?: (error: ErroApi) => unknown
+  /** After the toast; may navigate. */
+  onSaved?: (result: R) => unknown
+  /** Name of the draft, with the record's id. Without it nothing is kept over a reload. */
+  draft?: string
+  /** The query of the address only filters what stands beside the form. */
+  queryIsBeside?: boolean
+  /** Fields that no storage may see: passwords, keys. */
+  secret?: readonly (keyof V)[]
+}
+
+export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
+
+/**
+ * The one way to edit and save: fields through `<FormField>`, errors of a 422 on their fields, any other as the dialog «Atenção», no second
+ * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
+ */
+export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
+  const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
+  const id = useId()
+  const element = useRef<HTMLFormElement>(null)
+  const hook = useHookForm<V>({
+    defaultValues: values as DefaultValues<V>,
+    values,
+    resetOptions: { keepDirtyValues: true },
+    shouldFocusError: false,
+  })
+  const { isDirty, isSubmitting, submitCount, errors } = hook.formState
+  const draft = useDraft(hook, { name, saved: values, secret })
+  const dirty = useRef(false)
+  const sending = useRef(false)
+  const refused = useRef<unknown>(undefined)
+
+  useEffect(() => {
+    dirty.current = isDirty
+  }, [isDirty])
+
+  function forget(now: V) {
+    draft.forget(now)
+    dirty.current = false
+  }
+
+  const mayLeave = useLeaveGuard({
+    what,
+    unsaved: () => dirty.current,
+    onDiscard: () => forget(values),
+    queryIsBeside,
+  })
+
+  // Runs when the errors stand in the page: the first field that has one gets the focus; an error without a field gets a dialog.
+  useEffect(() => {
+    if (submitCount === 0) return
+    const error = refused.current
+    refused.current = undefined
+    const wrong = [...(element.current?.elements ?? [])].find((field) => field.ariaInvalid === 'true')
+    if (wrong instanceof HTMLElement) wrong.focus()
+    else if (error) showError(error)
+  }, [submitCount])
+
+  const send = hook.handleSubmit(async (filled) => {
+    try {
+      const result = await save(filled)
+      forget(filled)
+      if (saved) toast.success(saved)
+      await onSaved?.(result)
+    } catch (error) {
+      if (onConflict && error instanceof ErroApi && error.status === 409) {
+        await onConflict(error)
+        return
+      }
+      refused.current = error
+      const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
+      for (const [field, message] of Object.entries(fields ?? {})) {
+        hook.setError(field as Path<V>, { type: 'servidor', message })
+      }
+    }
+  })
+
+  return {
+    ...(fields as Fields<V>),
+    hook,
+    campos,
+    element,
+    /** Of the `<form>`, for buttons that stand outside it. */
+    id,
+    busy: isSubmitting,
+    dirty: isDirty,
+    /** How many fields have an error. */
+    toFix: Object.keys(errors).length,
+    restored: draft.restored,
+    discard: () => forget(values),
+    /** For what closes the form without navigating: asks when something would be lost. */
+    mayLeave,
+    async submit(event?: FormEvent) {
+      event?.preventDefault()
+      if (sending.current) return
+      sending.current = true
+      // A refusal of the server on something that is no field here must not stop the next try.
+      hook.clearErrors()
+      await send().finally(() => {
+        sending.current = false
+      })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Endereco } from '#paginas.ts'
+import { NavLink } from '#ui/button/link.tsx'
+
+/** Pages that belong together, one beside the other. The first is the one of the menu. */
+export function AbasDePaginas({
+  label,
+  paginas,
+}: {
+  label: string
+  paginas: readonly { to: Endereco; label: string }[]
+}) {
+  return (
+    <nav aria-label={label} className="mb-5 flex gap-1 overflow-x-auto border-line border-b">
+      {paginas.map((pagina) => (
+        <NavLink
+          key={pagina.to}
+          to={pagina.to}
+          className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-2 text-sm -outline-offset-2! hover:text-ink aria-[current=page]:border-pri aria-[current=page]:font-emphasis aria-[current=page]:text-ink lg:min-h-10"
+        >
+          {pagina.label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

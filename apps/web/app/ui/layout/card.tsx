@@ -1,0 +1,35 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Endereco } from '#paginas.ts'
+import { Link } from '#ui/button/link.tsx'
+
+type Props = Omit<ComponentProps<'section'>, 'title'> & {
+  title: ReactNode
+  /** Small, after the title: how many, since when. */
+  summary?: ReactNode
+  /** At the end of the head: what can be done here. */
+  action?: ReactNode
+  /** In the place of the action: the page that shows all of it. */
+  more?: { to: Endereco; nome: ReactNode } | undefined
+}
+
+/** One matter on its own surface, with its name on top. What has no name takes the class `card` alone. */
+export function Card({ title, summary, action, more, className = '', children, ...rest }: Props) {
+  return (
+    <section {...rest} className={`card min-w-0 break-inside-avoid ${className}`}>
+      <header className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line px-4 py-2.5">
+        <h2 className="flex flex-wrap items-baseline gap-x-2 text-body font-emphasis">
+          {title}
+          {summary ? <span className="text-note font-normal text-ink-2">{summary}</span> : null}
+        </h2>
+        {more ? (
+          <Link to={more.to} className="text-sm text-pri-ink hover:underline">
+            {more.nome}
+          </Link>
+        ) : (
+          action
+        )}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import type { Endereco } from '#paginas.ts'
+import { Link } from '#ui/button/link.tsx'
+
+/** Title, one line about it, and what can be done here. One per page. */
+export function PageHeader({
+  title,
+  description,
+  actions,
+}: {
+  title: ReactNode
+  description?: ReactNode
+  actions?: ReactNode
+}) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
+      <div className="min-w-0">
+        <h1 className="text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink lg:text-4xl">
+          {title}
+        </h1>
+        {description ? <p className="mt-2 text-sm text-ink-2">{description}</p> : null}
+      </div>
+      {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
+    </header>
+  )
+}
+
+export type Crumb = { label: ReactNode; to?: Endereco }
+
+/** The trail in the application's header; the last entry is where the reader is. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useLingui()
+  return (
+    <nav aria-label={t`Você está em`} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
+        {crumbs.map((crumb, index) => {
+          const last = index === crumbs.length - 1
+          // A long trail begins later where there is little room.
+          const cut = crumbs.length > 3 ? 'max-2xl:hidden' : ''
+          return (
+            <Fragment key={crumb.to ?? index}>
+              {index > 0 ? (
+                <li aria-hidden="true" className={`text-ink-3 ${index === 1 ? cut : ''}`}>
+                  /
+                </li>
+              ) : null}
+              <li className={`truncate ${index === 0 ? cut : ''}`}>
+                {last || !crumb.to ? (
+                  <span
+                    aria-current={last ? 'page' : undefined}
+                    className={last ? 'font-emphasis text-ink' : undefined}
+                  >
+                    {crumb.label}
+                  </span>
+                ) : (
+                  <Link to={crumb.to} className="hover:text-ink hover:underline">
+                    {crumb.label}
+                  </Link>
+                )}
+              </li>
+            </Fragment>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** What stands at the end of the foot, beside `note`. */
+  actions?: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** A popup with head, scrolling body and foot, 520 px wide: reading or a short form. */
+export function DialogFrame({ open, onClose, title, actions, note, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onDismiss={onClose}
+      labelledBy={id}
+      className="w-[min(520px,calc(100vw-32px))] rounded-modal rounded-es-[4px] opacity-0 scale-[.98] open:scale-none open:opacity-100 starting:open:scale-[.98] starting:open:opacity-0"
+    >
+      {open ? (
+        <div className="flex max-h-[calc(100dvh-32px)] flex-col">
+          <header className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-3 ps-6 pe-4">
+            <h2 id={id} className="text-base font-emphasis">
+              {title}
+            </h2>
+            <IconButton label={t`Fechar`} size="md" onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 overflow-y-auto px-6 py-5">{children}</div>
+          {actions || note ? (
+            <footer className="flex shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line bg-bg px-6 py-3.5">
+              {note ? <div className="text-note text-ink-3">{note}</div> : null}
+              <div className="ms-auto flex flex-wrap-reverse justify-end gap-2.5 max-sm:w-full max-sm:*:grow">
+                {actions}
+              </div>
+            </footer>
+          ) : null}
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ToFix } from '#ui/field/to-fix.tsx'
+import { Dialog } from './dialog.tsx'
+
+type Props = {
+  open: boolean
+  /** Escape, the X, a press outside: the caller asks first when something is unsaved. */
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  /** Beside the X: «Não salvo». */
+  status?: ReactNode
+  /** Buttons at the end of the foot. */
+  actions?: ReactNode
+  /** How many fields have an error; the foot says so. */
+  toFix?: number
+  children: ReactNode
+}
+
+/** Create and edit beside the list: 720 px from the end, the whole screen on a phone. */
+export function SideSheet({ open, onClose, title, description, status, actions, toFix = 0, children }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onDismiss={onClose}
+      labelledBy={id}
+      className="me-0! my-0! h-dvh w-[min(720px,100vw)] translate-x-full overflow-hidden open:translate-none starting:open:translate-x-full sm:rounded-s-modal rtl:-translate-x-full rtl:starting:open:-translate-x-full"
+    >
+      {open ? (
+        <div className="flex h-full flex-col">
+          <header className="flex min-h-18 shrink-0 items-center gap-3 border-b border-line px-4 py-2 sm:px-7">
+            <div className="min-w-0 flex-1">
+              <h2 id={id} className="truncate text-base font-emphasis">
+                {title}
+              </h2>
+              {description ? <p className="truncate text-note text-ink-3">{description}</p> : null}
+            </div>
+            {status}
+            <IconButton label={t`Fechar`} size="md" onClick={onClose}>
+              <X aria-hidden className="size-5" />
+            </IconButton>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-7">{children}</div>
+          <footer className="flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-7">
+            <ToFix total={toFix} />
+            <div className="ms-auto flex flex-wrap gap-2.5">{actions}</div>
+          </footer>
+        </div>
+      ) : null}
+    </Dialog>
+  )
+}
