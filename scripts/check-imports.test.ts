@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wrongImports } from './check-imports.ts'
-import { unknownWings } from './floors.ts'
+import { climbingSql, unknownWings } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -48,6 +48,13 @@ describe('wings of the server', () => {
     ['#tools/demo/semente.ts', 'never imports its tools'],
   ])('never reach up: %s', (specifier, reason) => {
     expect(check(path, specifier)).toEqual([expect.stringContaining(reason)])
+  })
+
+  it('name no table of a higher one in SQL', () => {
+    const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
+    const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
+    expect(climbingSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
+    expect(climbingSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
   })
 
   it('are all named', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { climbs, unknownWings, wings } from './floors.ts'
+import { climbingSql, climbs, unknownWings, wings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
@@ -86,7 +86,7 @@ function resolve(path: string, specifier: string) {
 
 if (import.meta.main) {
   const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
-  const wrong = [...wrongImports(files), ...unknownWings(files.keys())]
+  const wrong = [...wrongImports(files), ...unknownWings(files.keys()), ...climbingSql(files)]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

@@ -40,3 +40,22 @@ function wingOf(path: string): string | undefined {
   const [, folder] = /^apps\/server\/src\/([^/]+)\//.exec(path) ?? []
   return serverWings.find((wing) => wing === folder)
 }
+
+/** One sentence per table of a higher wing that SQL of the server names. `files`: path from the root → source text. */
+export function climbingSql(files: Map<string, string>): string[] {
+  const owners = new Map<string, string>()
+  for (const [path, text] of files) {
+    const wing = path.endsWith('.table.ts') && wingOf(path)
+    if (wing) for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, wing)
+  }
+  return [...files].flatMap(([path, text]) => {
+    const wing = wingOf(path)
+    if (!wing || /(\.test|-rig)\.ts$/.test(path)) return []
+    const named = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:ONLY\s+)?(\w+)/g)].map(([, table = '']) => table)
+    return [...new Set(named)].flatMap((table) => {
+      const owner = owners.get(table)
+      if (!owner || serverWings.indexOf(owner) <= serverWings.indexOf(wing)) return []
+      return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${owner}»`]
+    })
+  })
+}

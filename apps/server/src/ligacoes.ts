@@ -4,20 +4,27 @@ import { paraOsGateways } from '#agenda/sinal/para-os-gateways.ts'
 import { ensaioDaInstrucao } from '#agente/instrucao/ensaio-da-instrucao.ts'
 import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
 import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
+import { recursos } from '#conversa/canal/recursos.ts'
 import { paraAAgenda } from '#conversa/conversa/para-a-agenda.ts'
+import { procuradas } from '#conversa/conversa/procuradas.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
+import { assinantesDoPlano } from '#dinheiro/assinatura/guarda/assinantes-do-plano.ts'
+import { recursosDoTitular } from '#dinheiro/assinatura/guarda/recursos-do-titular.ts'
 import { contasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.ts'
 import { testarApiPix } from '#dinheiro/gateway/api-pix-acesso.ts'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { experimentoDaConta } from '#identidade/conta/experimento-da-conta.ts'
+import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { testeDoBanco } from '#instalacao/servidor/teste-do-banco.ts'
 import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 
 // What each wing asks of a higher one, and who answers. Imported for its effect by every program that runs the product.
+assinantes.plug(assinantesDoPlano)
+recursosDoTitular.plug(recursos)
 testeDoBanco.plug({ testarApiPix })
 experimentoDaConta.plug({ reservar: reservarExperimento, adotar: adotarExperimento })
 contasDasEmpresas.plug(paraOsGateways)
-agendaDaEmpresa.plug(paraAEmpresa)
+agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
 conversas.plug(paraAAgenda)
 agenteDaConversa.plug(paraAConversa)
 ensaioDaInstrucao.plug({ exigirEnsaio })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
 import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
@@ -14,10 +15,7 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
 export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
   return or(
     eq(agendamento.conversaId, conversaId),
-    sql`${agendamento.clienteId} IN (
-      SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
-        ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
-      WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+    sql`${agendamento.clienteId} IN ${conversas().pessoasDe({ empresaId, conversaId })}`,
   )
 }
 

@@ -4,6 +4,7 @@ import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { campoRecusado, emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { conversas } from '#agenda/porta/conversas.ts'
 import type { MinhaEspera, PedidoEspera, ResultadoEspera } from '#agenda/porta/reservas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
@@ -61,10 +62,7 @@ function daConversa({ empresaId, conversaId }: Conversa) {
     eq(espera.status, 'ESPERANDO'),
     or(
       eq(espera.conversaId, conversaId),
-      sql`${espera.clienteId} IN (
-        SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
-          ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
-        WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+      sql`${espera.clienteId} IN ${conversas().pessoasDe({ empresaId, conversaId })}`,
     ),
   )
 }
@@ -84,8 +82,7 @@ export async function esperasDaConversa(
       ate: espera.ate,
       cliente: { nome: cliente.nome, vinculo: cliente.vinculo, email: emailParaAvisos },
       // Of a record that was found by what they typed nothing is told.
-      deles: sql<boolean>`EXISTS (SELECT FROM conversa v WHERE v.empresa_id = ${espera.empresaId} AND v.id = ${conversa.conversaId}
-        AND v.identificada AND v.cliente_id IN (cliente.id, cliente.responsavel_id))`,
+      deles: sql<boolean>`${espera.clienteId} IN ${conversas().pessoasDe(conversa)}`,
       oferta: esperaOferta,
       quem: quemTem.nome,
     })

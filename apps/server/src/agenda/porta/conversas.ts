@@ -1,4 +1,5 @@
 import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import type { SQL } from 'drizzle-orm'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
@@ -28,6 +29,9 @@ export type Conversas = {
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
   /** Gives conversations of one client to another; with `so` only those of these ids. @returns the ids of those that moved */
   mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
+  /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
+  pessoasDe(alvo: DaConversa): SQL
+  contarDoCliente(tx: Tx, alvo: { empresaId: string; clienteId: string }): Promise<number>
   /** Newest first, after a place of the list. */
   listarDoCliente(
     tx: Tx,

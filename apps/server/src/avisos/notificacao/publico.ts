@@ -1,6 +1,7 @@
 import { maskCpf } from '@zelo/contract/cpf'
 import type { PublicoNotificacao } from '@zelo/contract/notificacao-envio'
 import { type SQL, sql } from 'drizzle-orm'
+import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -29,7 +30,7 @@ export function noPublico({ publico, alvos }: Publico): SQL {
     case 'EMPRESAS':
       return sql`${ativos} AND EXISTS (SELECT FROM empresa_usuario eu WHERE eu.usuario_id = u.id AND eu.empresa_id = ANY (${lista}::uuid[]))`
     case 'PLANOS':
-      return sql`${ativos} AND EXISTS (SELECT FROM assinatura a WHERE a.titular_id = u.id AND a.encerrada_em IS NULL AND a.plano = ANY (${lista}::text[]))`
+      return sql`${ativos} AND ${assinantes().assina(sql`u.id`, sql`${lista}::text[]`)}`
     case 'USUARIOS':
       return sql`${ativos} AND u.id = ANY (${lista}::bigint[])`
   }

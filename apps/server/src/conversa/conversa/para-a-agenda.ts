@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import type { Conversas } from '#agenda/porta/conversas.ts'
 import { canalContato } from '#conversa/canal/canal.table.ts'
@@ -74,6 +74,17 @@ export const paraAAgenda: Conversas = {
       )
       .returning({ id: conversa.id })
     return rows.map(({ id }) => id)
+  },
+  pessoasDe: ({ empresaId, conversaId }) =>
+    sql`(SELECT pessoa.id FROM conversa JOIN cliente AS pessoa
+        ON pessoa.empresa_id = conversa.empresa_id AND conversa.cliente_id IN (pessoa.id, pessoa.responsavel_id)
+      WHERE conversa.empresa_id = ${empresaId} AND conversa.id = ${conversaId} AND conversa.identificada)`,
+  async contarDoCliente(tx, { empresaId, clienteId }) {
+    const [dele] = await tx
+      .select({ total: count() })
+      .from(conversa)
+      .where(and(eq(conversa.empresaId, empresaId), eq(conversa.clienteId, clienteId)))
+    return dele?.total ?? 0
   },
   listarDoCliente(tx, { empresaId, clienteId, escopo, depois, limite }) {
     return tx

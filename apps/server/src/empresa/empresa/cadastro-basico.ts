@@ -1,14 +1,13 @@
 import type { PassosDaEmpresa } from '@zelo/contract/empresa'
+import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /** What is done of each company that a user manages, the oldest first. Platform door. */
 export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpresa[]> {
-  const { rows } = await tx.client.query<PassosDaEmpresa>(
+  const { rows } = await tx.client.query<Omit<PassosDaEmpresa, 'procurada'>>(
     `SELECT e.empresa_id AS id, e.nome, e.chave, coalesce(e.telefone, '') <> '' AS empresa,
        EXISTS (SELECT FROM servico s WHERE s.empresa_id = e.empresa_id AND s.ativo) AS servicos,
        EXISTS (SELECT FROM profissional p WHERE p.empresa_id = e.empresa_id AND p.ativo) AS equipe,
-       EXISTS (SELECT FROM conversa c WHERE c.empresa_id = e.empresa_id)
-         OR EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = e.empresa_id) AS procurada,
        EXISTS (
          SELECT FROM profissional p
          JOIN profissional_servico o ON o.empresa_id = p.empresa_id AND o.profissional_id = p.id
@@ -21,7 +20,11 @@ export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpr
      ORDER BY e.criada_em, e.empresa_id`,
     [usuarioId],
   )
-  return rows
+  const procuradas = await agendaDaEmpresa().procuradas(
+    tx,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, procurada: procuradas.includes(row.id) }))
 }
 
 /** A company that can take bookings. */

@@ -13,6 +13,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Proibido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
+import { assinantes } from './assinantes.ts'
 import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
 import { plano } from './plano.table.ts'
 
@@ -136,8 +137,7 @@ async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promi
     .select({ total: count() })
     .from(usuario)
     .where(
-      sql`${usuario.planoSelecionado} ->> 'plano' = ${id}
-        OR EXISTS (SELECT FROM assinatura a WHERE a.titular_id = ${usuario.id} AND ${id} IN (a.plano, a.proximo_plano))`,
+      sql`${usuario.planoSelecionado} ->> 'plano' = ${id} OR ${assinantes().escolheu(sql`${usuario.id}`, sql`${id}`)}`,
     )
   if (escolhas?.total)
     throw emUso(nome, [

@@ -1,9 +1,19 @@
 import { cliente, contaUsuario, usuario } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
+import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
 import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
 import { exportarDadosDoCliente } from './exportar-cliente.service.ts'
+import { baixarMeusDados } from './meus-dados.service.ts'
 import { excluirUsuario } from './usuario/exclusao.service.ts'
+
+const limiteBaixar = declararLimitePorEndereco({
+  nome: 'conta.baixar_dados',
+  conta: 'downloads of somebody’s own data',
+  max: 10,
+  janelaMs: 60_000,
+  sempre: true,
+})
 
 /** Forgetting people, and giving them what we know of them: it reaches into every wing. */
 export function esquecimentoRoutes({ rota }: Rotas): void {
@@ -13,6 +23,7 @@ export function esquecimentoRoutes({ rota }: Rotas): void {
     reply.header('content-disposition', 'attachment; filename="dados-do-cliente.json"')
     return dados
   })
+  rota(contaUsuario.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
   rota(contaUsuario.consultarExclusao, ({ contexto }) => consultarExclusao(contexto))
   rota(contaUsuario.pedirExclusao, ({ contexto, body }) => pedirExclusao(contexto, body.senha))
   rota(contaUsuario.cancelarExclusao, ({ contexto }) => cancelarExclusao(contexto))

@@ -19,13 +19,9 @@ export function preverMescla(contexto: Contexto, par: Par) {
   return comoGestor(contexto, 'pode_alterar', async ({ tx, empresaId }) => {
     const [mantido, absorvido] = await lerPar(tx, empresaId, par)
     const { rows } = await tx.client.query<
-      Record<
-        'agendamentos' | 'conversas' | 'notas' | 'consentimentos' | 'esperas' | 'etiquetas' | 'dependentes',
-        number
-      >
+      Record<'agendamentos' | 'notas' | 'consentimentos' | 'esperas' | 'etiquetas' | 'dependentes', number>
     >(
       `SELECT (SELECT count(*)::int FROM agendamento WHERE empresa_id = $1 AND cliente_id = $2) AS agendamentos,
-         (SELECT count(*)::int FROM conversa WHERE empresa_id = $1 AND cliente_id = $2) AS conversas,
          (SELECT count(*)::int FROM cliente_nota WHERE empresa_id = $1 AND cliente_id = $2) AS notas,
          (SELECT count(*)::int FROM cliente_consentimento WHERE empresa_id = $1 AND cliente_id = $2) AS consentimentos,
          (SELECT count(*)::int FROM espera WHERE empresa_id = $1 AND cliente_id = $2) AS esperas,
@@ -45,7 +41,10 @@ export function preverMescla(contexto: Contexto, par: Par) {
         const valor = antes[campo]
         return valor && valor !== resultado[campo] ? [{ campo, valor }] : []
       }),
-      movidos: rows[0] as (typeof rows)[0],
+      movidos: {
+        ...(rows[0] as (typeof rows)[0]),
+        conversas: await conversas().contarDoCliente(tx, { empresaId, clienteId: absorvido.id }),
+      },
     }
   })
 }

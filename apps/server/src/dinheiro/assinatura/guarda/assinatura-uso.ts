@@ -1,6 +1,7 @@
 import type { UsoDoPlano } from '@zelo/contract/assinatura'
 import { fusoPadrao } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { recursosDoTitular } from './recursos-do-titular.ts'
 
 /** What is used of the plan, over all companies of a titular. Platform door. */
 export async function usosDoTitular(tx: Tx, titularId: number, agora: Date): Promise<UsoDoPlano[]> {
@@ -9,14 +10,12 @@ export async function usosDoTitular(tx: Tx, titularId: number, agora: Date): Pro
        p.numeros_whatsapp AS "numeros_whatsapp limite",
        coalesce((SELECT u.conversas FROM assinatura_uso u WHERE u.titular_id = t.id
          AND u.mes = date_trunc('month', $2::timestamptz AT TIME ZONE coalesce(a.fuso, $3))::date), 0) AS conversas,
-       (SELECT count(*) FROM profissional f JOIN empresa e ON e.empresa_id = f.empresa_id WHERE e.titular_id = t.id AND f.ativo) AS profissionais,
-       (SELECT count(*) FROM empresa e WHERE e.titular_id = t.id) AS empresas,
-       (SELECT count(*) FROM canal c JOIN empresa e ON e.empresa_id = c.empresa_id WHERE e.titular_id = t.id) AS numeros_whatsapp
+       (SELECT count(*) FROM empresa e WHERE e.titular_id = t.id) AS empresas
      FROM (SELECT $1::bigint AS id) t
      LEFT JOIN assinatura a ON a.titular_id = t.id AND a.encerrada_em IS NULL LEFT JOIN plano p ON p.id = a.plano`,
     [titularId, agora.toISOString(), fusoPadrao],
   )
-  const lida = rows[0] ?? {}
+  const lida = { ...rows[0], ...(await recursosDoTitular().contar(tx, titularId)) } as Record<string, number | null>
   return (['conversas', 'profissionais', 'empresas', 'numeros_whatsapp'] as const).map((recurso) => ({
     recurso,
     usados: lida[recurso] ?? 0,

@@ -6,7 +6,6 @@ import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { removerAvatar, trocarAvatar } from './avatar.service.ts'
-import { baixarMeusDados } from './meus-dados.service.ts'
 import { consultarPerfilProprio, editarPerfilProprio, revelarCpf } from './perfil-proprio.service.ts'
 import { consultarPreferencias, editarPreferencias } from './preferencia.service.ts'
 import { alterarSenha } from './senha-propria.service.ts'
@@ -19,14 +18,6 @@ const limiteConfirmar = declararLimitePorEndereco({
   janelaMs: 60_000,
   sempre: true,
 })
-const limiteBaixar = declararLimitePorEndereco({
-  nome: 'conta.baixar_dados',
-  conta: 'downloads of somebody’s own data',
-  max: 10,
-  janelaMs: 60_000,
-  sempre: true,
-})
-
 export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarPerfilProprio, ({ contexto }) => consultarPerfilProprio(contexto))
   rota(contract.revelarCpf, ({ contexto }) => revelarCpf(contexto))
@@ -37,7 +28,6 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.alterarSenha, ({ contexto, body }) => alterarSenha(contexto, body))
   rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
   rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
-  rota(contract.baixarMeusDados, ({ contexto }) => baixarMeusDados(contexto), limiteBaixar)
 
   // The one call of these that carries a file.
   escopo(async (app, { rota }) => {

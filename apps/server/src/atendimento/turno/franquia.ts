@@ -1,0 +1,70 @@
+import type { Idioma } from '@zelo/contract/enums'
+import type { Tx } from '#platform/database/database.ts'
+
+/** Whether the agent may serve a conversation now: yes; the subscription does not serve; this month's conversations are used up. */
+export type Atendimento = 'ATENDE' | 'PARADA' | 'LIMITE'
+
+type Lida = {
+  titular: number | null
+  atende: boolean | null
+  maximo: number | null
+  mes: string
+  contada: boolean
+  vale: boolean
+}
+
+type Pedido = { empresaId: string; conversaId: string; agora: Date }
+
+/** What `pedirAtendimento` decides by. Under the door of the company. */
+export async function lerAtendimento(tx: Tx, { empresaId, conversaId, agora }: Pedido): Promise<Lida | undefined> {
+  const { rows } = await tx.client.query<Lida>({
+    name: 'assinatura_atendimento',
+    text: `SELECT e.titular_id AS titular, a.atende, a.conversas_mes AS maximo, m.mes::text,
+             EXISTS (SELECT FROM assinatura_conversa c WHERE c.empresa_id = $1 AND c.conversa_id = $2 AND c.mes = m.mes) AS contada,
+             EXISTS (SELECT FROM conversa c WHERE c.empresa_id = $1 AND c.id = $2 AND c.identificada)
+               OR (SELECT count(*) > 1 FROM (SELECT FROM mensagem d
+                   WHERE d.empresa_id = $1 AND d.conversa_id = $2 AND d.autor = 'CLIENTE' LIMIT 2) ditas) AS vale
+           FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true,
+             LATERAL (SELECT date_trunc('month', $3::timestamptz AT TIME ZONE coalesce(a.fuso, e.fuso))::date AS mes) m
+           WHERE e.empresa_id = $1`,
+    values: [empresaId, conversaId, agora.toISOString()],
+  })
+  return rows[0]
+}
+
+/**
+ * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
+ * channel vouches for, by the second of a stranger, or by a booking or a place in the waiting list (`age`). A company without a titular is a
+ * trial, and is served.
+ */
+export async function pedirAtendimento(
+  tx: Tx,
+  { empresaId, conversaId, age = false }: Pedido & { age?: boolean },
+  lida: Lida | undefined,
+): Promise<Atendimento> {
+  if (!lida || lida.titular === null) return 'ATENDE'
+  if (!lida.atende) return 'PARADA'
+  if (lida.contada) return 'ATENDE'
+  const mes = [lida.titular, lida.mes]
+  if (!lida.vale && !age) {
+    const usadas = await tx.client.query<{ total: number }>('SELECT assinatura_usadas($1, $2) AS total', mes)
+    return (usadas.rows[0]?.total ?? 0) < (lida.maximo ?? 0) ? 'ATENDE' : 'LIMITE'
+  }
+  const contou = await tx.client.query<{ total: number | null }>('SELECT assinatura_contar($1, $2, $3) AS total', [
+    ...mes,
+    lida.maximo,
+  ])
+  if (contou.rows[0]?.total == null) return 'LIMITE'
+  await tx.client.query('INSERT INTO assinatura_conversa (empresa_id, conversa_id, mes) VALUES ($1, $2, $3)', [
+    empresaId,
+    conversaId,
+    lida.mes,
+  ])
+  return 'ATENDE'
+}
+
+/** What a client reads when the agent does not serve: kind, true, and without a word about money. */
+export const textoSemAgente: Record<Idioma, string> = {
+  br: 'Olá! O atendimento automático está em pausa agora, mas sua mensagem ficou guardada e já avisei a equipe: uma pessoa continua com você por aqui. Se você já tem horário marcado, ele continua valendo; para confirmar ou cancelar, use o link da mensagem de confirmação.',
+  en: 'Hello! The automatic service is paused right now, but your message is kept and I have told the team: a person will carry on with you here. If you have an appointment, it still stands; to confirm or cancel it, use the link in its confirmation.',
+}
