@@ -1,6 +1,6 @@
-import { isCpf, onlyDigits } from '@zelo/contract/cpf'
-import type { Served } from '@zelo/contract/endpoint'
+import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import { endpoints } from '@zelo/contract/endpoints'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { imprimir, mediana } from './medidas.ts'
 
 const tamanho = 100_000

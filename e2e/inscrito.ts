@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { versoesTermos } from '@zelo/contract/termos'
+import { versoesTermos } from '@zelo/contract/site/termos'
 import { lerEmail, linkDe } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { expect } from './test.ts'

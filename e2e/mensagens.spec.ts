@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { versoesTermos } from '@zelo/contract/termos'
+import { versoesTermos } from '@zelo/contract/site/termos'
 import { lerEmail } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { senhaNova } from './inscrito.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext } from '@playwright/test'
-import { planosSemente } from '@zelo/contract/plano'
-import { precos, valoresDoPlano } from '@zelo/contract/plano-preco'
+import { planosSemente } from '@zelo/contract/instalacao/plano'
+import { precos, valoresDoPlano } from '@zelo/contract/instalacao/plano-preco'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
 /** What the build wrote down: every finished page, and those that search engines may list. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wrongContent, wrongName } from './check-files.ts'
+import { fullFolders, wrongContent, wrongName } from './check-files.ts'
 
 it.each([
   'apps/web/app/entry.client.tsx',
@@ -34,4 +34,11 @@ it('finds build settings that name a source file', () => {
   const list = "include: ['app/agenda/cliente/{cliente-form,cliente-notas}.tsx']"
   expect(wrongContent('apps/web/lingui.config.ts', list)).toMatch(/follow folders/)
   expect(wrongContent('apps/web/vite.config.ts', "entries: ['app/**/*.{ts,tsx}']")).toBeUndefined()
+})
+
+it('asks for a room in a folder of more than fifteen files, tests aside', () => {
+  const files = (count: number, end: string) =>
+    Array.from({ length: count }, (_, i) => `apps/server/src/agenda/espera/parte-${i}${end}`)
+  expect(fullFolders([...files(15, '.ts'), ...files(20, '.test.ts')])).toEqual([])
+  expect(fullFolders(files(16, '.ts'))).toEqual([expect.stringContaining('agenda/espera holds 16 files')])
 })

@@ -36,14 +36,33 @@ export function wrongContent(path: string, content: string): string | undefined 
   return conflict.test(content) ? `${path}: has a merge conflict` : undefined
 }
 
+const product = /^(apps\/(server\/(src|tools)|web\/app|widget\/src)|packages\/[\w-]+\/src)\/.*\.[cm]?[jt]sx?$/
+const test = /(\.test|-rig)\.tsx?$|\/src\/test\//
+const maxFiles = 15
+
+/** One sentence per folder of the product that holds too many files, tests aside. */
+export function fullFolders(paths: Iterable<string>): string[] {
+  const folders = new Map<string, number>()
+  for (const path of paths) {
+    if (!product.test(path) || test.test(path)) continue
+    const folder = path.slice(0, path.lastIndexOf('/'))
+    folders.set(folder, (folders.get(folder) ?? 0) + 1)
+  }
+  return [...folders]
+    .filter(([, files]) => files > maxFiles)
+    .map(([folder, files]) => `${folder} holds ${files} files, ${maxFiles} at most: give some of them a room`)
+}
+
 if (import.meta.main) {
-  const wrong = sourceFiles(/./).flatMap((path) => {
+  const paths = sourceFiles(/./)
+  const named = paths.flatMap((path) => {
     const content =
       text.test(path) && !/^scripts\/check-files\./.test(path)
         ? wrongContent(path, readFileSync(path, 'utf8'))
         : undefined
     return [wrongName(path), content].filter((sentence) => sentence !== undefined)
   })
+  const wrong = [...named, ...fullFolders(paths)]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

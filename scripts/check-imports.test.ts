@@ -26,7 +26,7 @@ describe('imports of the web', () => {
     ['apps/web/app/ui/button/button.tsx', '../../lib/guardado/tema.ts'],
     ['apps/web/app/plataforma/leitura/leitura.queries.ts', '#conversa/conversa/conversa.queries.ts'],
     ['apps/web/app/root.tsx', '#painel/guard.ts'],
-    ['apps/web/app/lib/api/api-client.ts', '@zelo/contract/endpoint'],
+    ['apps/web/app/lib/api/api-client.ts', '@zelo/contract/nucleo/endpoint'],
     ['apps/web/app/lib/api/api-client.ts', 'react'],
   ])('%s may import %s', (path, specifier) => {
     expect(check(path, specifier)).toEqual([])
@@ -50,6 +50,12 @@ describe('wings of the server', () => {
     expect(check(path, specifier)).toEqual([expect.stringContaining(reason)])
   })
 
+  it('hold in the contract too', () => {
+    const schema = 'packages/contract/src/empresa/servico.schema.ts'
+    expect(check(schema, './servico.ts')).toEqual([])
+    expect(check(schema, '../agenda/sinal.ts')).toEqual([expect.stringContaining('«empresa» stands below «agenda»')])
+  })
+
   it('name no table of a higher one in SQL', () => {
     const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
@@ -65,7 +71,9 @@ describe('wings of the server', () => {
 
 it('keeps the platform, the contract and product code free of what stands above them', () => {
   expect(check('apps/server/src/platform/jobs/jobs.ts', '#conversa/web/chat.jobs.ts')).toHaveLength(1)
-  expect(check('packages/contract/src/chat.ts', '../../../apps/server/src/platform/errors.ts')).toHaveLength(1)
+  expect(
+    check('packages/contract/src/conversa/chat.ts', '../../../../apps/server/src/platform/errors.ts'),
+  ).toHaveLength(1)
   expect(check('apps/server/src/app.ts', './test/database.ts')).toHaveLength(1)
   expect(check('apps/server/src/app.test.ts', './test/database.ts')).toEqual([])
   expect(check('bench/webhook.bench.ts', '../apps/server/src/test/evolution.ts')).toEqual([])
@@ -84,19 +92,24 @@ it('reads every way to import', () => {
 
 describe('schemas', () => {
   it.each([
-    ['apps/web/app/lib/sessao/session.ts', '@zelo/contract/acesso.schema'],
+    ['apps/web/app/lib/sessao/session.ts', '@zelo/contract/identidade/acesso/acesso.schema'],
     ['apps/widget/src/conversa/api.ts', 'zod/mini'],
-    ['packages/contract/src/acesso.ts', './acesso.schema.ts'],
+    ['packages/contract/src/identidade/acesso/acesso.ts', './acesso.schema.ts'],
   ])('%s may read no more than the types of %s', (path, specifier) => {
     expect(check(path, specifier)).toHaveLength(1)
     expect(wrongImports(new Map([[path, `import type { a } from '${specifier}'\n`]]))).toEqual([])
   })
 
   it('are read by the server, by each other and by tests', () => {
-    expect(check('apps/server/src/identidade/acesso/entrada/acesso.routes.ts', '@zelo/contract/acesso.schema')).toEqual(
+    expect(
+      check(
+        'apps/server/src/identidade/acesso/entrada/acesso.routes.ts',
+        '@zelo/contract/identidade/acesso/acesso.schema',
+      ),
+    ).toEqual([])
+    expect(check('packages/contract/src/identidade/acesso/acesso.schema.ts', './valores.schema.ts')).toEqual([])
+    expect(check('apps/web/app/lib/sessao/session.test.ts', '@zelo/contract/identidade/acesso/acesso.schema')).toEqual(
       [],
     )
-    expect(check('packages/contract/src/acesso.schema.ts', './valores.schema.ts')).toEqual([])
-    expect(check('apps/web/app/lib/sessao/session.test.ts', '@zelo/contract/acesso.schema')).toEqual([])
   })
 })

@@ -15,30 +15,44 @@ export const wings = [
 
 const serverWings = ['platform', 'nucleo', ...wings]
 
-const source = 'apps/server/src/'
+/** Where wings stand, and the floors beneath them there. */
+const houses = [
+  { source: 'apps/server/src/', floors: serverWings },
+  { source: 'packages/contract/src/', floors: ['brasil', 'nucleo', 'site', ...wings] },
+]
 
-/** Why a file of the server may not import another; undefined where it may. Files outside the wings wire them together. */
+/** Why a file of the server or the contract may not import another; undefined where it may. Files outside the wings wire them together. */
 export function climbs(path: string, target: string): string | undefined {
-  const [from, to] = [wingOf(path), wingOf(target)]
+  const house = houses.find(({ source }) => path.startsWith(source))
+  const from = house && floorOf(house, path)
   if (!from) return undefined
   if (target.startsWith('apps/server/tools/')) return 'the product never imports its tools'
-  if (!to) return target.startsWith(source) ? `«${from}» never imports what wires the wings together` : undefined
-  return serverWings.indexOf(to) > serverWings.indexOf(from) ? `«${from}» stands below «${to}»` : undefined
+  if (!target.startsWith(house.source)) return undefined
+  const to = floorOf(house, target)
+  if (!to) return `«${from}» never imports what wires the wings together`
+  return house.floors.indexOf(to) > house.floors.indexOf(from) ? `«${from}» stands below «${to}»` : undefined
 }
 
-/** One sentence per folder of the server that is no wing. */
+/** One sentence per folder of the server or the contract that is no floor. */
 export function unknownWings(paths: Iterable<string>): string[] {
-  const folders = new Set<string>()
+  const found = new Set<string>()
   for (const path of paths) {
-    const [, folder] = /^apps\/server\/src\/([^/]+)\//.exec(path) ?? []
-    if (folder && folder !== 'test' && !serverWings.includes(folder)) folders.add(folder)
+    const house = houses.find(({ source }) => path.startsWith(source))
+    const [folder, inside] = house ? path.slice(house.source.length).split('/') : []
+    if (house && folder && inside && folder !== 'test' && !house.floors.includes(folder))
+      found.add(`${house.source}${folder} is no wing: name it in scripts/floors.ts`)
   }
-  return [...folders].map((folder) => `${source}${folder} is no wing: name it in scripts/floors.ts`)
+  return [...found]
+}
+
+function floorOf({ source, floors }: (typeof houses)[number], path: string): string | undefined {
+  const [folder, inside] = path.slice(source.length).split('/')
+  return inside === undefined ? undefined : floors.find((floor) => floor === folder)
 }
 
 function wingOf(path: string): string | undefined {
-  const [, folder] = /^apps\/server\/src\/([^/]+)\//.exec(path) ?? []
-  return serverWings.find((wing) => wing === folder)
+  const [server] = houses
+  return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
 /** One sentence per table of a higher wing that SQL of the server names. `files`: path from the root → source text. */

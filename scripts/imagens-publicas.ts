@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { marca } from '../packages/contract/src/marca.ts'
+import { marca } from '../packages/contract/src/site/marca.ts'
 import { findBrowser } from './browser.mjs'
 
 /** Draws the icons and the pictures for social networks from the brand, and leaves them in the web's public folder. */

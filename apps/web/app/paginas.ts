@@ -1,6 +1,6 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { rotaDaPermissao, rotas } from '@zelo/contract/permissao'
-import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/permissao-rotas'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { rotaDaPermissao, rotas } from '@zelo/contract/nucleo/permissao'
+import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 
 /**
  * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap, the finished pages, the server and the tests

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Messages } from '@lingui/core'
 import { formatter } from '@lingui/format-po'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Plugin } from 'vite'
 import { comIdioma, pastaDoCodigo } from '../app/site/enderecos.ts'
 

@@ -1,4 +1,4 @@
-import { soGestor } from '@zelo/contract/negacao'
+import { soGestor } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { type Flag, type Permissao, podeRota } from '@zelo/contract/permissao'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 

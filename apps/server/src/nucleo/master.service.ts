@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { perfilPermissao, usuario, usuarioPerfil } from './acesso.table.ts'

@@ -1,4 +1,4 @@
-import type { Served } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
 import { idiomaDe } from '#platform/http/idioma.ts'

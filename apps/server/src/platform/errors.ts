@@ -1,7 +1,7 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { catalogo, type Erro } from '@zelo/contract/erro'
-import { explicarNegacao, soGestor } from '@zelo/contract/negacao'
-import type { Flag } from '@zelo/contract/permissao'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { catalogo, type Erro } from '@zelo/contract/nucleo/erro'
+import { explicarNegacao, soGestor } from '@zelo/contract/nucleo/negacao'
+import type { Flag } from '@zelo/contract/nucleo/permissao'
 
 type Texto = Record<Idioma, string>
 

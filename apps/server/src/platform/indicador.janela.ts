@@ -1,4 +1,4 @@
-import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/indicador'
+import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { type Dia, relogioLocal, somarDias } from './time.ts'
 
 /** Days that are looked at, both included, and as many before them. */

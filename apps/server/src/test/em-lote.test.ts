@@ -1,5 +1,5 @@
-import type { Served } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
 import type { $ZodObject } from 'zod/v4/core'

@@ -1,5 +1,5 @@
-import type { Served } from '@zelo/contract/endpoint'
-import { fillUrl } from '@zelo/contract/endpoint'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { emOrdem, useAlvos } from './alvos.ts'

@@ -1,5 +1,5 @@
-import { fillUrl } from '@zelo/contract/endpoint'
-import { folhas } from '@zelo/contract/folhas'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
+import { folhas } from '@zelo/contract/site/folhas'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'

@@ -1,9 +1,9 @@
-import { type Flag, flags } from '@zelo/contract/permissao'
+import { type Flag, flags } from '@zelo/contract/nucleo/permissao'
 import { eq } from 'drizzle-orm'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
 import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { perfil, perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from './acesso.ts'
 import type { TestApp } from './app.ts'
 
 let ultimo = 700_000

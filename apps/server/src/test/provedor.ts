@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { TipoServidor } from '@zelo/contract/servidor'
+import type { TipoServidor } from '@zelo/contract/instalacao/servidor'
 import * as z from 'zod/mini'
 
 const texto = z.string().check(z.minLength(1))

@@ -1,4 +1,4 @@
-import { type Folha, folhas, padroesDe } from '@zelo/contract/folhas'
+import { type Folha, folhas, padroesDe } from '@zelo/contract/site/folhas'
 import * as z from 'zod/mini'
 
 type Schema = z.core.$ZodType

@@ -1,4 +1,4 @@
-import type { Mensagem } from '@zelo/contract/chat'
+import type { Mensagem } from '@zelo/contract/conversa/chat'
 import type { TestApp } from './app.ts'
 
 type NaRede = Omit<Mensagem, 'criada_em'> & { criada_em: string }

@@ -1,4 +1,4 @@
-import { semAcento } from '@zelo/contract/texto'
+import { semAcento } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { type Fim, isVivo, type Linha } from './mundo.ts'
 

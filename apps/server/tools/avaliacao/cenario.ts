@@ -1,4 +1,4 @@
-import { periodosEspera } from '@zelo/contract/espera'
+import { periodosEspera } from '@zelo/contract/agenda/espera'
 import { parse, YAMLParseError } from 'yaml'
 import * as z from 'zod'
 

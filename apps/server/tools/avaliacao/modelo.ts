@@ -1,4 +1,4 @@
-import { semUso, type TipoServidor, tiposModelo } from '@zelo/contract/servidor'
+import { semUso, type TipoServidor, tiposModelo } from '@zelo/contract/instalacao/servidor'
 import { v7 as uuidv7 } from 'uuid'
 import { guardarSegredo } from '#instalacao/servidor/cofre.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'

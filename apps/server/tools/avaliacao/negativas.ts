@@ -1,4 +1,4 @@
-import { simples } from '@zelo/contract/texto'
+import { simples } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { combina, frasesDe, minutosDe } from './afirmacoes.ts'
 import type { Cenario } from './cenario.ts'

@@ -1,4 +1,4 @@
-import { semAcento } from '@zelo/contract/texto'
+import { semAcento } from '@zelo/contract/site/texto'
 import type { Cenario } from './cenario.ts'
 
 const palavra = /[\p{L}\p{M}\d]+/gu

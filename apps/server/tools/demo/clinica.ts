@@ -1,4 +1,4 @@
-import { empresaDemo } from '@zelo/contract/origem'
+import { empresaDemo } from '@zelo/contract/nucleo/origem'
 
 /** «Clínica Aurora»: what the demo company offers. Hours are local; weekday 0 is Sunday. */
 export const clinica = {

@@ -1,4 +1,4 @@
-import type { Passo } from '@zelo/contract/chat'
+import type { Passo } from '@zelo/contract/conversa/chat'
 import { frasesBr } from '#agente/frases/frases.ts'
 import { noDia, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'

@@ -1,4 +1,4 @@
-import type { StatusAgendamento, StatusConversa } from '@zelo/contract/enums'
+import type { StatusAgendamento, StatusConversa } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import type { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'

@@ -1,4 +1,4 @@
-import type { Permissao } from '@zelo/contract/permissao'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Identidade, ninguem } from '#lib/sessao/token.ts'

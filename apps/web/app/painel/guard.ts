@@ -1,4 +1,4 @@
-import { podeRota, rotasConta } from '@zelo/contract/permissao'
+import { podeRota, rotasConta } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
 import { desvios, encontrarPagina, type Layout, normalizar, permissaoDe } from '#paginas.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import type { ReactNode } from 'react'
 import { conteudoDaPagina } from '#lib/navegador/conteudo.ts'
 import { Bubble } from '#ui/text/bubble.tsx'

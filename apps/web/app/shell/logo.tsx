@@ -1,4 +1,4 @@
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 
 /** The speech bubble that smiles, and the name. */
 export function Logo({ onDeep = false, compact = false }: { onDeep?: boolean; compact?: boolean }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { Idioma } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
 import { bcp47, idiomas } from '#lib/idioma/idioma-atual.ts'

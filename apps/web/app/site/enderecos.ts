@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 export function nomeDoManifesto(idioma: Idioma): string {
   return idioma === 'en' ? 'manifest.en.webmanifest' : 'manifest.webmanifest'

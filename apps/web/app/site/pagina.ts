@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { guardarPaginaForaDoAr } from '#lib/guardado/fora-do-ar.ts'
 import { chaves, gravarTexto, lerTexto } from '#lib/guardado/storage.ts'
 import { acompanharTema } from '#lib/guardado/tema.ts'

@@ -1,14 +1,14 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { criarApi, type Empresa, type ErroApi } from './api.ts'
 import { Chat } from './chat.tsx'
 import { ContextoLingua } from './contexto.ts'
-import { type Conversa, criarConversa, type EstadoConversa } from './conversa.ts'
-import { type Hospedeiro, ligarHospedeiro } from './hospedeiro.ts'
-import { guardarIdioma, localeDe } from './idioma.ts'
-import { Recado } from './recado.tsx'
-import { doHospedeiro, doNavegador, isNegado } from './sessao.ts'
-import { textos } from './textos.ts'
+import { Recado } from './escrita/recado.tsx'
+import { criarApi, type Empresa, type ErroApi } from './sessao/api.ts'
+import { type Conversa, criarConversa, type EstadoConversa } from './sessao/conversa.ts'
+import { type Hospedeiro, ligarHospedeiro } from './sessao/hospedeiro.ts'
+import { guardarIdioma, localeDe } from './sessao/idioma.ts'
+import { doHospedeiro, doNavegador, isNegado } from './sessao/sessao.ts'
+import { textos } from './sessao/textos.ts'
 
 /** How long the page waits for what the host is to say before it begins: who is there, and what it kept. */
 const esperaHospedeiroMs = 3_000

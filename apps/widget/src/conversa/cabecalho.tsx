@@ -1,8 +1,8 @@
-import type { StatusConversa } from '@zelo/contract/enums'
+import type { StatusConversa } from '@zelo/contract/nucleo/enums'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { useLingua } from './contexto.ts'
-import type { Hospedeiro } from './hospedeiro.ts'
 import { Icone } from './icone.tsx'
+import type { Hospedeiro } from './sessao/hospedeiro.ts'
 
 type Props = {
   nome: string

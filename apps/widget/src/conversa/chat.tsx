@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
-import type { Empresa } from './api.ts'
 import { Cabecalho } from './cabecalho.tsx'
 import { useLingua } from './contexto.ts'
-import type { Conversa, EstadoConversa } from './conversa.ts'
-import { Escrita } from './escrita.tsx'
-import { Historico } from './historico.tsx'
-import type { Hospedeiro } from './hospedeiro.ts'
+import { Escrita } from './escrita/escrita.tsx'
+import { Historico } from './historico/historico.tsx'
+import { useNaoLidas } from './historico/use-nao-lidas.ts'
 import { NovaConversa } from './nova-conversa.tsx'
-import { useNaoLidas } from './use-nao-lidas.ts'
+import type { Empresa } from './sessao/api.ts'
+import type { Conversa, EstadoConversa } from './sessao/conversa.ts'
+import type { Hospedeiro } from './sessao/hospedeiro.ts'
 
 type Props = {
   empresa: Empresa

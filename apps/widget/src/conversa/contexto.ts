@@ -1,7 +1,7 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { type Textos, textos } from './textos.ts'
+import { type Textos, textos } from './sessao/textos.ts'
 
 type Lingua = { idioma: Idioma; t: Textos; trocarIdioma: () => void }
 

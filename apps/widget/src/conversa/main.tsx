@@ -1,12 +1,12 @@
 import '@zelo/tokens/tokens.css'
 import '@zelo/tokens/fonts.css'
 import './pagina.css'
-import './recado.css'
-import './historico.css'
-import './escrita.css'
+import './escrita/recado.css'
+import './historico/historico.css'
+import './escrita/escrita.css'
 import { render } from 'preact'
 import { App } from './app.tsx'
-import { escolherIdioma } from './idioma.ts'
+import { escolherIdioma } from './sessao/idioma.ts'
 
 const raiz = document.getElementById('app')
 const chave = decodeURIComponent(location.pathname.split('/')[2] ?? '')

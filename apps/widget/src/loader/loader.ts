@@ -1,4 +1,4 @@
-import { prefixoConversa } from '@zelo/contract/navegador'
+import { prefixoConversa } from '@zelo/contract/site/navegador'
 import type { RecadoDaPagina, RecadoDoHospedeiro } from '../protocolo.ts'
 import { folha } from './folha.ts'
 import { textos } from './textos.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento.schema'
+import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, asc, eq, gte, inArray, lt, lte, ne, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'

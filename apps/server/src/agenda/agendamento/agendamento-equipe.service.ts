@@ -1,6 +1,7 @@
-import type * as contract from '@zelo/contract/agendamento.schema'
+import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, eq, gt, inArray, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { escreverAtraso } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import {
   exigirNoEscopo,
   explicar,
@@ -27,7 +28,6 @@ import { agendamento, statusVivos } from './agendamento.table.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
 import { digitalDoPedido, exigirMesmoPedido } from './agendamento-pedido.ts'
 import { erroDaRecusa } from './agendamento-recusa.ts'
-import { escreverAtraso } from './aviso-atraso.ts'
 
 type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
 type Movimento = z.output<typeof contract.moverAgendamento.schema.body>

@@ -1,4 +1,4 @@
-import type { agendamento as contract } from '@zelo/contract/agendamento.schema'
+import type { agendamento as contract } from '@zelo/contract/agenda/agendamento.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { cliente } from '#agenda/cliente/cliente.table.ts'

@@ -1,7 +1,8 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -22,7 +23,6 @@ import { escapeHtml } from '#platform/security/html.ts'
 import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, chaveDaVitrine } from './agendamento.table.ts'
-import { avisarAtrasoAEquipe } from './aviso-atraso.ts'
 
 export function agendamentoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))

@@ -1,4 +1,5 @@
 import { agendamento as contract, agendamentoCliente as doCliente, agendar as vitrine } from '@zelo/contract/endpoints'
+import { atrasarAgenda } from '#agenda/agendamento/atraso/atraso.service.ts'
 import {
   cancelarPeloCliente,
   confirmarPresenca,
@@ -28,7 +29,6 @@ import {
   moverAgendamento,
   mudarStatusAgendamento,
 } from './agendamento-equipe.service.ts'
-import { atrasarAgenda } from './atraso.service.ts'
 
 // Of one address: a household or an office that opens its links, far below what guessing a link needs.
 const doLink = declararLimitePorEndereco({

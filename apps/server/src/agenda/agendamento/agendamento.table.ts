@@ -1,4 +1,4 @@
-import type { StatusAgendamento } from '@zelo/contract/enums'
+import type { StatusAgendamento } from '@zelo/contract/nucleo/enums'
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante, tstzrange } from '#platform/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import { type Finalidade, versaoConsentimento } from '@zelo/contract/cliente'
+import { type Finalidade, versaoConsentimento } from '@zelo/contract/agenda/cliente/cliente'
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { espera } from '#agenda/espera/espera.table.ts'

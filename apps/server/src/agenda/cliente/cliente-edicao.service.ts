@@ -1,5 +1,5 @@
-import type { DadosCliente } from '@zelo/contract/cliente'
-import { formatCpf } from '@zelo/contract/cpf'
+import type { DadosCliente } from '@zelo/contract/agenda/cliente/cliente'
+import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Contexto } from '#nucleo/contexto.ts'

@@ -1,5 +1,5 @@
-import type { ClienteAberto } from '@zelo/contract/cliente'
-import type { consentimento, clienteAberto as contract } from '@zelo/contract/cliente.schema'
+import type { ClienteAberto } from '@zelo/contract/agenda/cliente/cliente'
+import type { consentimento, clienteAberto as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'

@@ -1,6 +1,6 @@
-import type { DadosCliente } from '@zelo/contract/cliente'
-import { isCpf, onlyDigits } from '@zelo/contract/cpf'
-import type { Idioma } from '@zelo/contract/enums'
+import type { DadosCliente } from '@zelo/contract/agenda/cliente/cliente'
+import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { escreverTelefone, isEmail } from './contato.ts'
 
 export const rotaCliente = '/gerenciamento/dados-cliente'

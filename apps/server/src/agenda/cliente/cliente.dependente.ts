@@ -1,4 +1,4 @@
-import type { ParaOutra } from '@zelo/contract/cliente'
+import type { ParaOutra } from '@zelo/contract/agenda/cliente/cliente'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { DadosCliente } from '#agenda/porta/reservas.ts'

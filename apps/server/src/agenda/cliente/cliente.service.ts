@@ -1,5 +1,5 @@
-import type { clienteDaLista, cliente as contract } from '@zelo/contract/cliente.schema'
-import { maskCpf } from '@zelo/contract/cpf'
+import type { clienteDaLista, cliente as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
+import { maskCpf } from '@zelo/contract/brasil/cpf'
 import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'

@@ -1,11 +1,11 @@
-import type { Finalidade, ModoConsentimento, Vinculo } from '@zelo/contract/cliente'
+import type { Finalidade, ModoConsentimento, Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import {
   escolhasDuplicados,
   estadosImportacao,
   type LinhaImportada,
   resultadosImportacao,
-} from '@zelo/contract/cliente-importacao'
-import type { Idioma } from '@zelo/contract/enums'
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

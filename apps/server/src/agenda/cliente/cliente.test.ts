@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()

@@ -1,4 +1,4 @@
-import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/cliente.schema'
+import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { Flag } from '@zelo/contract/permissao'
+import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { usuario } from '#nucleo/acesso.table.ts'

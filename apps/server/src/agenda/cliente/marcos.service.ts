@@ -1,4 +1,4 @@
-import type { marco } from '@zelo/contract/cliente.schema'
+import type { marco } from '@zelo/contract/agenda/cliente/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { selecionarAgendamentos } from '#agenda/agendamento/agendamento.consulta.ts'

@@ -1,4 +1,4 @@
-import type { nota as contract } from '@zelo/contract/cliente.schema'
+import type { nota as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#nucleo/contexto.ts'

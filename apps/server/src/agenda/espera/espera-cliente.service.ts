@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/espera.schema'
+import type * as contract from '@zelo/contract/agenda/espera.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'

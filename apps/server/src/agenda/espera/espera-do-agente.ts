@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { limitesEspera } from '@zelo/contract/espera'
+import { limitesEspera } from '@zelo/contract/agenda/espera'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { campoRecusado, emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'

@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import { periodosEspera, statusEspera, statusOfertaEspera } from '@zelo/contract/espera'
+import { periodosEspera, statusEspera, statusOfertaEspera } from '@zelo/contract/agenda/espera'
+import { idiomas } from '@zelo/contract/nucleo/enums'
 import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante, tstzrange } from '#platform/database/columns.ts'
 

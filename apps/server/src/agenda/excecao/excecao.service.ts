@@ -1,5 +1,5 @@
-import { type DadosExcecao, limitesExcecao } from '@zelo/contract/excecao'
-import type * as contract from '@zelo/contract/excecao.schema'
+import { type DadosExcecao, limitesExcecao } from '@zelo/contract/agenda/excecao'
+import type * as contract from '@zelo/contract/agenda/excecao.schema'
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

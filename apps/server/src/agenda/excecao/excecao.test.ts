@@ -1,4 +1,4 @@
-import { feriadosEntre } from '@zelo/contract/feriado'
+import { feriadosEntre } from '@zelo/contract/brasil/feriado'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { feriadosEntre } from '@zelo/contract/feriado'
+import { feriadosEntre } from '@zelo/contract/brasil/feriado'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'

@@ -1,4 +1,4 @@
-import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import type { Idioma, StatusConversa } from '@zelo/contract/nucleo/enums'
 import type { SQL } from 'drizzle-orm'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'

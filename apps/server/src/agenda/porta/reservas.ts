@@ -1,6 +1,6 @@
-import type { ParaOutra } from '@zelo/contract/cliente'
-import type { PeriodoEspera } from '@zelo/contract/espera'
-import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/sinal'
+import type { ParaOutra } from '@zelo/contract/agenda/cliente/cliente'
+import type { PeriodoEspera } from '@zelo/contract/agenda/espera'
+import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/agenda/sinal'
 
 /**
  * What is asked of the agenda and what it answers, the same for the agent's tools and for the company's people.

@@ -1,5 +1,5 @@
-import { marca } from '@zelo/contract/marca'
-import type { TipoContaGateway } from '@zelo/contract/sinal'
+import type { TipoContaGateway } from '@zelo/contract/agenda/sinal'
+import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { abrirGateway, gatewayDe, portaDaConta } from '#dinheiro/gateway/gateways.ts'

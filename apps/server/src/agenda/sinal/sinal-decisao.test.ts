@@ -1,4 +1,4 @@
-import { situacoesSinal } from '@zelo/contract/sinal'
+import { situacoesSinal } from '@zelo/contract/agenda/sinal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

@@ -1,12 +1,12 @@
-import type { Idioma } from '@zelo/contract/enums'
 import {
   type ContaSinal,
   type DestinoNoPrazo,
   type DestinoSinal,
   limitesSinal,
   type SituacaoSinal,
-  type TipoSinal,
-} from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/sinal'
+import type { TipoSinal } from '@zelo/contract/empresa/servico'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { MotivoDevolucao } from './sinal.table.ts'
 
 /** What a client who cancels gets: until so many hours before the time, and after that. */

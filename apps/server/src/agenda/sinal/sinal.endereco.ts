@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Config } from '#platform/config.ts'
 import { escreverLink } from '#platform/security/link-assinado.ts'
 

@@ -1,4 +1,4 @@
-import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/contract/sinal'
+import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/contract/agenda/sinal'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'

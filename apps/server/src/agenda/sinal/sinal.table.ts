@@ -1,5 +1,11 @@
-import type { EstadoConexao } from '@zelo/contract/enums'
-import type { ContaSinal, DestinoNoPrazo, OpcoesConta, SituacaoSinal, TipoContaGateway } from '@zelo/contract/sinal'
+import type {
+  ContaSinal,
+  DestinoNoPrazo,
+  OpcoesConta,
+  SituacaoSinal,
+  TipoContaGateway,
+} from '@zelo/contract/agenda/sinal'
+import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { bytea, instante } from '#platform/database/columns.ts'

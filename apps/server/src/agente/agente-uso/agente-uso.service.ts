@@ -1,4 +1,4 @@
-import { tiposModelo } from '@zelo/contract/servidor'
+import { tiposModelo } from '@zelo/contract/instalacao/servidor'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { fusoDaConta, gastoDaEmpresa, mesDe } from '#agente/motor-modelo/uso.ts'
 import { agenteUsoDia } from '#agente/porta/agente.table.ts'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { frasesDoAtraso } from '#agente/frases/atraso.ts'
 import { frasesEm } from '#agente/frases/frases.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
-import { criarMundo, profissionais, servicos } from '#agente/porta/mundo-teste.ts'
+import { criarMundo, profissionais, servicos } from '#test/agente/mundo.ts'
 import { conferir, type Registros } from './conferencia.ts'
 import { observar } from './observador.ts'
 

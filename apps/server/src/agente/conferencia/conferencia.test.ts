@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Agendamento } from '#agenda/porta/reservas.ts'
-import { profissionais, servicos } from '#agente/porta/mundo-teste.ts'
 import { diaLongo, hora, type Idioma, nomeDaSemana, preco, quandoLongo } from '#platform/format.ts'
 import { diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+import { profissionais, servicos } from '#test/agente/mundo.ts'
 import { conferir, type Registros } from './conferencia.ts'
 
 const fuso = 'America/Sao_Paulo'

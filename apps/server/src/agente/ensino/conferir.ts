@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Estrago } from '@zelo/contract/ensino'
+import type { Estrago } from '@zelo/contract/agente/ensino'
 import { ensinar } from '#agente/linguagem/atos/ensinados.ts'
 import { lerExemplos } from '#agente/linguagem/atos/exemplos.ts'
 import { lerAtos } from '#agente/linguagem/atos/ler-atos.ts'

@@ -1,4 +1,10 @@
-import { type EstadoFrase, type Estrago, type Frase, limitesEnsino, type Significado } from '@zelo/contract/ensino'
+import {
+  type EstadoFrase,
+  type Estrago,
+  type Frase,
+  limitesEnsino,
+  type Significado,
+} from '@zelo/contract/agente/ensino'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { rotaAgente } from '#empresa/conhecimento/conhecimento.consulta.ts'

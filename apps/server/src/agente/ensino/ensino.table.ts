@@ -1,4 +1,4 @@
-import type { EstadoFrase } from '@zelo/contract/ensino'
+import type { EstadoFrase } from '@zelo/contract/agente/ensino'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Linha } from '#agente/linguagem/atos/tracos.ts'
 import { instante } from '#platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { Frase } from '@zelo/contract/ensino'
+import type { Frase } from '@zelo/contract/agente/ensino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { withPlataforma } from '#platform/database/database.ts'

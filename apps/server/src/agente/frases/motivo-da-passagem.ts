@@ -1,4 +1,4 @@
-import type { Passo } from '@zelo/contract/chat'
+import type { Passo } from '@zelo/contract/conversa/chat'
 import { frasesEm } from './frases.ts'
 
 /** Why an answer hands the conversation over, by the name that the agent has for it; null when it does not. */

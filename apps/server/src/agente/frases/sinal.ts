@@ -1,4 +1,4 @@
-import type { DestinoSinal } from '@zelo/contract/sinal'
+import type { DestinoSinal } from '@zelo/contract/agenda/sinal'
 import type { Agendamento, Servico } from '#agenda/porta/reservas.ts'
 import { destinoAoCancelar } from '#agenda/sinal/sinal-decisao.ts'
 import { comArtigo, hora, type Idioma, preco, quandoLongo } from '#platform/format.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { Achado } from '@zelo/contract/instrucao'
+import type { Achado } from '@zelo/contract/agente/instrucao'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, max } from 'drizzle-orm'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'

@@ -1,4 +1,4 @@
-import type { Achado } from '@zelo/contract/instrucao'
+import type { Achado } from '@zelo/contract/agente/instrucao'
 import type { HorarioFuncionamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { Idioma } from '#platform/format.ts'
 

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { Achado } from '@zelo/contract/instrucao'
+import type { Achado } from '@zelo/contract/agente/instrucao'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { canal } from '#conversa/canal/canal.table.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'

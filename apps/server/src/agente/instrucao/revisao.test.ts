@@ -1,4 +1,4 @@
-import { pontosDePartida } from '@zelo/contract/segmento-inicio'
+import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { revisar } from './revisao.ts'

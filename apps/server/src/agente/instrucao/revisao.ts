@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Achado } from '@zelo/contract/instrucao'
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import type { Achado } from '@zelo/contract/agente/instrucao'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EstadoConversa } from '#agente/porta/estado.ts'
-import { cancelando, confirmando, inicial, lembrado, lido, marcados, marcou, tipos } from './lido-teste.ts'
+import { cancelando, confirmando, inicial, lembrado, lido, marcados, marcou, tipos } from '#test/agente/lido.ts'
 
 describe('a yes and a no', () => {
   it.each([

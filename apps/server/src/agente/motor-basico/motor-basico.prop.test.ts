@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conversar } from '#agente/porta/mundo-teste.ts'
 import { dobrar } from '#platform/text.ts'
+import { conversar } from '#test/agente/mundo.ts'
 
 const falas = (
   'oi|quero marcar|limpeza|canal com o dr caio|avaliação com a dra marina|amanhã|sexta que vem|dia 31/02|dia 5|hoje|semana que vem|às 4|15h|de manhã|à tarde|depois das 17|' +

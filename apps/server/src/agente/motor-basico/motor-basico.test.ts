@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lerEstado } from '#agente/porta/estado.ts'
-import { conversar, criarMundo } from '#agente/porta/mundo-teste.ts'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>
   c.mundo.linhas

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EstadoConversa, Quadro } from '#agente/porta/estado.ts'
-import { cancelando, confirmando, inicial, lido, marcou, tipos } from './lido-teste.ts'
+import { cancelando, confirmando, inicial, lido, marcou, tipos } from '#test/agente/lido.ts'
 
 const perguntando = (espera: EstadoConversa['espera'], quadro: Quadro = {}): EstadoConversa => ({
   ...inicial,

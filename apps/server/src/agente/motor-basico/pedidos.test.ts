@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
-import { conversar, criarMundo } from '#agente/porta/mundo-teste.ts'
 import { dobrar } from '#platform/text.ts'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
 import { partir } from './partir.ts'
 
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>

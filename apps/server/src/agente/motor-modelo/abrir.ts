@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { tiposModelo } from '@zelo/contract/servidor'
+import { tiposModelo } from '@zelo/contract/instalacao/servidor'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { frasesDoModelo } from '#agente/frases/modelo.ts'
 import { instrucaoEmUso } from '#agente/instrucao/instrucao.consulta.ts'
 import { lerServidorAtivo, type ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'

@@ -1,4 +1,4 @@
-import type { UsoServidor } from '@zelo/contract/servidor'
+import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { LanguageModelUsage } from 'ai'
 import type { MotivoRecuo } from '#agente/frases/modelo.ts'
 

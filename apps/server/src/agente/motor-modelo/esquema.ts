@@ -1,5 +1,5 @@
-import { vinculos } from '@zelo/contract/cliente'
-import type { TipoServidor } from '@zelo/contract/servidor'
+import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
+import type { TipoServidor } from '@zelo/contract/instalacao/servidor'
 import type { JSONSchema7 } from 'ai'
 import * as z from 'zod/mini'
 import { assuntos } from '#agente/porta/comandos.ts'

@@ -1,5 +1,5 @@
-import { vinculos } from '@zelo/contract/cliente'
-import type { VariavelPrompt } from '@zelo/contract/prompt-variaveis'
+import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
+import type { VariavelPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { HorarioFuncionamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import { sinalAntes } from '#agente/frases/sinal.ts'
 import { assuntos } from '#agente/porta/comandos.ts'

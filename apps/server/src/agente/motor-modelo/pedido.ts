@@ -1,4 +1,4 @@
-import type { AutorMensagem } from '@zelo/contract/enums'
+import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
 import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from '#agenda/porta/reservas.ts'
 import type { EntradaMotor } from '#agente/porta/motor.ts'
 import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { semUso, type TipoServidor } from '@zelo/contract/servidor'
+import { semUso, type TipoServidor } from '@zelo/contract/instalacao/servidor'
 import { generateText } from 'ai'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fetchFora } from '#platform/http/fora/fetch-fora.ts'

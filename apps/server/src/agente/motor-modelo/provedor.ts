@@ -1,4 +1,4 @@
-import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
+import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { fetchFora } from '#platform/http/fora/fetch-fora.ts'

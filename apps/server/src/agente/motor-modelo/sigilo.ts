@@ -1,5 +1,5 @@
-import { isCnpj, normalizeCnpj } from '@zelo/contract/cnpj'
-import { isCpf } from '@zelo/contract/cpf'
+import { isCnpj, normalizeCnpj } from '@zelo/contract/brasil/cnpj'
+import { isCpf } from '@zelo/contract/brasil/cpf'
 import { isCartao } from './cartao.ts'
 
 /** Texts on their way to a model and back. One per turn: the same value has the same name throughout. */

@@ -1,4 +1,4 @@
-import { vinculos } from '@zelo/contract/cliente'
+import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
 import * as z from 'zod/mini'
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { MotivoPassagem } from './ferramentas.ts'

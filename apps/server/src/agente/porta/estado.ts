@@ -1,4 +1,4 @@
-import { vinculos } from '@zelo/contract/cliente'
+import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
 import * as z from 'zod/mini'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { horaDe } from '#platform/time.ts'

@@ -1,4 +1,4 @@
-import type { EstadoAtivo } from '@zelo/contract/enums'
+import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'

@@ -1,5 +1,5 @@
-import { type DadosPrompt, limitesPrompt } from '@zelo/contract/prompt'
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/prompt-variaveis'
+import { type DadosPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
+import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'

@@ -1,4 +1,4 @@
-import { idiomas } from '@zelo/contract/enums'
+import { idiomas } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

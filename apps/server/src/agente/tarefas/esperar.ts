@@ -1,4 +1,4 @@
-import type { PeriodoEspera } from '@zelo/contract/espera'
+import type { PeriodoEspera } from '@zelo/contract/agenda/espera'
 import type { MinhaEspera } from '#agenda/porta/reservas.ts'
 import { frasesDaEspera } from '#agente/frases/espera.ts'
 import { partes } from '#agente/linguagem/tempo.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { estadoInicial } from '#agente/porta/estado.ts'
-import { conversar, criarMundo } from '#agente/porta/mundo-teste.ts'
+import { conversar, criarMundo } from '#test/agente/mundo.ts'
 
 const quem = { nome: 'Bia Lopes', telefone: '+5585911112222' }
 const vivas = (c: { mundo: ReturnType<typeof criarMundo> }) =>

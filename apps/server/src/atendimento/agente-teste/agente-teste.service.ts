@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Motor } from '#agente/porta/motor.ts'
 import { paraAConversa } from '#agente/porta/para-a-conversa.ts'

@@ -1,5 +1,5 @@
-import type { Passo } from '@zelo/contract/chat'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Passo } from '@zelo/contract/conversa/chat'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'

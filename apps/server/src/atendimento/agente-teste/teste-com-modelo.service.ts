@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq, sql } from 'drizzle-orm'
 import { lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'

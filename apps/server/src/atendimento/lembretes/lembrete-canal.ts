@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { lembrarDoAgendamento } from '#agente/porta/estado.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gte } from 'drizzle-orm'
 import { isDeEstranho, lerMarcado, type Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'

@@ -1,5 +1,5 @@
-import { limitesTeste } from '@zelo/contract/agente-teste'
-import { type FalaRoteiro, limitesRoteiro } from '@zelo/contract/roteiro'
+import { limitesTeste } from '@zelo/contract/atendimento/agente-teste'
+import { type FalaRoteiro, limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { daConversa } from '#agenda/agendamento/agendamento-do-agente.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { Conferencia } from '@zelo/contract/roteiro'
+import type { Conferencia } from '@zelo/contract/atendimento/roteiro'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq } from 'drizzle-orm'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { type Conferencia, type FalaRoteiro, limitesRoteiro } from '@zelo/contract/roteiro'
+import { type Conferencia, type FalaRoteiro, limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Motor } from '#agente/porta/motor.ts'

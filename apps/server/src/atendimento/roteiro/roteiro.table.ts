@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import type { Conferencia, FalaRoteiro } from '@zelo/contract/roteiro'
+import type { Conferencia, FalaRoteiro } from '@zelo/contract/atendimento/roteiro'
+import { idiomas } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { AgendaDoPalco } from '#atendimento/agente-teste/jogo.ts'
 import { instante } from '#platform/database/columns.ts'

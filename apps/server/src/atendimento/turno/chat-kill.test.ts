@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Mensagem } from '@zelo/contract/chat'
+import type { Mensagem } from '@zelo/contract/conversa/chat'
 import { asc, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'

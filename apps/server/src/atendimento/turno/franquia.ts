@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Whether the agent may serve a conversation now: yes; the subscription does not serve; this month's conversations are used up. */

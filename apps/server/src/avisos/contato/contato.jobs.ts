@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { montarAvulso } from './avulso.ts'
 import type { EmailRenderizado } from './renderizar.ts'
 

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { botao, fatos, linkPorExtenso, moldura, paragrafo } from '#avisos/email/modelos/moldura.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { EmailRenderizado } from './renderizar.ts'

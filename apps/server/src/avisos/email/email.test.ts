@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
+import { idiomas } from '@zelo/contract/nucleo/enums'
+import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import fc from 'fast-check'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import { Liquid, type LiquidOptions } from 'liquidjs'
 import { templateEmail } from '#avisos/email/cadastro/template-email.table.ts'

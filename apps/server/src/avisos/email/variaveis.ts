@@ -1,5 +1,5 @@
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#platform/format.ts'
 import { umaLinha } from '#platform/mail/message.ts'
 import { relogioLocal } from '#platform/time.ts'

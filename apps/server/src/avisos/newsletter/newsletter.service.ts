@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { versaoConsentimentoNewsletter } from '@zelo/contract/newsletter'
+import { versaoConsentimentoNewsletter } from '@zelo/contract/avisos/newsletter'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'

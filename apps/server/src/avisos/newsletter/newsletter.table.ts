@@ -1,4 +1,4 @@
-import { idiomas } from '@zelo/contract/enums'
+import { idiomas } from '@zelo/contract/nucleo/enums'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

@@ -1,5 +1,5 @@
-import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@zelo/contract/conta-usuario'
-import type { Idioma } from '@zelo/contract/enums'
+import { avisoObrigatorio, type CanalNotificacao, type TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { EstadoEnvio, FormatoNotificacao } from '@zelo/contract/notificacao-envio'
+import type { EstadoEnvio, FormatoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import type { DadosNotificacao } from '@zelo/contract/notificacao-envio'
+import type { DadosNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'

@@ -1,6 +1,6 @@
-import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/conta-usuario'
-import { statusNotificacao } from '@zelo/contract/enums.schema'
-import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
+import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
+import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
+import { statusNotificacao } from '@zelo/contract/nucleo/enums.schema'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

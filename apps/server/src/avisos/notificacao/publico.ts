@@ -1,5 +1,5 @@
-import { maskCpf } from '@zelo/contract/cpf'
-import type { PublicoNotificacao } from '@zelo/contract/notificacao-envio'
+import type { PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
+import { maskCpf } from '@zelo/contract/brasil/cpf'
 import { type SQL, sql } from 'drizzle-orm'
 import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'

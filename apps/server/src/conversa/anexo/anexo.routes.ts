@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { maxBytesAnexo } from '@zelo/contract/anexo'
+import { maxBytesAnexo } from '@zelo/contract/conversa/anexo'
 import { anexo as contract } from '@zelo/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'

@@ -1,6 +1,12 @@
-import { type Anexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo, type TipoAnexo } from '@zelo/contract/anexo'
-import type { Idioma } from '@zelo/contract/enums'
-import type { Erro } from '@zelo/contract/erro'
+import {
+  type Anexo,
+  maxBytesAnexo,
+  type RecusaDeAnexo,
+  recusasDeAnexo,
+  type TipoAnexo,
+} from '@zelo/contract/conversa/anexo'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Erro } from '@zelo/contract/nucleo/erro'
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'

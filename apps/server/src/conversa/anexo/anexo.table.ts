@@ -1,4 +1,4 @@
-import type { EstadoAnexo, TipoAnexo } from '@zelo/contract/anexo'
+import type { EstadoAnexo, TipoAnexo } from '@zelo/contract/conversa/anexo'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

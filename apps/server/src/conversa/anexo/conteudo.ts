@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { TipoAnexo } from '@zelo/contract/anexo'
+import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
 import sharp from 'sharp'
 import { refazerImagem } from '#platform/storage/imagem.ts'
 

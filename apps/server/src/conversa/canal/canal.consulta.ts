@@ -1,4 +1,4 @@
-import type { canal as contract } from '@zelo/contract/canal.schema'
+import type { canal as contract } from '@zelo/contract/conversa/canal.schema'
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { cliente } from '#agenda/cliente/cliente.table.ts'

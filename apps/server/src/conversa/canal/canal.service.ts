@@ -1,5 +1,5 @@
-import type { EstadoCanal, NovoCanal } from '@zelo/contract/canal'
-import { limitesCanal } from '@zelo/contract/canal'
+import type { EstadoCanal, NovoCanal } from '@zelo/contract/conversa/canal'
+import { limitesCanal } from '@zelo/contract/conversa/canal'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { CanalAberto, PedidoDeConexao } from '#conversa/canal/provedores/canal.porta.ts'

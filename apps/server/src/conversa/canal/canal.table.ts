@@ -5,8 +5,8 @@ import type {
   MotivoCanal,
   TipoCanal,
   VariavelModelo,
-} from '@zelo/contract/canal'
-import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+} from '@zelo/contract/conversa/canal'
+import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

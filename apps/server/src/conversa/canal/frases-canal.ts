@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { simples } from '@zelo/contract/texto'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { simples } from '@zelo/contract/site/texto'
 import type { Midia } from '#conversa/canal/provedores/canal.porta.ts'
 
 /** The step that stands by a voice message that was written down. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { limitesIdentidade } from '@zelo/contract/chat'
+import { limitesIdentidade } from '@zelo/contract/conversa/chat'
 import * as z from 'zod/mini'
 import { isEmail } from '#agenda/cliente/contato.ts'
 import { isPossivel } from '#platform/http/texto-impossivel.ts'

@@ -1,5 +1,5 @@
-import type { mensagemAchada } from '@zelo/contract/conversa.schema'
-import type { AutorMensagem, Canal } from '@zelo/contract/enums'
+import type { mensagemAchada } from '@zelo/contract/conversa/conversa.schema'
+import type { AutorMensagem, Canal } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import type { conversaResumo, emailDaConversa, notaDaConversa } from '@zelo/contract/conversa.schema'
+import type { conversaResumo, emailDaConversa, notaDaConversa } from '@zelo/contract/conversa/conversa.schema'
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {

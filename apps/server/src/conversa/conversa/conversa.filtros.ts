@@ -1,5 +1,5 @@
-import { diasDeNovidade } from '@zelo/contract/conversa'
-import type { listarConversas } from '@zelo/contract/conversa.schema'
+import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
+import type { listarConversas } from '@zelo/contract/conversa/conversa.schema'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'

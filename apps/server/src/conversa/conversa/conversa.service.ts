@@ -1,4 +1,4 @@
-import type { conversaDaLista } from '@zelo/contract/conversa.schema'
+import type { conversaDaLista } from '@zelo/contract/conversa/conversa.schema'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'

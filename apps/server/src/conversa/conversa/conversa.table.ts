@@ -1,4 +1,4 @@
-import type { Passo } from '@zelo/contract/chat'
+import type { Passo } from '@zelo/contract/conversa/chat'
 import {
   type AutorMensagem,
   type Canal,
@@ -6,7 +6,7 @@ import {
   idiomas,
   type StatusConversa,
   type TipoNota,
-} from '@zelo/contract/enums'
+} from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

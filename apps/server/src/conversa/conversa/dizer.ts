@@ -1,5 +1,5 @@
-import type { Passo } from '@zelo/contract/chat'
-import type { AutorMensagem } from '@zelo/contract/enums'
+import type { Passo } from '@zelo/contract/conversa/chat'
+import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type AEnviar, enviarPeloCanal } from '#conversa/canal/saida/envio.ts'

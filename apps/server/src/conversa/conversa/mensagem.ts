@@ -1,5 +1,5 @@
-import type { Anexo } from '@zelo/contract/anexo'
-import type { mensagem as contract } from '@zelo/contract/chat.schema'
+import type { Anexo } from '@zelo/contract/conversa/anexo'
+import type { mensagem as contract } from '@zelo/contract/conversa/chat.schema'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anexo, doAnexo } from '#conversa/anexo/anexo.table.ts'

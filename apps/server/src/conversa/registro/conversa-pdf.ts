@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Anexo } from '@zelo/contract/anexo'
-import type { AutorMensagem, Canal, DesfechoConversa, Idioma } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Anexo } from '@zelo/contract/conversa/anexo'
+import type { AutorMensagem, Canal, DesfechoConversa, Idioma } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { abrirFolha, cinza, type Folha, larguraA4, margem, quebrar, verde } from '#platform/pdf/folha.ts'
 
 export type Transcricao = {

@@ -1,4 +1,4 @@
-import type { verificarRegistro as contract } from '@zelo/contract/registro.schema'
+import type { verificarRegistro as contract } from '@zelo/contract/conversa/registro.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { withPlataforma } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { empresaPublica } from '@zelo/contract/chat.schema'
-import type { Idioma, StatusConversa } from '@zelo/contract/enums'
+import type { empresaPublica } from '@zelo/contract/conversa/chat.schema'
+import type { Idioma, StatusConversa } from '@zelo/contract/nucleo/enums'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

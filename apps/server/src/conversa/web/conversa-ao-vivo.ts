@@ -1,4 +1,4 @@
-import { mensagem as contract } from '@zelo/contract/chat.schema'
+import { mensagem as contract } from '@zelo/contract/conversa/chat.schema'
 import * as z from 'zod/mini'
 import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
 import { withEmpresa } from '#platform/database/database.ts'

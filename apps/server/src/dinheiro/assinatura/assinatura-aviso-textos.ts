@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { partesDoPreco } from '@zelo/contract/plano-preco'
+import { partesDoPreco } from '@zelo/contract/instalacao/plano-preco'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Aviso, Obra, TipoAviso } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { diaDoBloqueio, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'

@@ -1,5 +1,5 @@
-import { parteDoAviso } from '@zelo/contract/assinatura'
-import type { Idioma } from '@zelo/contract/enums'
+import { parteDoAviso } from '@zelo/contract/dinheiro/assinatura'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'

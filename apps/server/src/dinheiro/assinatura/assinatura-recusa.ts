@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Recusa } from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
 import { Conflito, type ErroDoProduto } from '#platform/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { Periodo } from '@zelo/contract/enums'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'

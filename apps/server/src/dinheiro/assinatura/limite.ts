@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 

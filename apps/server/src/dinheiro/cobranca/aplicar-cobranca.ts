@@ -1,4 +1,4 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'

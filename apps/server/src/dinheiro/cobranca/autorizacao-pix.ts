@@ -1,5 +1,5 @@
-import type { Periodo } from '@zelo/contract/enums'
-import type { SituacaoAutorizacao } from '@zelo/contract/pagamento'
+import type { SituacaoAutorizacao } from '@zelo/contract/dinheiro/pagamento'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

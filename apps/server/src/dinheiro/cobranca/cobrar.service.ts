@@ -1,4 +1,4 @@
-import { isPix, type MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import { isPix, type MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

@@ -1,4 +1,4 @@
-import type { TipoContaGateway } from '@zelo/contract/sinal'
+import type { TipoContaGateway } from '@zelo/contract/agenda/sinal'
 import type { CobrancaGateway, GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'

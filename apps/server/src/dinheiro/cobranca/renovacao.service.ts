@@ -1,4 +1,4 @@
-import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'

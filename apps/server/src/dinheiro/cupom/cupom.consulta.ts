@@ -1,4 +1,10 @@
-import type { CupomCadastrado, DadosCupom, filtrosCupom, SituacaoCupom, UsoDeCupom } from '@zelo/contract/cupom'
+import type {
+  CupomCadastrado,
+  DadosCupom,
+  filtrosCupom,
+  SituacaoCupom,
+  UsoDeCupom,
+} from '@zelo/contract/dinheiro/cupom'
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

@@ -1,4 +1,4 @@
-import type { CupomCadastrado, DadosCupom } from '@zelo/contract/cupom'
+import type { CupomCadastrado, DadosCupom } from '@zelo/contract/dinheiro/cupom'
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

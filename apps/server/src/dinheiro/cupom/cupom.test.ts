@@ -1,5 +1,5 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
-import type { CupomCadastrado, DadosCupom } from '@zelo/contract/cupom'
+import type { CupomCadastrado, DadosCupom } from '@zelo/contract/dinheiro/cupom'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { OpcoesServidor } from '@zelo/contract/servidor'
+import type { OpcoesServidor } from '@zelo/contract/instalacao/servidor'
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { chamarGateway, texto } from './chamada-gateway.ts'

@@ -1,4 +1,4 @@
-import type { SituacaoAutorizacao } from '@zelo/contract/pagamento'
+import type { SituacaoAutorizacao } from '@zelo/contract/dinheiro/pagamento'
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { devedor, type PedirPix, problema } from './api-pix.ts'
 import { emReais, type Json, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'

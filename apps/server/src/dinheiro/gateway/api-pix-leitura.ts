@@ -1,4 +1,4 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { diaBancario, instanteBancario } from '#dinheiro/cobranca/dia-bancario.ts'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
 import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'

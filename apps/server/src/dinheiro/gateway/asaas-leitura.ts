@@ -1,4 +1,4 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
+import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { instanteBancario } from '#dinheiro/cobranca/dia-bancario.ts'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
 import { type CobrancaGateway, ErroGateway, type Estorno } from './gateway.porta.ts'

@@ -1,6 +1,6 @@
-import type { Periodo } from '@zelo/contract/enums'
-import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/pagamento'
-import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 
 /** A date without an hour, `yyyy-MM-dd`. */
 export type Dia = string

@@ -1,4 +1,4 @@
-import { situacoesCobranca } from '@zelo/contract/pagamento'
+import { situacoesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { marca } from '@zelo/contract/marca'
-import { type OpcoesServidor, tiposDeConta } from '@zelo/contract/servidor'
+import { type OpcoesServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
+import { marca } from '@zelo/contract/site/marca'
 import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { sandbox } from '#dinheiro/gateway/sandbox/sandbox.ts'
 import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#instalacao/servidor/servidor-ativo.service.ts'

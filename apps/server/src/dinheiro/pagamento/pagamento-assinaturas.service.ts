@@ -1,4 +1,4 @@
-import type { filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
+import type { filtrosAssinatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'

@@ -1,4 +1,4 @@
-import type { filtrosFatura } from '@zelo/contract/pagamento-gestao'
+import type { filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'

@@ -1,5 +1,5 @@
-import type { SituacaoCobranca } from '@zelo/contract/pagamento'
-import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { CobrancaRef, NomeGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { instante } from '#platform/database/columns.ts'

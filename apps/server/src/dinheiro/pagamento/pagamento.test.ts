@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { situacoesCobranca } from '@zelo/contract/pagamento'
+import { situacoesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { situacaoSeguinte } from '#dinheiro/cobranca/aplicar-cobranca.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 /** «R$ 189,00», «R$189.00», with ordinary spaces: fonts of PDF readers know no others. */
 export function reais(centavos: number, idioma: Idioma): string {

@@ -1,5 +1,5 @@
-import type { FiguraReceita, LinhaReceita, MovimentoReceita, Receita } from '@zelo/contract/receita'
-import { movimentosReceita } from '@zelo/contract/receita'
+import type { FiguraReceita, LinhaReceita, MovimentoReceita, Receita } from '@zelo/contract/dinheiro/receita'
+import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

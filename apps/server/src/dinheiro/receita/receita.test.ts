@@ -1,4 +1,4 @@
-import type { Receita } from '@zelo/contract/receita'
+import type { Receita } from '@zelo/contract/dinheiro/receita'
 import fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'

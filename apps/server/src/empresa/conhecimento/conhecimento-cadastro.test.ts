@@ -1,4 +1,4 @@
-import { limitesConhecimento } from '@zelo/contract/conhecimento'
+import { limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withEmpresa } from '#platform/database/database.ts'

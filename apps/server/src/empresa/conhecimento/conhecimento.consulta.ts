@@ -1,4 +1,4 @@
-import type { Conhecimento } from '@zelo/contract/conhecimento'
+import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import type { PassosDaEmpresa } from '@zelo/contract/empresa'
+import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import type { Tx } from '#platform/database/database.ts'
 

@@ -1,4 +1,4 @@
-import { siglas, type Uf } from '@zelo/contract/uf'
+import { siglas, type Uf } from '@zelo/contract/brasil/uf'
 import * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
 import { chamarFora } from '#platform/http/fora/chamar-fora.ts'

@@ -1,4 +1,4 @@
-import { slug } from '@zelo/contract/texto'
+import { slug } from '@zelo/contract/site/texto'
 import { and, eq, ne } from 'drizzle-orm'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'

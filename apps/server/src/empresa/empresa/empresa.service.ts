@@ -1,4 +1,4 @@
-import type { DadosEmpresa } from '@zelo/contract/empresa'
+import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, or } from 'drizzle-orm'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
+import { maxBytesImagem } from '@zelo/contract/empresa/imagem/imagem'
 import { imagem as contract } from '@zelo/contract/endpoints'
-import { maxBytesImagem } from '@zelo/contract/imagem'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'

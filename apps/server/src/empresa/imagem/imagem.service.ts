@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Idioma } from '@zelo/contract/enums'
-import type { Erro } from '@zelo/contract/erro'
 import {
   caminhoDasImagens,
   maxBytesImagem,
   type RecusaDeImagem,
   recusasDeImagem,
   type TelaComImagem,
-} from '@zelo/contract/imagem'
-import { podeRota } from '@zelo/contract/permissao'
+} from '@zelo/contract/empresa/imagem/imagem'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Erro } from '@zelo/contract/nucleo/erro'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { type Contexto, exigirEmpresa, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
 import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { refazerImagem } from '#platform/storage/imagem.ts'

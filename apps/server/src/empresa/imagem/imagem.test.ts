@@ -1,4 +1,4 @@
-import { caminhoDasImagens, maxBytesImagem, recusasDeImagem } from '@zelo/contract/imagem'
+import { caminhoDasImagens, maxBytesImagem, recusasDeImagem } from '@zelo/contract/empresa/imagem/imagem'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '#platform/security/html.ts'

@@ -1,4 +1,4 @@
-import type { FaixaDeTrabalho } from '@zelo/contract/profissional'
+import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { Invalido } from '#platform/errors.ts'
 
 /** Throws when a time ends before it begins or two of one day overlap. Midnight closes a day. */

@@ -1,4 +1,4 @@
-import type { DadosProfissional } from '@zelo/contract/profissional'
+import type { DadosProfissional } from '@zelo/contract/empresa/profissional'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'

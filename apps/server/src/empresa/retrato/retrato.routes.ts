@@ -1,5 +1,5 @@
+import { maxBytesRetrato } from '@zelo/contract/empresa/imagem/retrato'
 import { retrato as contract } from '@zelo/contract/endpoints'
-import { maxBytesRetrato } from '@zelo/contract/retrato'
 import type { FastifyInstance } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maxBytesRetrato } from '@zelo/contract/retrato'
+import { maxBytesRetrato } from '@zelo/contract/empresa/imagem/retrato'
 import { and, eq } from 'drizzle-orm'
 import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'

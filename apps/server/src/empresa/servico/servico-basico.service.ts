@@ -1,4 +1,4 @@
-import type { DadosServicoBasico } from '@zelo/contract/servico-basico'
+import type { DadosServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { profissional } from '#empresa/profissional/profissional.table.ts'

@@ -1,5 +1,5 @@
-import type { EstadoAtivo } from '@zelo/contract/enums'
-import type { Servico } from '@zelo/contract/servico'
+import type { Servico } from '@zelo/contract/empresa/servico'
+import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'

@@ -1,5 +1,5 @@
-import { type DadosServico, limitesServico } from '@zelo/contract/servico'
-import { limitesSinal } from '@zelo/contract/sinal'
+import { limitesSinal } from '@zelo/contract/agenda/sinal'
+import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servico'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'

@@ -1,5 +1,4 @@
-import { modalidades } from '@zelo/contract/servico'
-import { tiposSinal } from '@zelo/contract/sinal'
+import { modalidades, tiposSinal } from '@zelo/contract/empresa/servico'
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

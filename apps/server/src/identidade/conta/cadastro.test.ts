@@ -1,8 +1,8 @@
-import { diasParaAtivar, validadeAtivacaoHoras } from '@zelo/contract/conta'
-import { versoesTermos } from '@zelo/contract/termos'
+import { diasParaAtivar, validadeAtivacaoHoras } from '@zelo/contract/identidade/conta'
+import { versoesTermos } from '@zelo/contract/site/termos'
 import { describe, expect, it } from 'vitest'
+import { pessoa, senhaBoa, senhaNova, site, useConta } from '#test/conta.ts'
 import { limparContas } from './conta.jobs.ts'
-import { pessoa, senhaBoa, senhaNova, site, useConta } from './conta-rig.ts'
 
 const rig = useConta({ limites: false })
 const horaMs = 60 * 60_000

@@ -1,5 +1,5 @@
-import { validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
-import type { Idioma, IdiomaUsuario } from '@zelo/contract/enums'
+import { validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/identidade/conta'
+import type { Idioma, IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { type EmailRenderizado, renderizarEmail } from '#avisos/email/renderizar.ts'
 import type { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'

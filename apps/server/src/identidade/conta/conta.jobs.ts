@@ -1,4 +1,4 @@
-import { diasParaAtivar } from '@zelo/contract/conta'
+import { diasParaAtivar } from '@zelo/contract/identidade/conta'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { darPerfil } from '#identidade/acesso/contas-iniciais/perfil.semente.ts'
 import { usuario } from '#nucleo/acesso.table.ts'

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@zelo/contract/cpf'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { eq, sql } from 'drizzle-orm'
 import { esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
 import { pseudonimoDoCpf } from '#identidade/acesso/sessao/aparelho.ts'

@@ -1,4 +1,4 @@
-import type { IdiomaUsuario, Periodo } from '@zelo/contract/enums'
+import type { IdiomaUsuario, Periodo } from '@zelo/contract/nucleo/enums'
 import { bigint, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

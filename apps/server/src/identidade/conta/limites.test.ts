@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pessoa, useConta } from './conta-rig.ts'
+import { pessoa, useConta } from '#test/conta.ts'
 
 const rig = useConta()
 

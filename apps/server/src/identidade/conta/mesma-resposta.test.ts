@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { pessoa, useConta } from './conta-rig.ts'
+import { pessoa, useConta } from '#test/conta.ts'
 
 const rig = useConta({ limites: false })
 const conhecida = pessoa()

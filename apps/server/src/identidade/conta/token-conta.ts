@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { esperaReenvioS, validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
+import { esperaReenvioS, validadeAtivacaoHoras, validadeRecuperacaoMinutos } from '@zelo/contract/identidade/conta'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'

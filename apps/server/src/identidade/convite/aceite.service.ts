@@ -1,4 +1,4 @@
-import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import { eq } from 'drizzle-orm'
 import { statusPeloRegistro } from '#identidade/usuario/registro.ts'
 import { usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'

@@ -1,5 +1,5 @@
-import type { Convite } from '@zelo/contract/convite'
-import { marca } from '@zelo/contract/marca'
+import type { Convite } from '@zelo/contract/identidade/convite'
+import { marca } from '@zelo/contract/site/marca'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Email } from '#platform/mail/mailer.ts'

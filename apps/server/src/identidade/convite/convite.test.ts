@@ -1,8 +1,8 @@
-import type { Convite } from '@zelo/contract/convite'
+import type { Convite } from '@zelo/contract/identidade/convite'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
-import { criarPessoa, sqlDe } from '#identidade/perfil/perfil-rig.ts'
+import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { criarPessoa, sqlDe } from '#test/perfil.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp({ config: { publicUrl: 'https://zelo.exemplo', limites: false } })

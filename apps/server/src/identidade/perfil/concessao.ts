@@ -1,7 +1,7 @@
-import type { Operacao } from '@zelo/contract/enums'
-import type { Concessao } from '@zelo/contract/perfil'
-import { flagDaOperacao, flags, type Permissao, podeRota } from '@zelo/contract/permissao'
-import { definicoesDasRotas, isRotaComPermissao, type RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import type { Concessao } from '@zelo/contract/identidade/perfil'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { flagDaOperacao, flags, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
+import { definicoesDasRotas, isRotaComPermissao, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { entradaDoPerfil, entradaMaster } from '#identidade/acesso/sessao/permissao.service.ts'
 
 /** What a profile grants, as its administrators see it. */

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/permissao-rotas'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { Invalido } from '#platform/errors.ts'
 import type { Poder } from './concessao.ts'
 

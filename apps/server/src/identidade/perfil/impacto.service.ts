@@ -1,5 +1,5 @@
-import type { CelulaDoImpacto, Impacto } from '@zelo/contract/perfil'
-import type { Permissao } from '@zelo/contract/permissao'
+import type { CelulaDoImpacto, Impacto } from '@zelo/contract/identidade/perfil'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { eq, inArray } from 'drizzle-orm'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

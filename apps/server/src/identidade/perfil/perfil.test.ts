@@ -1,12 +1,12 @@
-import type { Operacao } from '@zelo/contract/enums'
-import { operacao } from '@zelo/contract/enums.schema'
-import type { Concessao, Impacto, PerfilDetalhe, PerfilResumo } from '@zelo/contract/perfil'
-import type { rotas } from '@zelo/contract/permissao'
-import { definicoesDasRotas } from '@zelo/contract/permissao-rotas'
+import type { Concessao, Impacto, PerfilDetalhe, PerfilResumo } from '@zelo/contract/identidade/perfil'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { operacao } from '@zelo/contract/nucleo/enums.schema'
+import type { rotas } from '@zelo/contract/nucleo/permissao'
+import { definicoesDasRotas } from '@zelo/contract/nucleo/permissao-rotas'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { criarPessoa, sqlDe } from './perfil-rig.ts'
+import { criarPessoa, sqlDe } from '#test/perfil.ts'
 
 const test = useTestApp()
 const sql = sqlDe(test)

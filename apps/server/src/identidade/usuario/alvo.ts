@@ -1,5 +1,5 @@
-import type { Permissao } from '@zelo/contract/permissao'
-import type { usuarioDetalhe } from '@zelo/contract/usuario.schema'
+import type { usuarioDetalhe } from '@zelo/contract/identidade/usuario.schema'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'

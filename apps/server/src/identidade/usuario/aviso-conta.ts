@@ -1,5 +1,5 @@
-import type { Idioma, IdiomaUsuario, StatusUsuario } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma, IdiomaUsuario, StatusUsuario } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import { v7 as uuidv7 } from 'uuid'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import type { Contexto } from '#nucleo/contexto.ts'

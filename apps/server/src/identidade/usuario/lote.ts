@@ -1,4 +1,4 @@
-import type { ResultadoEmLote } from '@zelo/contract/usuario'
+import type { ResultadoEmLote } from '@zelo/contract/identidade/usuario'
 import { inArray } from 'drizzle-orm'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'

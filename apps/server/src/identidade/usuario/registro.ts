@@ -1,5 +1,5 @@
-import type { StatusUsuario } from '@zelo/contract/enums'
-import { podeRota } from '@zelo/contract/permissao'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { Tx } from '#platform/database/database.ts'
 

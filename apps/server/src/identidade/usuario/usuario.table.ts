@@ -1,4 +1,4 @@
-import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/enums'
+import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { bigint, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

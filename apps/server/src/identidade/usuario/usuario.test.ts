@@ -1,11 +1,11 @@
-import type { Flag } from '@zelo/contract/permissao'
-import type { UsuarioDaLista, UsuarioDetalhe } from '@zelo/contract/usuario'
+import type { UsuarioDaLista, UsuarioDetalhe } from '@zelo/contract/identidade/usuario'
+import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { criarPessoa, sqlDe } from '#identidade/perfil/perfil-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { criarPessoa, sqlDe } from '#test/perfil.ts'
 import { entrarComo } from '#test/perfil-de-teste.ts'
 
 const test = useTestApp()

@@ -1,4 +1,4 @@
-import type { usuarioDetalhe } from '@zelo/contract/usuario.schema'
+import type { usuarioDetalhe } from '@zelo/contract/identidade/usuario.schema'
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { direitosDeQuemPede, exigirAlcance } from '#identidade/perfil/alcance.ts'

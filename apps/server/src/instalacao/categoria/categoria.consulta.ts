@@ -1,5 +1,5 @@
-import type { IconeCategoria } from '@zelo/contract/categoria'
-import type { EstadoAtivo } from '@zelo/contract/enums'
+import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
+import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import { type DadosCategoria, limitesCategoria } from '@zelo/contract/categoria'
+import { type DadosCategoria, limitesCategoria } from '@zelo/contract/instalacao/categoria'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

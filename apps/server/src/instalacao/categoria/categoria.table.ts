@@ -1,4 +1,4 @@
-import type { IconeCategoria } from '@zelo/contract/categoria'
+import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
 import { boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

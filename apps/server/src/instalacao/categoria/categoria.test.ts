@@ -1,4 +1,4 @@
-import { type Flag, flags } from '@zelo/contract/permissao'
+import { type Flag, flags } from '@zelo/contract/nucleo/permissao'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

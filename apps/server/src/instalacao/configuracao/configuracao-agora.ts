@@ -1,4 +1,4 @@
-import type { ConfiguracaoPlataforma } from '@zelo/contract/configuracao'
+import type { ConfiguracaoPlataforma } from '@zelo/contract/instalacao/configuracao'
 import { comPaciencia } from '#platform/paciencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerConfiguracao, ultimaConfiguracao } from './configuracao.service.ts'

@@ -1,5 +1,5 @@
-import type { ConfiguracaoPlataforma } from '@zelo/contract/configuracao'
-import { marca } from '@zelo/contract/marca'
+import type { ConfiguracaoPlataforma } from '@zelo/contract/instalacao/configuracao'
+import { marca } from '@zelo/contract/site/marca'
 
 /** What holds until an administrator says otherwise. */
 export const configuracaoPadrao: ConfiguracaoPlataforma = {

@@ -2,8 +2,8 @@ import {
   type ChaveConfiguracao,
   type ConfiguracaoPlataforma,
   chavesConfiguracao as chaves,
-} from '@zelo/contract/configuracao'
-import { configuracaoPlataforma as schema } from '@zelo/contract/configuracao.schema'
+} from '@zelo/contract/instalacao/configuracao'
+import { configuracaoPlataforma as schema } from '@zelo/contract/instalacao/configuracao.schema'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import type { EstadoAtivo } from '@zelo/contract/enums'
+import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'

@@ -1,4 +1,4 @@
-import type { DadosFuso } from '@zelo/contract/fuso'
+import type { DadosFuso } from '@zelo/contract/instalacao/fuso'
 import { asc, count, eq, inArray } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'

@@ -1,5 +1,5 @@
-import { planosSemente } from '@zelo/contract/plano'
-import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/plano-cadastro'
+import { planosSemente } from '@zelo/contract/instalacao/plano'
+import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/instalacao/plano-cadastro'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

@@ -1,5 +1,5 @@
-import type { EstadoAtivo } from '@zelo/contract/enums'
-import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/plano-cadastro'
+import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/instalacao/plano-cadastro'
+import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'

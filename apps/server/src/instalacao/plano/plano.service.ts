@@ -1,4 +1,4 @@
-import { type Plano, planosSemente } from '@zelo/contract/plano'
+import { type Plano, planosSemente } from '@zelo/contract/instalacao/plano'
 import { asc, eq } from 'drizzle-orm'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { type Plano, planosSemente } from '@zelo/contract/plano'
+import { type Plano, planosSemente } from '@zelo/contract/instalacao/plano'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Database } from '#platform/database/database.ts'
 import { comPaciencia } from '#platform/paciencia.ts'
 import type { Servicos } from '#platform/servicos.ts'

@@ -1,5 +1,5 @@
-import type { EstadoConexao } from '@zelo/contract/enums'
-import type { OpcoesServidor, TipoServidor } from '@zelo/contract/servidor'
+import type { OpcoesServidor, TipoServidor } from '@zelo/contract/instalacao/servidor'
+import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
 import { abrirSessao } from '#platform/mail/smtp.ts'
 import {

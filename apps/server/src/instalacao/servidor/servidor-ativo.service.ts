@@ -1,4 +1,4 @@
-import type { TipoServidor, UsoServidor } from '@zelo/contract/servidor'
+import type { TipoServidor, UsoServidor } from '@zelo/contract/instalacao/servidor'
 import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
-import { type OpcoesServidor, semUso, type TipoServidor, type UsoServidor } from '@zelo/contract/servidor'
+import { type OpcoesServidor, semUso, type TipoServidor, type UsoServidor } from '@zelo/contract/instalacao/servidor'
+import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { customType, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

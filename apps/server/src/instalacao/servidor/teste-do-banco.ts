@@ -1,4 +1,4 @@
-import type { OpcoesServidor } from '@zelo/contract/servidor'
+import type { OpcoesServidor } from '@zelo/contract/instalacao/servidor'
 import { createPort } from '#platform/port.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import type { Resultado } from './conexao.ts'

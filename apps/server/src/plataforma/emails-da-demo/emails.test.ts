@@ -1,4 +1,4 @@
-import { versoesTermos } from '@zelo/contract/termos'
+import { versoesTermos } from '@zelo/contract/site/termos'
 import { v7 as uuidv7 } from 'uuid'
 import { describe, expect, it } from 'vitest'
 import { parseConfig } from '#platform/config.ts'

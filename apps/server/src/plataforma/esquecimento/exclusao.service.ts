@@ -1,5 +1,5 @@
-import type { pedidoExclusao as contract } from '@zelo/contract/conta-usuario.schema'
-import type { Idioma } from '@zelo/contract/enums'
+import type { pedidoExclusao as contract } from '@zelo/contract/identidade/conta-usuario.schema'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

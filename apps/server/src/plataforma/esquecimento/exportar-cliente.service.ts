@@ -1,4 +1,4 @@
-import { formatCpf } from '@zelo/contract/cpf'
+import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { lerLinha } from '#agenda/cliente/ficha.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
+import { cpfs, useAcesso } from '#test/acesso.ts'
 import { eventually } from '#test/eventually.ts'
 import { maxPorUsuario } from './painel.ts'
 

@@ -1,4 +1,4 @@
-import { eventoPainel } from '@zelo/contract/eventos.schema'
+import { eventoPainel } from '@zelo/contract/plataforma/eventos.schema'
 import { lerSessaoAberta } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { AtorUsuario } from '#nucleo/contexto.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Rascunho } from '@zelo/contract/experimento'
+import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { and, asc, count, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { hashVisitante, novoVisitante } from '#conversa/web/visitante.ts'

@@ -1,4 +1,4 @@
-import type { Segmento } from '@zelo/contract/segmento'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

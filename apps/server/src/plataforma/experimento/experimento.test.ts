@@ -1,4 +1,4 @@
-import { pontosDePartida } from '@zelo/contract/segmento-inicio'
+import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registrarFalha } from '#atendimento/turno/turno.ts'
 import { withPlataforma } from '#platform/database/database.ts'

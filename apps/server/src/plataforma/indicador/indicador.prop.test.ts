@@ -1,4 +1,4 @@
-import { type Figura, figuras } from '@zelo/contract/indicador'
+import { type Figura, figuras } from '@zelo/contract/plataforma/indicador'
 import fc from 'fast-check'
 import { DateTime } from 'luxon'
 import { beforeAll, describe, expect, it } from 'vitest'

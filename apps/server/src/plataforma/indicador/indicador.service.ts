@@ -1,4 +1,5 @@
-import { diasDoPeriodo, type PainelIndicador, type PeriodoIndicador } from '@zelo/contract/indicador'
+import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
+import type { PainelIndicador } from '@zelo/contract/plataforma/indicador'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'

@@ -1,5 +1,6 @@
-import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
-import type { linhaIndicador } from '@zelo/contract/indicador.schema'
+import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
+import type { linhaIndicador } from '@zelo/contract/plataforma/indicador.schema'
 import type * as z from 'zod/mini'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'

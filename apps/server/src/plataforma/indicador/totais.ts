@@ -1,4 +1,4 @@
-import { origensAgendamento, type TotaisIndicador } from '@zelo/contract/indicador'
+import { origensAgendamento, type TotaisIndicador } from '@zelo/contract/plataforma/indicador'
 
 /** Sums of a period, as they come from the rollups. */
 export type SomaConversas = {

@@ -1,4 +1,4 @@
-import type { leitura as contract, conversaDaPlataforma } from '@zelo/contract/leitura.schema'
+import type { leitura as contract, conversaDaPlataforma } from '@zelo/contract/plataforma/leitura.schema'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

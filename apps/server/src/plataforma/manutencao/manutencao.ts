@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { Erro } from '@zelo/contract/erro'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { Erro } from '@zelo/contract/nucleo/erro'
 import type { FastifyRequest } from 'fastify'
 import { lerUsuario } from '#identidade/acesso/sessao/autenticar.ts'
 import { configuracaoAgora } from '#instalacao/configuracao/configuracao-agora.ts'

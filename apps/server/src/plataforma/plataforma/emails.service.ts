@@ -1,4 +1,4 @@
-import type { filtrosEmail } from '@zelo/contract/plataforma'
+import type { filtrosEmail } from '@zelo/contract/plataforma/plataforma'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'

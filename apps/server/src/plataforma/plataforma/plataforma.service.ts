@@ -1,5 +1,5 @@
-import { statusUsuario } from '@zelo/contract/enums.schema'
-import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma'
+import { statusUsuario } from '@zelo/contract/nucleo/enums.schema'
+import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
 import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
 import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'

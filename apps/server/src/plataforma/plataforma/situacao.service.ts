@@ -1,5 +1,5 @@
-import { estadoConexao, statusAssinatura } from '@zelo/contract/enums.schema'
-import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma'
+import { estadoConexao, statusAssinatura } from '@zelo/contract/nucleo/enums.schema'
+import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma/plataforma'
 import { receitaEm } from '#dinheiro/receita/receita.service.ts'
 import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'

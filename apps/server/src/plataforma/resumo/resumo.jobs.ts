@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { MeioResumo } from '@zelo/contract/resumo'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type { MeioResumo } from '@zelo/contract/plataforma/resumo'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { enviarPeloWhatsapp, porEmail } from './resumo.whatsapp.ts'

@@ -1,5 +1,5 @@
-import type { Resumo } from '@zelo/contract/resumo'
-import type { resumoConsultado } from '@zelo/contract/resumo.schema'
+import type { Resumo } from '@zelo/contract/plataforma/resumo'
+import type { resumoConsultado } from '@zelo/contract/plataforma/resumo.schema'
 import type * as z from 'zod/mini'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 export type Dia = { horarios: number; primeiro: string | null; esperando: number }
 

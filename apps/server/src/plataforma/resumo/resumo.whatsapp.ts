@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { enviarAvulso } from '#conversa/canal/saida/avulso.service.ts'

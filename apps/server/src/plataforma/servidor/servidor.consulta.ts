@@ -1,5 +1,5 @@
-import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/enums'
-import { semOpcoes, type TipoServidor } from '@zelo/contract/servidor'
+import { semOpcoes, type TipoServidor } from '@zelo/contract/instalacao/servidor'
+import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'

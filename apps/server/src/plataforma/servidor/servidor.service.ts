@@ -1,4 +1,3 @@
-import type { EstadoAdministrativo } from '@zelo/contract/enums'
 import {
   type DadosServidor,
   isModelo,
@@ -6,7 +5,8 @@ import {
   opcoesDoTipo,
   semUso,
   tiposDeConta,
-} from '@zelo/contract/servidor'
+} from '@zelo/contract/instalacao/servidor'
+import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'

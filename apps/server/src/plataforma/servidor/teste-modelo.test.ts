@@ -1,5 +1,5 @@
-import { semUso } from '@zelo/contract/servidor'
-import { modelosConhecidos, usoConhecido } from '@zelo/contract/servidor-modelos'
+import { semUso } from '@zelo/contract/instalacao/servidor'
+import { modelosConhecidos, usoConhecido } from '@zelo/contract/instalacao/servidor-modelos'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { startProvedor, tiposDoProvedor } from '#test/provedor.ts'

@@ -1,4 +1,4 @@
-import type { UsoServidor } from '@zelo/contract/servidor'
+import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
 import { custoDe, semGasto, somarChamada } from '#agente/motor-modelo/custo.ts'
 import { lerEscrita } from '#agente/motor-modelo/esquema.ts'
 import { abrirModelo, escreverJson, limitesDe, ModeloCheio } from '#agente/motor-modelo/provedor.ts'

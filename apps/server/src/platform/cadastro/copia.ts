@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 const marcas: Record<Idioma, string> = { br: ' (cópia)', en: ' (copy)' }
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { FastifyReply } from 'fastify'
 
 type Valor = string | number | boolean | Date | null

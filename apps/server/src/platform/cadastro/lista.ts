@@ -1,4 +1,4 @@
-import { maxContado } from '@zelo/contract/contagem'
+import { maxContado } from '@zelo/contract/site/contagem'
 import { and, asc, desc, getTableColumns, getTableName, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { cursorInvalido, escreverCursor, lerCursor } from '../database/cursor.ts'

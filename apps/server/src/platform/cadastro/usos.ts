@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import pg from 'pg'
 import { Recusado } from '#platform/errors.ts'
 import type { Tx } from '../database/database.ts'

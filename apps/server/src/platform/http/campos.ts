@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
 type Texto = Record<Idioma, string>

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { catalogo, type Erro } from '@zelo/contract/erro'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { catalogo, type Erro } from '@zelo/contract/nucleo/erro'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ErroDoProduto, NaoEncontrado, SemResposta } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'

@@ -1,4 +1,4 @@
-import { idioma as idiomaSchema } from '@zelo/contract/enums.schema'
+import { idioma as idiomaSchema } from '@zelo/contract/nucleo/enums.schema'
 import type { FastifyRequest } from 'fastify'
 
 /** Language of a caller: the cookie that the language menu sets, else the browser's first choice, else Portuguese. */

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 

@@ -1,5 +1,5 @@
-import { limiteSenha } from '@zelo/contract/acesso'
-import { simples } from '@zelo/contract/texto'
+import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
+import { simples } from '@zelo/contract/site/texto'
 import { senhaPossivel } from './senha.ts'
 
 type Texto = { br: string; en: string }

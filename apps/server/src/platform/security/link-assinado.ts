@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Config } from '#platform/config.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { chavePara } from './segredo.ts'

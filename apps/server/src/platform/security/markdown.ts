@@ -1,5 +1,5 @@
-import { isImagemGuardada } from '@zelo/contract/imagem'
-import { comNiveis } from '@zelo/contract/markdown'
+import { isImagemGuardada } from '@zelo/contract/empresa/imagem/imagem'
+import { comNiveis } from '@zelo/contract/site/markdown'
 import { Marked, Tokenizer } from 'marked'
 import { escapeHtml, sanitizeHtml } from './html.ts'
 

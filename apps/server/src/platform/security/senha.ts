@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { limiteSenha } from '@zelo/contract/acesso'
+import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
 import { criarFilaLimitada } from './fila-limitada.ts'
 import { declararLimite } from './limites.ts'
 

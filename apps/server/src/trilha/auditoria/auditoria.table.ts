@@ -1,4 +1,4 @@
-import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { bigint, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

@@ -1,4 +1,4 @@
-import type { RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import type { FastifyReply } from 'fastify'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { enviarCsv } from '#platform/cadastro/csv.ts'

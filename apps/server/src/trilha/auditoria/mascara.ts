@@ -1,4 +1,4 @@
-import { maskCpf } from '@zelo/contract/cpf'
+import { maskCpf } from '@zelo/contract/brasil/cpf'
 
 type Campos = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import type { RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { and, desc, eq } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesAgendamento } from '@zelo/contract/agendamento'
-import { cancelarPeloCliente as cancelar } from '@zelo/contract/agendamento-cliente'
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
+import { cancelarPeloCliente as cancelar } from '@zelo/contract/agenda/agendamento-cliente'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'

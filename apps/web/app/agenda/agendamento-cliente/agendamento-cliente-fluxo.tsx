@@ -4,9 +4,12 @@ import {
   confirmarPresenca as confirmar,
   consultarAgendamentoDoCliente as consultar,
   remarcarPeloCliente as remarcar,
-} from '@zelo/contract/agendamento-cliente'
-import type { Output } from '@zelo/contract/endpoint'
-import { informarPagadorDoAgendamento as informarPagador, usarCreditoSinal as usarCredito } from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/agendamento-cliente'
+import {
+  informarPagadorDoAgendamento as informarPagador,
+  usarCreditoSinal as usarCredito,
+} from '@zelo/contract/agenda/sinal'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useEffect, useState } from 'react'
 import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente/sinal/use-sinal.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { listarHorariosDoCliente as horarios } from '@zelo/contract/agendamento-cliente'
+import { listarHorariosDoCliente as horarios } from '@zelo/contract/agenda/agendamento-cliente'
 import { useCallback } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   aceitarOfertaEspera as aceitar,
   consultarOfertaEspera as consultar,
   sairDaEspera as sair,
-} from '@zelo/contract/espera'
+} from '@zelo/contract/agenda/espera'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'

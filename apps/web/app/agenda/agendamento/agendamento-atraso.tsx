@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { avisarAtraso, limitesAgendamento } from '@zelo/contract/agendamento'
+import { avisarAtraso, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { Hourglass } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { anotarAgendamento, limitesAgendamento } from '@zelo/contract/agendamento'
+import { anotarAgendamento, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { CalendarClock, Clock, MessageCircle, NotebookPen, Repeat, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { minutosEntre } from '#agenda/agendamento/calendario/relogio.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agendamento'
-import type { Input } from '@zelo/contract/endpoint'
+import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/agendamento'
+import type { Input } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fazer } from '#ui/feedback/use-acao.ts'

@@ -5,8 +5,8 @@ import {
   listarHorariosLivres,
   procurarClientes,
   resumirAgenda,
-} from '@zelo/contract/agendamento'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/agenda/agendamento'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
 export type Agenda = Output<typeof listarAgendamentos>

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { atrasarAgenda, limitesAgendamento } from '@zelo/contract/agendamento'
-import type { Output } from '@zelo/contract/endpoint'
+import { atrasarAgenda, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { formatHora } from '#lib/formato/data-hora.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Vinculo } from '@zelo/contract/cliente'
-import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
+import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
+import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 

@@ -1,6 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarCliente, editarCliente, limitesCliente, type Vinculo, vinculos } from '@zelo/contract/cliente'
-import { isCpf } from '@zelo/contract/cpf'
+import {
+  cadastrarCliente,
+  editarCliente,
+  limitesCliente,
+  type Vinculo,
+  vinculos,
+} from '@zelo/contract/agenda/cliente/cliente'
+import { isCpf } from '@zelo/contract/brasil/cpf'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

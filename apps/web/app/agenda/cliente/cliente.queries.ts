@@ -6,8 +6,8 @@ import {
   listarMarcos,
   listarNotas,
   revelarCpfDoCliente,
-} from '@zelo/contract/cliente'
-import type { Input, Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/agenda/cliente/cliente'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'

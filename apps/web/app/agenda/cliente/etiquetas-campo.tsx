@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { limitesCliente } from '@zelo/contract/cliente'
+import { limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useAside } from '#lib/api/use-aside.ts'

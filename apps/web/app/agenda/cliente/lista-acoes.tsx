@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarClientes } from '@zelo/contract/cliente'
+import { exportarClientes } from '@zelo/contract/agenda/cliente/cliente'
 import { Download, Upload, Users } from 'lucide-react'
 import { baixar } from '#lib/api/api-client.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { SinalDeDuplicado } from '@zelo/contract/cliente'
+import type { SinalDeDuplicado } from '@zelo/contract/agenda/cliente/cliente'
 
 /** What two records share, as people read it. */
 export const nomesDosSinais = {

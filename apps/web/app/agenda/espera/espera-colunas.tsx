@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PeriodoEspera, StatusEspera, StatusOfertaEspera } from '@zelo/contract/espera'
+import type { PeriodoEspera, StatusEspera, StatusOfertaEspera } from '@zelo/contract/agenda/espera'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { Tag } from '#ui/tag/tag.tsx'

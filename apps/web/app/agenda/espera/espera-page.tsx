@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEspera } from '@zelo/contract/espera'
+import { filtrosEspera } from '@zelo/contract/agenda/espera'
 import { Hourglass, Plus, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'

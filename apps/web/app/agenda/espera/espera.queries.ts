@@ -1,5 +1,5 @@
-import type { Input, Output } from '@zelo/contract/endpoint'
-import { listarEsperas, removerEspera } from '@zelo/contract/espera'
+import { listarEsperas, removerEspera } from '@zelo/contract/agenda/espera'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { enderecosAsaas, limitesSinal, type TipoContaGateway } from '@zelo/contract/sinal'
+import { enderecosAsaas, limitesSinal, type TipoContaGateway } from '@zelo/contract/agenda/sinal'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'

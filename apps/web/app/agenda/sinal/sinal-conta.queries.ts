@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { consultarRegraSinal, listarContasSinal, removerContaSinal, type TipoContaGateway } from '@zelo/contract/sinal'
+import {
+  consultarRegraSinal,
+  listarContasSinal,
+  removerContaSinal,
+  type TipoContaGateway,
+} from '@zelo/contract/agenda/sinal'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fazer } from '#ui/feedback/use-acao.ts'

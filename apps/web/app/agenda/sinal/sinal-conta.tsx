@@ -5,7 +5,7 @@ import {
   salvarContaSinal,
   type TipoContaGateway,
   testarContaSinal,
-} from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/sinal'
 import { PlugZap } from 'lucide-react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'

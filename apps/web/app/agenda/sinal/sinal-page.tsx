@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarSinais, filtrosSinal } from '@zelo/contract/sinal'
+import { exportarSinais, filtrosSinal } from '@zelo/contract/agenda/sinal'
 import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatReais } from '#lib/formato/reais.ts'

@@ -6,7 +6,7 @@ import {
   limitesSinal,
   salvarRegraSinal,
   type TipoContaGateway,
-} from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/sinal'
 import { Suspense, useState } from 'react'
 import { emTempo } from '#empresa/servico/tempo.ts'
 import { request } from '#lib/api/api-client.ts'

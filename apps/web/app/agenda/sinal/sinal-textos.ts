@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AndamentoSinal, SituacaoSinal } from '@zelo/contract/sinal'
+import type { AndamentoSinal, SituacaoSinal } from '@zelo/contract/agenda/sinal'
 import type { TagTone } from '#ui/tag/tag.tsx'
 
 export const looksSinal: Record<SituacaoSinal, { label: MessageDescriptor; tone: TagTone }> = {

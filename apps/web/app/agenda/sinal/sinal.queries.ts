@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
 import {
   consultarSinalDoAgendamento,
   devolverSinal,
   dispensarSinal,
   listarSinais,
   receberSinal,
-} from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/sinal'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { fazer } from '#ui/feedback/use-acao.ts'

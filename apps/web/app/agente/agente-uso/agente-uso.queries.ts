@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { consultarUso, escolherModelo } from '@zelo/contract/agente-uso'
-import type { Output } from '@zelo/contract/endpoint'
+import { consultarUso, escolherModelo } from '@zelo/contract/agente/agente-uso'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

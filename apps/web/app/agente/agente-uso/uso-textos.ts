@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { motivosDeRecuo } from '@zelo/contract/agente-uso'
+import type { motivosDeRecuo } from '@zelo/contract/agente/agente-uso'
 
 /** Why the built-in engine answered. */
 export const motivosEmPalavras = {

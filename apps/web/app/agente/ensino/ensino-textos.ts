@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { GrupoDeSignificados, Significado } from '@zelo/contract/ensino'
+import type { GrupoDeSignificados, Significado } from '@zelo/contract/agente/ensino'
 
 /** What a client does with a line, as the sentence «O cliente…» goes on. */
 export const emPalavras: Record<Significado, MessageDescriptor> = {

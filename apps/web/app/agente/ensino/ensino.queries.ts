@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   consultarPartilha,
   desfazerEnsino,
@@ -9,7 +8,8 @@ import {
   listarFrases,
   listarFrasesDaPlataforma,
   type Significado,
-} from '@zelo/contract/ensino'
+} from '@zelo/contract/agente/ensino'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

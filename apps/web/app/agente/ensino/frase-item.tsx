@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Significado } from '@zelo/contract/ensino'
+import type { Significado } from '@zelo/contract/agente/ensino'
 import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

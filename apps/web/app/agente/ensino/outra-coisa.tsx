@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type GrupoDeSignificados, limitesEnsino, type Significado, significados } from '@zelo/contract/ensino'
+import { type GrupoDeSignificados, limitesEnsino, type Significado, significados } from '@zelo/contract/agente/ensino'
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

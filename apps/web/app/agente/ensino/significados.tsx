@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { GrupoDeSignificados, Significado } from '@zelo/contract/ensino'
+import type { GrupoDeSignificados, Significado } from '@zelo/contract/agente/ensino'
 import { Suspense, useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { queryClient } from '#lib/api/query-client.ts'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { useSessao } from '#lib/sessao/session.ts'

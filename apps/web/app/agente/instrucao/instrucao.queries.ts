@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import type { Idioma } from '@zelo/contract/enums'
 import {
   consultarInstrucao,
   descartarRascunho,
@@ -9,7 +7,9 @@ import {
   revisarInstrucao,
   salvarRascunho,
   voltarInstrucao,
-} from '@zelo/contract/instrucao'
+} from '@zelo/contract/agente/instrucao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

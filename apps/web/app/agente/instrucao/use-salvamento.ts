@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { guardar, type Instrucao, salvar, textoInicial } from './instrucao.queries.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoPrompt } from '@zelo/contract/prompt'
+import { historicoPrompt } from '@zelo/contract/agente/prompt'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarPrompts } from '@zelo/contract/prompt'
+import { exportarPrompts } from '@zelo/contract/agente/prompt'
 import { MessageSquareText } from 'lucide-react'
 import { useAside } from '#lib/api/use-aside.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

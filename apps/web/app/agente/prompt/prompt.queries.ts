@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarPrompt,
   copiarPrompt,
@@ -8,7 +7,8 @@ import {
   listarPrompts,
   listarVersoesPrompt,
   mudarSituacaoPrompts,
-} from '@zelo/contract/prompt'
+} from '@zelo/contract/agente/prompt'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

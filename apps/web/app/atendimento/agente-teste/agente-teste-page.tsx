@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesTeste } from '@zelo/contract/agente-teste'
+import { limitesTeste } from '@zelo/contract/atendimento/agente-teste'
 import { RotateCcw, SendHorizontal } from 'lucide-react'
 import { type FormEvent, Suspense, useRef, useState } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { testarComModelo } from '@zelo/contract/agente-teste'
-import { testarAgente } from '@zelo/contract/agente-teste'
-import type { Output } from '@zelo/contract/endpoint'
-import type { Idioma } from '@zelo/contract/enums'
+import type { testarComModelo } from '@zelo/contract/atendimento/agente-teste'
+import { testarAgente } from '@zelo/contract/atendimento/agente-teste'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
 
 export type Teste = Output<typeof testarAgente>

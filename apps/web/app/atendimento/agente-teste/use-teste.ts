@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { testarComModelo } from '@zelo/contract/agente-teste'
+import { testarComModelo } from '@zelo/contract/atendimento/agente-teste'
 import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

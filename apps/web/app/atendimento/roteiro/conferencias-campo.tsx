@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesRoteiro } from '@zelo/contract/roteiro'
+import { limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { Plus, X } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesTeste } from '@zelo/contract/agente-teste'
-import { limitesRoteiro } from '@zelo/contract/roteiro'
+import { limitesTeste } from '@zelo/contract/atendimento/agente-teste'
+import { limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { Plus, X } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'

@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
-import type { Idioma } from '@zelo/contract/enums'
 import {
   cadastrarRoteiro,
   consultarEnsaio,
@@ -10,7 +8,9 @@ import {
   listarRoteiros,
   pararEnsaio,
   transformarConversa,
-} from '@zelo/contract/roteiro'
+} from '@zelo/contract/atendimento/roteiro'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

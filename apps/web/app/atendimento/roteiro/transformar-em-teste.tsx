@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { ListChecks } from 'lucide-react'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'

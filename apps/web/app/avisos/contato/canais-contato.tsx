@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ligarPara } from './ligar-para.ts'

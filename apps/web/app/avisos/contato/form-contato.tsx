@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { enviarMensagemContato as chamada } from '@zelo/contract/contato'
-import type { Output } from '@zelo/contract/endpoint'
+import { enviarMensagemContato as chamada } from '@zelo/contract/avisos/contato'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'

@@ -1,4 +1,4 @@
-import { abrirFormularioContato as chamada } from '@zelo/contract/contato'
+import { abrirFormularioContato as chamada } from '@zelo/contract/avisos/contato'
 import { useRef } from 'react'
 import { request } from '#lib/api/api-client.ts'
 

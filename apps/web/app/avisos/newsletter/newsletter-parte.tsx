@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { inscreverNewsletter as chamada } from '@zelo/contract/newsletter'
+import { inscreverNewsletter as chamada } from '@zelo/contract/avisos/newsletter'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Pote } from '#ui/field/pote.tsx'

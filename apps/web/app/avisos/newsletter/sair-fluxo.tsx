@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { sairNewsletter as chamada } from '@zelo/contract/newsletter'
+import { sairNewsletter as chamada } from '@zelo/contract/avisos/newsletter'
 import { request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { NewsletterLink } from './newsletter-link.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { historicoEnvio } from '@zelo/contract/notificacao-envio'
+import { historicoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
 import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'

@@ -5,7 +5,7 @@ import {
   type FormatoNotificacao,
   limitesNotificacao,
   type PublicoNotificacao,
-} from '@zelo/contract/notificacao-envio'
+} from '@zelo/contract/avisos/notificacao-envio'
 import { useCallback } from 'react'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'

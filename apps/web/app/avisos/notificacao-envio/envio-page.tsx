@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarEnvios, filtrosEstadoEnvio } from '@zelo/contract/notificacao-envio'
+import { exportarEnvios, filtrosEstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { Megaphone } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

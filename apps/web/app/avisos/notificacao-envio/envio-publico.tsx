@@ -1,6 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { limitesNotificacao, type PublicoNotificacao, publicosNotificacao } from '@zelo/contract/notificacao-envio'
+import {
+  limitesNotificacao,
+  type PublicoNotificacao,
+  publicosNotificacao,
+} from '@zelo/contract/avisos/notificacao-envio'
 import { Users, X } from 'lucide-react'
 import { useState } from 'react'
 import { Combobox } from '#ui/choice/combobox.tsx'

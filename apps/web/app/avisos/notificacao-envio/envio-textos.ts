@@ -1,6 +1,6 @@
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/notificacao-envio'
+import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 

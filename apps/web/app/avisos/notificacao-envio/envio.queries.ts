@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarEnvio,
   contarPublico,
@@ -13,7 +12,8 @@ import {
   type PublicoNotificacao,
   preverNotificacao,
   retirarNotificacao,
-} from '@zelo/contract/notificacao-envio'
+} from '@zelo/contract/avisos/notificacao-envio'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

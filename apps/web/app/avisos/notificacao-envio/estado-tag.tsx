@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { EstadoEnvio } from '@zelo/contract/notificacao-envio'
+import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { type Mark, Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { estados } from './envio-textos.ts'
 

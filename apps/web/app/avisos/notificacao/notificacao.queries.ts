@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { listarNotificacoes, marcarNotificacaoLida } from '@zelo/contract/notificacao'
+import { listarNotificacoes, marcarNotificacaoLida } from '@zelo/contract/avisos/notificacao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
 /** As it comes over the wire: the instant is an ISO text. */

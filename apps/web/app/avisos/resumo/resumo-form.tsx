@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { editarResumo, type MeioResumo, meiosResumo, type Resumo } from '@zelo/contract/resumo'
+import { editarResumo, type MeioResumo, meiosResumo, type Resumo } from '@zelo/contract/plataforma/resumo'
 import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Select } from '#ui/choice/select.tsx'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { consultarResumo } from '@zelo/contract/resumo'
+import { consultarResumo } from '@zelo/contract/plataforma/resumo'
 import { request } from '#lib/api/api-client.ts'
 
 export const resumo = (empresa: string | null) =>

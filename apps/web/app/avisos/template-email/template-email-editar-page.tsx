@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoTemplateEmail } from '@zelo/contract/template-email'
+import { historicoTemplateEmail } from '@zelo/contract/avisos/template-email'
 import { RotateCcw } from 'lucide-react'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'

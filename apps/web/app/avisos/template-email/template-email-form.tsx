@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ConteudoTemplateEmail, editarTemplateEmail, limitesTemplateEmail } from '@zelo/contract/template-email'
+import {
+  type ConteudoTemplateEmail,
+  editarTemplateEmail,
+  limitesTemplateEmail,
+} from '@zelo/contract/avisos/template-email'
 import { Send } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { request } from '#lib/api/api-client.ts'

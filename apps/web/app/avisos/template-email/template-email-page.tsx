@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { TipoTemplateEmail } from '@zelo/contract/enums'
-import { exportarTemplatesEmail, filtrosIdiomaTemplate } from '@zelo/contract/template-email'
+import { exportarTemplatesEmail, filtrosIdiomaTemplate } from '@zelo/contract/avisos/template-email'
+import type { TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import { Mail } from 'lucide-react'
 import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

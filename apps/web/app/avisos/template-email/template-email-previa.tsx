@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { ConteudoTemplateEmail } from '@zelo/contract/template-email'
+import type { ConteudoTemplateEmail } from '@zelo/contract/avisos/template-email'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { host } from '#lib/api/api-client.ts'

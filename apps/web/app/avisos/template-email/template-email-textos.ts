@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import type { Campos } from '#ui/cadastro/campos.ts'
 
 export const nomes = {

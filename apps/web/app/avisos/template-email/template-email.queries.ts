@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   type ConteudoTemplateEmail,
   consultarTemplateEmail,
@@ -8,7 +7,8 @@ import {
   preverTemplateEmail,
   restaurarTemplateEmail,
   testarTemplateEmail,
-} from '@zelo/contract/template-email'
+} from '@zelo/contract/avisos/template-email'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

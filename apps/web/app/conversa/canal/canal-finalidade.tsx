@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FinalidadeModelo, type VariavelModelo, variaveisModelo } from '@zelo/contract/canal'
+import { type FinalidadeModelo, type VariavelModelo, variaveisModelo } from '@zelo/contract/conversa/canal'
 import { useState } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { finalidadesModelo } from '@zelo/contract/canal'
+import { finalidadesModelo } from '@zelo/contract/conversa/canal'
 import { RefreshCw } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

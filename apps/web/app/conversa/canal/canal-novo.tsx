@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesCanal, type TipoCanal } from '@zelo/contract/canal'
+import { limitesCanal, type TipoCanal } from '@zelo/contract/conversa/canal'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { numeroDeWhatsapp } from '@zelo/contract/canal'
+import { numeroDeWhatsapp } from '@zelo/contract/conversa/canal'
 import { useState } from 'react'
 import { escreverResta, useResta } from '#lib/formato/resta.ts'
 import { Button } from '#ui/button/button.tsx'

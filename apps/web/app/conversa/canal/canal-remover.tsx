@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesCanal } from '@zelo/contract/canal'
+import { limitesCanal } from '@zelo/contract/conversa/canal'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Canal, remover } from './canal.queries.ts'

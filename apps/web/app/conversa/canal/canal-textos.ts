@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { EstadoModelo, MotivoCanal, TipoCanal, VariavelModelo } from '@zelo/contract/canal'
+import type { EstadoModelo, MotivoCanal, TipoCanal, VariavelModelo } from '@zelo/contract/conversa/canal'
 
 export const nomesDoTipo = {
   WHATSAPP_EVOLUTION: msg`WhatsApp pelo celular`,

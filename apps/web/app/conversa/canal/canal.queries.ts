@@ -15,8 +15,8 @@ import {
   salvarSites,
   trocarSegredoIdentidade,
   trocarVerificacao,
-} from '@zelo/contract/canal'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/conversa/canal'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

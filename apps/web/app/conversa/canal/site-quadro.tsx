@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesCanal } from '@zelo/contract/canal'
+import { limitesCanal } from '@zelo/contract/conversa/canal'
 import { ExternalLink } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MotivoCanal } from '@zelo/contract/canal'
+import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { type Conexao, conectar } from './canal.queries.ts'
 
 /** What the service makes anew in less than a minute is asked for again and again: what is shown can be used. */

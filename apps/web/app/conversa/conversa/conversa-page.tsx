@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { filtrosConversa } from '@zelo/contract/conversa'
-import { type Canal, desfechosConversa } from '@zelo/contract/enums'
+import { filtrosConversa } from '@zelo/contract/conversa/conversa'
+import { type Canal, desfechosConversa } from '@zelo/contract/nucleo/enums'
 import { MessageSquareDashed } from 'lucide-react'
 import { ConversaAbertaPainel } from '#conversa/conversa/aberta/conversa-aberta.tsx'
 import { ConversaLista } from '#conversa/conversa/lista/conversa-lista.tsx'

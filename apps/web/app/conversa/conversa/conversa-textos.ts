@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { DesfechoConversa } from '@zelo/contract/enums'
+import type { DesfechoConversa } from '@zelo/contract/nucleo/enums'
 
 /** What became of a conversation, in words. */
 export const nomesDoDesfecho: Record<DesfechoConversa, MessageDescriptor> = {

@@ -5,10 +5,10 @@ import {
   listarAtendentes,
   listarConversas,
   listarMensagensDaConversa,
-} from '@zelo/contract/conversa'
-import type { filtroConversa } from '@zelo/contract/conversa.schema'
-import type { Input, Output } from '@zelo/contract/endpoint'
-import type { Canal, DesfechoConversa } from '@zelo/contract/enums'
+} from '@zelo/contract/conversa/conversa'
+import type { filtroConversa } from '@zelo/contract/conversa/conversa.schema'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
+import type { Canal, DesfechoConversa } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'

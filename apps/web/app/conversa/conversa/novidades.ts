@@ -1,6 +1,6 @@
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
-import { type listarConversas, listarMensagensDaConversa } from '@zelo/contract/conversa'
-import type { Output } from '@zelo/contract/endpoint'
+import { type listarConversas, listarMensagensDaConversa } from '@zelo/contract/conversa/conversa'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { conversa, type FiltroConversa, type PaginaDaThread, porPagina, trechoDaThread } from './conversa.queries.ts'
 

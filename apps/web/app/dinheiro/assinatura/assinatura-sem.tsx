@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Periodo } from '@zelo/contract/enums'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { Receipt } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'

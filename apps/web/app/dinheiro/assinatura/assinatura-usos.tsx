@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { parteDoAviso } from '@zelo/contract/assinatura'
+import { parteDoAviso } from '@zelo/contract/dinheiro/assinatura'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Uso } from './assinatura.queries.ts'

@@ -9,9 +9,9 @@ import {
   type MudancaPlano,
   mudarPlano,
   retomarAssinatura,
-} from '@zelo/contract/assinatura'
-import type { Input, Output } from '@zelo/contract/endpoint'
-import { listarPlanos } from '@zelo/contract/plano'
+} from '@zelo/contract/dinheiro/assinatura'
+import { listarPlanos } from '@zelo/contract/instalacao/plano'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
+import { metodosPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { comeco } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { Select } from '#ui/choice/select.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { DadosCobranca } from '@zelo/contract/pagamento'
+import type { DadosCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { comeco, salvarDados } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from '#dinheiro/pagamento/pagar/dados-campos.tsx'
 import { nosCampos } from '#lib/api/nos-campos.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoCupom } from '@zelo/contract/cupom'
+import { historicoCupom } from '@zelo/contract/dinheiro/cupom'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

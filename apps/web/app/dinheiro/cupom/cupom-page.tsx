@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarCupons, filtrosCupom } from '@zelo/contract/cupom'
+import { exportarCupons, filtrosCupom } from '@zelo/contract/dinheiro/cupom'
 import { CircleMinus, TicketPercent } from 'lucide-react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

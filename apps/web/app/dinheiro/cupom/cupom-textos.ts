@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { SituacaoCupom } from '@zelo/contract/cupom'
+import type { SituacaoCupom } from '@zelo/contract/dinheiro/cupom'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { Mark, TagTone } from '#ui/tag/tag.tsx'
 import type { Cupom } from './cupom.queries.ts'

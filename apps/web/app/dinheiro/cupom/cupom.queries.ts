@@ -6,9 +6,9 @@ import {
   listarCupons,
   listarUsosCupom,
   mudarSituacaoCupons,
-} from '@zelo/contract/cupom'
-import type { Output } from '@zelo/contract/endpoint'
-import { listarPlanosCadastrados } from '@zelo/contract/plano-cadastro'
+} from '@zelo/contract/dinheiro/cupom'
+import { listarPlanosCadastrados } from '@zelo/contract/instalacao/plano-cadastro'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/pagamento-gestao'
+import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   agirNoTeste,
   cobrarFatura,
@@ -8,7 +7,7 @@ import {
   ensaiarPagamento,
   pagar,
   salvarDadosCobranca,
-} from '@zelo/contract/pagamento'
+} from '@zelo/contract/dinheiro/pagamento'
 import {
   decidirEstorno,
   liquidarFatura,
@@ -18,8 +17,9 @@ import {
   registrarDevolucao,
   resolverSemFatura,
   solicitarEstorno,
-} from '@zelo/contract/pagamento-gestao'
-import { listarPlanos } from '@zelo/contract/plano'
+} from '@zelo/contract/dinheiro/pagamento-gestao'
+import { listarPlanos } from '@zelo/contract/instalacao/plano'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

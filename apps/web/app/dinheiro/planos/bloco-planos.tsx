@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Plano } from '@zelo/contract/plano'
+import type { Plano } from '@zelo/contract/instalacao/plano'
 import { Parte } from '#ui/fluxo/parte.tsx'
 import PlanosFluxo from './planos-fluxo.tsx'
 

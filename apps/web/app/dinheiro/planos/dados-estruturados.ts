@@ -1,6 +1,6 @@
-import { marca } from '@zelo/contract/marca'
-import { precos } from '@zelo/contract/plano-preco'
-import type { Hoje } from '@zelo/contract/site'
+import { precos } from '@zelo/contract/instalacao/plano-preco'
+import type { Hoje } from '@zelo/contract/plataforma/site'
+import { marca } from '@zelo/contract/site/marca'
 
 /** Things for search engines, as one piece of data. */
 export function emGrafo(...coisas: object[]) {

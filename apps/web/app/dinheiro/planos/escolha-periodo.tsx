@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import type { Periodo } from '@zelo/contract/enums'
-import type { Plano } from '@zelo/contract/plano'
-import { descontoDe, precos } from '@zelo/contract/plano-preco'
+import type { Plano } from '@zelo/contract/instalacao/plano'
+import { descontoDe, precos } from '@zelo/contract/instalacao/plano-preco'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { useEffect, useRef } from 'react'
 import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 

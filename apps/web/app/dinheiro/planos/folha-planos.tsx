@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Periodo } from '@zelo/contract/enums'
-import type { Plano } from '@zelo/contract/plano'
+import type { Plano } from '@zelo/contract/instalacao/plano'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { gravarPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { CabecaPlano } from './cabeca-plano.tsx'
 import { EscolhaPeriodo } from './escolha-periodo.tsx'

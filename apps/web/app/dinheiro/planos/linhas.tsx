@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Plano } from '@zelo/contract/plano'
+import type { Plano } from '@zelo/contract/instalacao/plano'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Valor } from './valor.tsx'

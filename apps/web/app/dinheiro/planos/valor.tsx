@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
-import type { Plano } from '@zelo/contract/plano'
-import { valoresDoPlano } from '@zelo/contract/plano-preco'
+import type { Plano } from '@zelo/contract/instalacao/plano'
+import { valoresDoPlano } from '@zelo/contract/instalacao/plano-preco'
 
 /** One of the values of a plan, as `valoresDoPlano` names them. */
 export function Valor({ plano, campo, className }: { plano: Plano; campo: string; className?: string }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type MovimentoReceita, movimentosReceita } from '@zelo/contract/receita'
+import { type MovimentoReceita, movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { Figura, Mes } from './receita.queries.ts'

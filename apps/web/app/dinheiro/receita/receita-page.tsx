@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { exportarReceita } from '@zelo/contract/receita'
+import { exportarReceita } from '@zelo/contract/dinheiro/receita'
 import { TrendingUp } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { FiguraReceita } from '@zelo/contract/receita'
+import type { FiguraReceita } from '@zelo/contract/dinheiro/receita'
 import { escreverDia } from '#lib/formato/dia.ts'
 
 export const nomesDaFigura = {

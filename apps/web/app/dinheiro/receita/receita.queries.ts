@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { consultarReceita, type FiguraReceita, listarLinhasReceita } from '@zelo/contract/receita'
+import { consultarReceita, type FiguraReceita, listarLinhasReceita } from '@zelo/contract/dinheiro/receita'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 

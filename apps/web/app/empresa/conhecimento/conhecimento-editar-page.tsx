@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoConhecimento } from '@zelo/contract/conhecimento'
+import { historicoConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { useSessao } from '#lib/sessao/session.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/conhecimento'
+import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useSessao } from '#lib/sessao/session.ts'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Textarea } from '#ui/field/textarea.tsx'

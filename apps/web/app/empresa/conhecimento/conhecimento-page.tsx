@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarConhecimento } from '@zelo/contract/conhecimento'
+import { exportarConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

@@ -6,9 +6,9 @@ import {
   listarConhecimento,
   testarConhecimento,
   trazerConhecimento,
-} from '@zelo/contract/conhecimento'
-import type { Input, Output } from '@zelo/contract/endpoint'
-import type { Segmento } from '@zelo/contract/segmento'
+} from '@zelo/contract/empresa/conhecimento'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

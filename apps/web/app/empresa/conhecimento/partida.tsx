@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Segmento } from '@zelo/contract/segmento'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { BookOpen, Download } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'

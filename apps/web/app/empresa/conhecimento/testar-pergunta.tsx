@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { limitesConhecimento } from '@zelo/contract/conhecimento'
+import { limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { type FormEvent, useState } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { PassosDaEmpresa } from '@zelo/contract/empresa'
+import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { Check } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { rotaProfissional } from '#empresa/profissional/profissional.queries.ts'

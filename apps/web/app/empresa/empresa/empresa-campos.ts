@@ -1,7 +1,7 @@
-import { formatCnpj } from '@zelo/contract/cnpj'
-import { formatCpf } from '@zelo/contract/cpf'
-import type { DadosEmpresa } from '@zelo/contract/empresa'
-import type { Uf } from '@zelo/contract/uf'
+import { formatCnpj } from '@zelo/contract/brasil/cnpj'
+import { formatCpf } from '@zelo/contract/brasil/cpf'
+import type { Uf } from '@zelo/contract/brasil/uf'
+import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Empresa } from './empresa.queries.ts'
 
 /** The company as controls hold it: text everywhere, nothing is ''. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Uf, ufs } from '@zelo/contract/uf'
+import { type Uf, ufs } from '@zelo/contract/brasil/uf'
 import { Select } from '#ui/choice/select.tsx'
 import { EnderecoCampos } from '#ui/field/endereco-campos.tsx'
 import type { Form } from '#ui/form/use-form.ts'

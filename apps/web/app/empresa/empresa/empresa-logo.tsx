@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { removerLogo, trocarLogo } from '@zelo/contract/retrato'
+import { removerLogo, trocarLogo } from '@zelo/contract/empresa/imagem/retrato'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'

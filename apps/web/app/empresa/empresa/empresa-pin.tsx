@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/bloqueio'
+import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/identidade/acesso/bloqueio'
 import { request } from '#lib/api/api-client.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

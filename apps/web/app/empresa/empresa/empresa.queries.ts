@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { consultarEu } from '@zelo/contract/acesso'
-import { listarOpcoesCategoria } from '@zelo/contract/categoria'
 import {
   aplicarModelo,
   concluirCadastroBasico,
   consultarCadastroBasico,
   consultarEmpresa,
   listarEmpresas,
-} from '@zelo/contract/empresa'
-import type { Output } from '@zelo/contract/endpoint'
-import type { Segmento } from '@zelo/contract/segmento'
+} from '@zelo/contract/empresa/empresa'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
+import { consultarEu } from '@zelo/contract/identidade/acesso/acesso'
+import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'

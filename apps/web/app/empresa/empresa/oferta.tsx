@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Segmento } from '@zelo/contract/segmento'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { useState } from 'react'
 import { ServicosEditor } from '#empresa/servico/servico-editor.tsx'
 import { useAcao } from '#ui/feedback/use-acao.ts'

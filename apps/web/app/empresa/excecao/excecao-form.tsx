@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Output } from '@zelo/contract/endpoint'
-import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from '@zelo/contract/excecao'
+import { cadastrarExcecao, limitesExcecao, type TipoExcecao, tiposExcecao } from '@zelo/contract/agenda/excecao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'

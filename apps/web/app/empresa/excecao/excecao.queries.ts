@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { excluirExcecao, listarExcecoes, listarFeriados, responderFeriado } from '@zelo/contract/excecao'
+import { excluirExcecao, listarExcecoes, listarFeriados, responderFeriado } from '@zelo/contract/agenda/excecao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FaixaDeTrabalho } from '@zelo/contract/profissional'
+import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { diaDaSemana } from '#lib/formato/dia.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 

@@ -4,7 +4,7 @@ import {
   editarProfissional,
   type FaixaDeTrabalho,
   limitesProfissional,
-} from '@zelo/contract/profissional'
+} from '@zelo/contract/empresa/profissional'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'

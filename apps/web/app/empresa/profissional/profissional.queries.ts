@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { listarProfissionais } from '@zelo/contract/profissional'
+import { listarProfissionais } from '@zelo/contract/empresa/profissional'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
 export type Profissional = Output<typeof listarProfissionais>[number]

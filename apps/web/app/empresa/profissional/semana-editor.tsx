@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FaixaDeTrabalho } from '@zelo/contract/profissional'
+import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { Copy, Plus, X } from 'lucide-react'
 import { useId } from 'react'
 import { diaDaSemana } from '#lib/formato/dia.ts'

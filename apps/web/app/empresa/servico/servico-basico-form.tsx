@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesServico } from '@zelo/contract/servico'
-import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/servico-basico'
+import { limitesServico } from '@zelo/contract/empresa/servico'
+import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { queryClient } from '#lib/api/query-client.ts'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { limitesSinal } from '@zelo/contract/sinal'
+import { limitesSinal } from '@zelo/contract/agenda/sinal'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 import type { QuemAtende } from './servico.queries.ts'

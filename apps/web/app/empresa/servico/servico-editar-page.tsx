@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { historicoServico } from '@zelo/contract/servico'
+import { historicoServico } from '@zelo/contract/empresa/servico'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarServico, type DadosServico, editarServico, limitesServico, modalidades } from '@zelo/contract/servico'
+import {
+  cadastrarServico,
+  type DadosServico,
+  editarServico,
+  limitesServico,
+  modalidades,
+} from '@zelo/contract/empresa/servico'
 import { Suspense } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { useSessao } from '#lib/sessao/session.ts'

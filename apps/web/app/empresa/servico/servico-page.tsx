@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarServicos } from '@zelo/contract/servico'
+import { exportarServicos } from '@zelo/contract/empresa/servico'
 import { Scissors } from 'lucide-react'
 import { useAside } from '#lib/api/use-aside.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesSinal, tiposSinal } from '@zelo/contract/sinal'
+import { limitesSinal } from '@zelo/contract/agenda/sinal'
+import { tiposSinal } from '@zelo/contract/empresa/servico'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   consultarServico,
   consultarUsosServico,
@@ -8,8 +7,9 @@ import {
   listarQuemAtende,
   listarServicos,
   mudarSituacaoServicos,
-} from '@zelo/contract/servico'
-import { listarServicosBasicos } from '@zelo/contract/servico-basico'
+} from '@zelo/contract/empresa/servico'
+import { listarServicosBasicos } from '@zelo/contract/empresa/servico-basico'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

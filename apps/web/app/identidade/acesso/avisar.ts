@@ -1,4 +1,4 @@
-import { tituloErro } from '@zelo/contract/erro'
+import { tituloErro } from '@zelo/contract/nucleo/erro'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { toast } from '#ui/toast/toast.ts'
 

@@ -1,4 +1,4 @@
-import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
+import { formatCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { InputEvent } from 'react'
 import { mascarar } from '#lib/formato/mascara.ts'
 

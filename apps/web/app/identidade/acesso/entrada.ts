@@ -1,3 +1,4 @@
+import { maskCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import {
   autorizar as chamadaAutorizar,
   entrar as chamadaEntrar,
@@ -5,9 +6,8 @@ import {
   consultarEu as chamadaEu,
   entrarLembrado as chamadaLembrado,
   sair as chamadaSair,
-} from '@zelo/contract/acesso'
-import { maskCpf, onlyDigits } from '@zelo/contract/cpf'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/identidade/acesso/acesso'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { chaves, gravarTexto, lerTexto, remover } from '#lib/guardado/storage.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { removerAvatar, trocarAvatar } from '@zelo/contract/conta-usuario'
+import { removerAvatar, trocarAvatar } from '@zelo/contract/identidade/conta-usuario'
 import { request } from '#lib/api/api-client.ts'
 import { FotoDaConta } from '#ui/photo/foto-da-conta.tsx'
 import { FotoEditor } from '#ui/photo/foto-editor.tsx'

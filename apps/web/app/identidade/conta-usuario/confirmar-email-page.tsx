@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmarTrocaEmail as confirmar } from '@zelo/contract/conta-usuario'
+import { confirmarTrocaEmail as confirmar } from '@zelo/contract/identidade/conta-usuario'
 import { useState } from 'react'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'

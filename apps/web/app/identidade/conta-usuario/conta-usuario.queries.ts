@@ -1,6 +1,10 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { consultarExclusao, consultarPerfilProprio, consultarPreferencias } from '@zelo/contract/conta-usuario'
-import type { perfilProprio, preferencias } from '@zelo/contract/conta-usuario.schema'
+import {
+  consultarExclusao,
+  consultarPerfilProprio,
+  consultarPreferencias,
+} from '@zelo/contract/identidade/conta-usuario'
+import type { perfilProprio, preferencias } from '@zelo/contract/identidade/conta-usuario.schema'
 import type * as z from 'zod/mini'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
 import { request } from '#lib/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { baixarMeusDados, cancelarExclusao, pedirExclusao } from '@zelo/contract/conta-usuario'
+import { baixarMeusDados, cancelarExclusao, pedirExclusao } from '@zelo/contract/identidade/conta-usuario'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { request, salvarArquivo } from '#lib/api/api-client.ts'

@@ -6,7 +6,7 @@ import {
   editarPreferencias,
   type TipoNotificacao,
   tiposNotificacao,
-} from '@zelo/contract/conta-usuario'
+} from '@zelo/contract/identidade/conta-usuario'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'

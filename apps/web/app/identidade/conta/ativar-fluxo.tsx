@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ativar as chamadaAtivar, reenviarAtivacao } from '@zelo/contract/conta'
+import { ativar as chamadaAtivar, reenviarAtivacao } from '@zelo/contract/identidade/conta'
 import { useCallback, useEffect, useState } from 'react'
 import { CampoCpf } from '#identidade/acesso/campo-cpf.tsx'
 import { ErroApi, request } from '#lib/api/api-client.ts'

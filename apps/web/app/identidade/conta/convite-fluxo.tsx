@@ -4,8 +4,8 @@ import {
   aceitarConvite as aceitar,
   aceitarConviteComConta as aceitarComConta,
   consultarConvite as consultar,
-} from '@zelo/contract/convite'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/identidade/convite'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useEffect, useState } from 'react'
 import { CampoCpf } from '#identidade/acesso/campo-cpf.tsx'
 import { ErroApi, request } from '#lib/api/api-client.ts'

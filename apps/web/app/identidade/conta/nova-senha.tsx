@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limiteSenha } from '@zelo/contract/acesso'
+import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
 import { useState } from 'react'
 import { CampoSenha } from '#identidade/acesso/campo-senha.tsx'
 import { Field } from '#ui/field/field.tsx'

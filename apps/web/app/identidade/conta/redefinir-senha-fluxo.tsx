@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import {
   recuperarSenha as chamadaRecuperar,
   redefinirSenha as chamadaRedefinir,
   validadeRecuperacaoMinutos,
-} from '@zelo/contract/conta'
-import { formatCpf, onlyDigits } from '@zelo/contract/cpf'
+} from '@zelo/contract/identidade/conta'
 import { useEffect, useState } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { mascarar } from '#lib/formato/mascara.ts'

@@ -1,4 +1,4 @@
-import { reenviarAtivacao } from '@zelo/contract/conta'
+import { reenviarAtivacao } from '@zelo/contract/identidade/conta'
 import { request } from '#lib/api/api-client.ts'
 
 /** The activation link again, for a CPF, an older link or a login before activation. */

@@ -1,6 +1,6 @@
-import type { Operacao } from '@zelo/contract/enums'
-import type { Concessao } from '@zelo/contract/perfil'
-import { definicoesDasRotas, nomesDasOperacoes, type RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import type { Concessao } from '@zelo/contract/identidade/perfil'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { definicoesDasRotas, nomesDasOperacoes, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 
 /** What is ticked: operations by route. */
 export type Matriz = Partial<Record<RotaComPermissao, readonly Operacao[]>>

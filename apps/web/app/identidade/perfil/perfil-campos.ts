@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { Operacao } from '@zelo/contract/enums'
-import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/permissao-rotas'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 

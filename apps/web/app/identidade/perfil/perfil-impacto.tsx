@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { nomeDaRota, nomesDasOperacoes } from '@zelo/contract/permissao-rotas'
+import { nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { Lock, Minus, Plus, ShieldAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

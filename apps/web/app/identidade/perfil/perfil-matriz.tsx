@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Operacao } from '@zelo/contract/enums'
-import { flagDaOperacao } from '@zelo/contract/permissao'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { flagDaOperacao } from '@zelo/contract/nucleo/permissao'
 import {
   aceitaOperacao,
   definicoesDasRotas,
@@ -8,8 +8,8 @@ import {
   gruposDeRotas,
   nomesDasOperacoes,
   type RotaComPermissao,
-} from '@zelo/contract/permissao-rotas'
-import { simples } from '@zelo/contract/texto'
+} from '@zelo/contract/nucleo/permissao-rotas'
+import { simples } from '@zelo/contract/site/texto'
 import { SearchX } from 'lucide-react'
 import { type KeyboardEvent, type RefCallback, useState } from 'react'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { exportarPerfis, ordensPerfis } from '@zelo/contract/perfil'
+import { exportarPerfis, ordensPerfis } from '@zelo/contract/identidade/perfil'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { baixar } from '#lib/api/api-client.ts'

@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
 import {
   type Concessao,
   consultarPerfil,
@@ -7,7 +6,8 @@ import {
   ensaiarPerfil,
   excluirPerfil,
   listarPerfis,
-} from '@zelo/contract/perfil'
+} from '@zelo/contract/identidade/perfil'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'

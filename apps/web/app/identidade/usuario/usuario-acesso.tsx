@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { encerrarSessoesUsuario, removerSegundoFatorUsuario } from '@zelo/contract/usuario'
+import { encerrarSessoesUsuario, removerSegundoFatorUsuario } from '@zelo/contract/identidade/usuario'
 import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { excluirUsuario, movimentosDe, reenviarAtivacaoUsuario } from '@zelo/contract/usuario'
+import { excluirUsuario, movimentosDe, reenviarAtivacaoUsuario } from '@zelo/contract/identidade/usuario'
 import { MailPlus, Trash2, UserCog } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'

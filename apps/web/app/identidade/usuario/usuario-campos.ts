@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StatusUsuario } from '@zelo/contract/enums'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 import { nomesDoStatus } from './usuario-textos.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listarHistoricoDoUsuario } from '@zelo/contract/usuario'
+import { listarHistoricoDoUsuario } from '@zelo/contract/identidade/usuario'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'

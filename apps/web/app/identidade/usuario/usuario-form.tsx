@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { editarUsuario, limitesUsuario } from '@zelo/contract/usuario'
+import { editarUsuario, limitesUsuario } from '@zelo/contract/identidade/usuario'
 import { request } from '#lib/api/api-client.ts'
 import type { Endereco } from '#paginas.ts'
 import { Select } from '#ui/choice/select.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarUsuarios } from '@zelo/contract/usuario'
+import { exportarUsuarios } from '@zelo/contract/identidade/usuario'
 import { Users } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'

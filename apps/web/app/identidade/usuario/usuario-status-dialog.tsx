@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { StatusUsuario } from '@zelo/contract/enums'
 import {
   limitesUsuario,
   movimentosDe,
   mudarStatusUsuario,
   mudarStatusUsuarios,
   type StatusPeloAdministrador,
-} from '@zelo/contract/usuario'
+} from '@zelo/contract/identidade/usuario'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { dizerResultado } from '#identidade/usuario/em-lote/resultado-em-lote.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'

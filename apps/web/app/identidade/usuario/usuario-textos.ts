@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { StatusUsuario } from '@zelo/contract/enums'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 
 export const statusFiltraveis = [
   'TODOS',

@@ -1,7 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listarConvites } from '@zelo/contract/convite'
-import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
-import { consultarUsuario, listarOpcoesEmpresa, listarOpcoesPerfil, listarUsuarios } from '@zelo/contract/usuario'
+import { listarConvites } from '@zelo/contract/identidade/convite'
+import {
+  consultarUsuario,
+  listarOpcoesEmpresa,
+  listarOpcoesPerfil,
+  listarUsuarios,
+} from '@zelo/contract/identidade/usuario'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useLocation } from '#lib/navegador/rota.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { IconeCategoria } from '@zelo/contract/categoria'
+import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
 import type { Campos } from '#ui/cadastro/campos.ts'
 import { icones } from './categoria-icone.tsx'
 

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarCategoria, type DadosCategoria, editarCategoria, limitesCategoria } from '@zelo/contract/categoria'
-import { slug } from '@zelo/contract/texto'
+import {
+  cadastrarCategoria,
+  type DadosCategoria,
+  editarCategoria,
+  limitesCategoria,
+} from '@zelo/contract/instalacao/categoria'
+import { slug } from '@zelo/contract/site/texto'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Input } from '#ui/field/input.tsx'

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { IconeCategoria } from '@zelo/contract/categoria'
+import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
 import {
   Brain,
   Camera,

@@ -4,8 +4,8 @@ import {
   excluirCategoria,
   listarCategorias,
   mudarSituacaoCategorias,
-} from '@zelo/contract/categoria'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/instalacao/categoria'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type DadosCategoria, iconesCategoria } from '@zelo/contract/categoria'
+import { type DadosCategoria, iconesCategoria } from '@zelo/contract/instalacao/categoria'
 import type { Form } from '#ui/form/use-form.ts'
 import { CategoriaIcone, icones } from './categoria-icone.tsx'
 

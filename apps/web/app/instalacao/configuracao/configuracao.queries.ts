@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ChaveConfiguracao, consultarConfiguracao, gravarConfiguracao } from '@zelo/contract/configuracao'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import {
+  type ChaveConfiguracao,
+  consultarConfiguracao,
+  gravarConfiguracao,
+} from '@zelo/contract/instalacao/configuracao'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'
 import { queryClient } from '#lib/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { maioresPrazos } from '@zelo/contract/configuracao'
+import { maioresPrazos } from '@zelo/contract/instalacao/configuracao'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'

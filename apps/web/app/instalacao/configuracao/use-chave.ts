@@ -1,4 +1,4 @@
-import type { ChaveConfiguracao } from '@zelo/contract/configuracao'
+import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
 import type { FieldValues } from 'react-hook-form'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useConflito } from '#ui/cadastro/conflito.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoFuso } from '@zelo/contract/fuso'
+import { historicoFuso } from '@zelo/contract/instalacao/fuso'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'

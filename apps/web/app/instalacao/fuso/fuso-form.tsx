@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/fuso'
+import { cadastrarFuso, editarFuso, limitesFuso } from '@zelo/contract/instalacao/fuso'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

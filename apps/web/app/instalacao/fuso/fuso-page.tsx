@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarFusos } from '@zelo/contract/fuso'
+import { exportarFusos } from '@zelo/contract/instalacao/fuso'
 import { Clock } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

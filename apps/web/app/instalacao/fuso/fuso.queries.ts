@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarFuso,
   excluirFuso,
@@ -7,7 +6,8 @@ import {
   listarOpcoesFuso,
   listarZonas,
   mudarSituacaoFusos,
-} from '@zelo/contract/fuso'
+} from '@zelo/contract/instalacao/fuso'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'

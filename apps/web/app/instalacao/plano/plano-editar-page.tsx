@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoPlano } from '@zelo/contract/plano-cadastro'
+import { historicoPlano } from '@zelo/contract/instalacao/plano-cadastro'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
 import { rotaPlano, umPlano } from './plano.queries.ts'

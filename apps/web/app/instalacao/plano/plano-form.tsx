@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/plano-cadastro'
+import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/instalacao/plano-cadastro'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

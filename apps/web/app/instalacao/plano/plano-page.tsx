@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEstadoAtivo } from '@zelo/contract/enums'
-import { exportarPlanos } from '@zelo/contract/plano-cadastro'
+import { exportarPlanos } from '@zelo/contract/instalacao/plano-cadastro'
+import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { CircleMinus, Layers, ShoppingBag } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

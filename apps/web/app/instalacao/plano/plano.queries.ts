@@ -1,11 +1,11 @@
-import type { Output } from '@zelo/contract/endpoint'
 import {
   consultarPlano,
   copiarPlano,
   excluirPlano,
   listarPlanosCadastrados,
   mudarSituacaoPlanos,
-} from '@zelo/contract/plano-cadastro'
+} from '@zelo/contract/instalacao/plano-cadastro'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 
 export type Plano = Output<typeof listarPlanosCadastrados>['itens'][number]

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { TipoServidor, tiposDeConta } from '@zelo/contract/servidor'
+import type { TipoServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
 import type { Campos } from '#ui/cadastro/campos.ts'
 
 /** Names of services are names: most are the same in every language. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { isModelo } from '@zelo/contract/servidor'
+import { isModelo } from '@zelo/contract/instalacao/servidor'
 import { PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { modelosConhecidos, precosConferidos, usoConhecido } from '@zelo/contract/servidor-modelos'
+import { modelosConhecidos, precosConferidos, usoConhecido } from '@zelo/contract/instalacao/servidor-modelos'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import type { Form } from '#ui/form/use-form.ts'

@@ -1,4 +1,4 @@
-import { semUso, type UsoServidor } from '@zelo/contract/servidor'
+import { semUso, type UsoServidor } from '@zelo/contract/instalacao/servidor'
 
 const daChamada = ['max_saida', 'max_segundos'] as const
 type DaChamada = (typeof daChamada)[number]

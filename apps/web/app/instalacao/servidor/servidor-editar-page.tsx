@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/servidor'
+import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/instalacao/servidor'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'

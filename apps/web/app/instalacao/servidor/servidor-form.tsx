@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Input as Entrada } from '@zelo/contract/endpoint'
 import {
   cadastrarServidor,
   editarServidor,
@@ -11,7 +10,8 @@ import {
   testarDadosServidor,
   tiposDeConta,
   tiposServidor,
-} from '@zelo/contract/servidor'
+} from '@zelo/contract/instalacao/servidor'
+import type { Input as Entrada } from '@zelo/contract/nucleo/endpoint'
 import { PlugZap } from 'lucide-react'
 import { Suspense } from 'react'
 import { request } from '#lib/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EstadoConexao } from '@zelo/contract/enums'
-import { exportarServidores, filtrosEstadoServidor, tiposServidor } from '@zelo/contract/servidor'
+import { exportarServidores, filtrosEstadoServidor, tiposServidor } from '@zelo/contract/instalacao/servidor'
+import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { Server } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesChamada } from '@zelo/contract/servidor'
+import { limitesChamada } from '@zelo/contract/instalacao/servidor'
 import type { ReactNode } from 'react'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'

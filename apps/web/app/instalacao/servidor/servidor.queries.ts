@@ -1,6 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import type { EstadoAdministrativo } from '@zelo/contract/enums'
 import {
   consultarServidor,
   copiarServidor,
@@ -9,7 +7,9 @@ import {
   listarServidores,
   mudarEstadoServidor,
   testarServidor,
-} from '@zelo/contract/servidor'
+} from '@zelo/contract/instalacao/servidor'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
 import { cadastro } from '#ui/cadastro/cadastro.ts'
 

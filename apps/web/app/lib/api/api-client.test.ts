@@ -1,4 +1,4 @@
-import { endpoint } from '@zelo/contract/endpoint'
+import { endpoint } from '@zelo/contract/nucleo/endpoint'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { gravarToken } from '#lib/sessao/session.ts'
 import { instalarArmazenamento, tokenDe } from '../../../test/memory-storage.ts'

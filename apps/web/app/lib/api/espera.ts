@@ -1,5 +1,5 @@
-import { consultarSituacao as chamada } from '@zelo/contract/configuracao'
-import type { Erro } from '@zelo/contract/erro'
+import { consultarSituacao as chamada } from '@zelo/contract/instalacao/configuracao'
+import type { Erro } from '@zelo/contract/nucleo/erro'
 import { ErroApi, request } from './api-client.ts'
 
 const primeiraS = 5

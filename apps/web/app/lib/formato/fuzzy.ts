@@ -1,4 +1,4 @@
-import { simples } from '@zelo/contract/texto'
+import { simples } from '@zelo/contract/site/texto'
 /**
  * How well `busca` fits `texto`, accents and case apart: 0 does not fit, more is better. Whole words win over beginnings of words, those over
  * letters in order («hco» finds «Histórico de conversas»).

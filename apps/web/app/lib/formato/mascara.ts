@@ -1,4 +1,4 @@
-import { onlyDigits } from '@zelo/contract/cpf'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
 
 /** Writes the signs between the digits of a field. The caret stays behind the digit it was behind. */
 export function mascarar(campo: HTMLInputElement, formatar: (texto: string) => string): void {

@@ -1,4 +1,4 @@
-import type { Rascunho } from '@zelo/contract/experimento'
+import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { chaves, gravarObjeto, lerObjeto, remover } from './storage.ts'
 
 /** The company that this tab is trying, and the secret that makes it ours. Signing up hands the secret over. */

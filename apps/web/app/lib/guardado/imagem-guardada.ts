@@ -1,4 +1,4 @@
-import { caminhoDasImagens, isImagemGuardada, verImagem } from '@zelo/contract/imagem'
+import { caminhoDasImagens, isImagemGuardada, verImagem } from '@zelo/contract/empresa/imagem/imagem'
 import { lerArquivo } from '#lib/api/api-client.ts'
 
 const maxLembradas = 40

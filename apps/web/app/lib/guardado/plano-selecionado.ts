@@ -1,4 +1,4 @@
-import type { Periodo } from '@zelo/contract/enums'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { chaves, gravarObjeto, lerObjeto } from './storage.ts'
 
 type Precos = { preco_mensal: number; preco_semestral: number; preco_anual: number }

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { cookies } from '@zelo/contract/navegador'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { cookies } from '@zelo/contract/site/navegador'
 
 export const idiomas: { code: Idioma; name: string; bcp47: string }[] = [
   { code: 'br', name: 'Brasil', bcp47: 'pt-BR' },

@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core'
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { aplicarDirecao } from '#lib/guardado/preferencias.ts'
 import { bcp47, idiomaAtual, lembrarIdioma } from './idioma-atual.ts'
 

@@ -1,5 +1,5 @@
-import { marca } from '@zelo/contract/marca'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
+import { marca } from '@zelo/contract/site/marca'
 import { expect, it } from 'vitest'
 import { lerTexto } from './texto.server.ts'
 

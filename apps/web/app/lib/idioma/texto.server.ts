@@ -1,6 +1,6 @@
-import { marca } from '@zelo/contract/marca'
-import type { Hoje } from '@zelo/contract/site'
-import { slug } from '@zelo/contract/texto'
+import type { Hoje } from '@zelo/contract/plataforma/site'
+import { marca } from '@zelo/contract/site/marca'
+import { slug } from '@zelo/contract/site/texto'
 import { Marked } from 'marked'
 
 export type Secao = { id: string; titulo: string }

@@ -1,6 +1,6 @@
-import type { Operacao } from '@zelo/contract/enums'
-import { type Flag, flagDaOperacao, podeRota } from '@zelo/contract/permissao'
-import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import type { Operacao } from '@zelo/contract/nucleo/enums'
+import { type Flag, flagDaOperacao, podeRota } from '@zelo/contract/nucleo/permissao'
+import type { RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { useSessao } from './session.ts'
@@ -13,7 +13,7 @@ export type Permissoes = {
 
 // Few read it: the names of all screens come when somebody does.
 const PorQueNao = lazy(async () => {
-  const { explicarNegacao } = await import('@zelo/contract/negacao')
+  const { explicarNegacao } = await import('@zelo/contract/nucleo/negacao')
   return { default: ({ rota, flag }: { rota: string; flag: Flag }) => explicarNegacao(rota, flag, idiomaAtual()) }
 })
 

@@ -1,4 +1,4 @@
-import type { tokenEmitido } from '@zelo/contract/acesso.schema'
+import type { tokenEmitido } from '@zelo/contract/identidade/acesso/acesso.schema'
 import type * as z from 'zod/mini'
 import { gravarPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { chaves, lerTexto } from '#lib/guardado/storage.ts'

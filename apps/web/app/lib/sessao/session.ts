@@ -1,5 +1,5 @@
-import type { UsuarioLogado } from '@zelo/contract/acesso'
-import type { ControleSessao, StatusUsuario } from '@zelo/contract/enums'
+import type { UsuarioLogado } from '@zelo/contract/identidade/acesso/acesso'
+import type { ControleSessao, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { useSyncExternalStore } from 'react'
 import {
   chaves,

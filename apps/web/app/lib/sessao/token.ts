@@ -1,4 +1,4 @@
-import type { ConteudoDoToken } from '@zelo/contract/acesso'
+import type { ConteudoDoToken } from '@zelo/contract/identidade/acesso/acesso'
 
 /** What the interface reads from the token. Without one, or with one that cannot be read: nobody, who may do nothing. */
 export type Identidade = ConteudoDoToken

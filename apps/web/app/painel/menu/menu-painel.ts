@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/permissao'
+import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
 import {
   type Endereco,

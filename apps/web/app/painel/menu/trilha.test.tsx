@@ -1,4 +1,4 @@
-import type { Permissao } from '@zelo/contract/permissao'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { describe, expect, it } from 'vitest'
 import { paginas } from '#paginas.ts'
 import { paginasVisiveis } from './paginas.ts'

@@ -18,7 +18,7 @@ export function usePermissaoDaPagina(): void {
     if (!guardar(pathname, lerSessao()).redirect) return
     const rota = permissaoDe(pathname) ?? pathname
     void navigate('/private', { replace: true })
-    void import('@zelo/contract/negacao').then(({ explicarNegacao }) =>
+    void import('@zelo/contract/nucleo/negacao').then(({ explicarNegacao }) =>
       toast.warning(explicarNegacao(rota, 'pode_visualizar', idiomaAtual()), {
         title: t`Seu acesso a esta página mudou`,
         duration: 0,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import { Ano } from '#shell/ano.tsx'
 import { FooterLinkItem } from '#shell/footer-link.tsx'
 import type { FooterLink } from '#shell/menu.ts'

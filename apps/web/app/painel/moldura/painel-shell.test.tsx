@@ -1,4 +1,4 @@
-import type { Permissao } from '@zelo/contract/permissao'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'

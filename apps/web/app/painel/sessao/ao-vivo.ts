@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import type { EventoPainel } from '@zelo/contract/eventos'
+import type { EventoPainel } from '@zelo/contract/plataforma/eventos'
 import { type Evento, ligarEventos } from '#lib/api/eventos.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { atualizarPermissoes } from './atualizar-permissoes.ts'

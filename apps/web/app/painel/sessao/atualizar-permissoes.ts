@@ -1,5 +1,5 @@
-import { consultarEu } from '@zelo/contract/acesso'
-import { flags, type Permissao } from '@zelo/contract/permissao'
+import { consultarEu } from '@zelo/contract/identidade/acesso/acesso'
+import { flags, type Permissao } from '@zelo/contract/nucleo/permissao'
 import { request } from '#lib/api/api-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarUsuario, lerSessao } from '#lib/sessao/session.ts'

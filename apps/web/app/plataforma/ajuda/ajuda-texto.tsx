@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { Parte } from '#ui/fluxo/parte.tsx'
 import { type ItemDaAjuda, listarArtigos } from './ajuda.server.ts'

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { simples } from '@zelo/contract/texto'
+import { simples } from '@zelo/contract/site/texto'
 import { useState } from 'react'
 import type { ItemDaAjuda } from './ajuda.server.ts'
 import { ListaArtigos } from './lista-artigos.tsx'

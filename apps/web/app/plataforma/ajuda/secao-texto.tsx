@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { listarArtigos } from './ajuda.server.ts'
 import type { Secao } from './artigos.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { useEffect, useRef, useState } from 'react'
 import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { titulo } from '#lib/formato/titulo.ts'

@@ -1,4 +1,4 @@
-import { prefixoConversa } from '@zelo/contract/navegador'
+import { prefixoConversa } from '@zelo/contract/site/navegador'
 
 /** Conversations of drafts that this browser no longer tries are forgotten. The chat page keeps them by the key of their chat. */
 export function esquecerConversas(menos?: string): void {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Segmento, segmentos } from '@zelo/contract/segmento'
-import { pontosDePartida } from '@zelo/contract/segmento-inicio'
+import { type Segmento, segmentos } from '@zelo/contract/empresa/segmento/segmento'
+import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type Segmento, segmentos } from '@zelo/contract/segmento'
+import { type Segmento, segmentos } from '@zelo/contract/empresa/segmento/segmento'
 import { useEffect, useState } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
 import { Convite } from './convite.tsx'

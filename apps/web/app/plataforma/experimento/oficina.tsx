@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Segmento } from '@zelo/contract/segmento'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ExperimentoGuardado, esquecerExperimento } from '#lib/guardado/experimento-guardado.ts'
 import { FormExperimento } from '#plataforma/experimento/negocio/form-experimento.tsx'

@@ -1,6 +1,6 @@
-import type { Idioma } from '@zelo/contract/enums'
-import type { Segmento } from '@zelo/contract/segmento'
-import { pontosDePartida } from '@zelo/contract/segmento-inicio'
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
+import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { precoNoCampo } from '#plataforma/experimento/negocio/preco-no-campo.ts'
 
 const mostrados = 3

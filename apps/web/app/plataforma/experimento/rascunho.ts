@@ -1,4 +1,4 @@
-import type { Rascunho } from '@zelo/contract/experimento'
+import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { centavosDoCampo, precoNoCampo } from '#plataforma/experimento/negocio/preco-no-campo.ts'
 import type { Partida } from './partida.ts'

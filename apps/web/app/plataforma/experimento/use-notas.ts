@@ -1,5 +1,5 @@
-import type { Output } from '@zelo/contract/endpoint'
-import { consultarRascunho as consultar } from '@zelo/contract/experimento'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import { consultarRascunho as consultar } from '@zelo/contract/plataforma/experimento'
 import { useEffect, useState } from 'react'
 import { type ErroApi, request } from '#lib/api/api-client.ts'
 import type { ExperimentoGuardado } from '#lib/guardado/experimento-guardado.ts'

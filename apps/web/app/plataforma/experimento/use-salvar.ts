@@ -1,4 +1,4 @@
-import { editarRascunho as editar } from '@zelo/contract/experimento'
+import { editarRascunho as editar } from '@zelo/contract/plataforma/experimento'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { gravarExperimento, lerExperimento } from '#lib/guardado/experimento-guardado.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Nada } from '#plataforma/indicador/quadro/quadro-figura.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'

@@ -1,12 +1,12 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import {
   consultarIndicadores,
   contarEsperando,
   type Figura,
   listarLinhasIndicador,
-  type PeriodoIndicador,
-} from '@zelo/contract/indicador'
+} from '@zelo/contract/plataforma/indicador'
 import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Figura, PeriodoIndicador } from '@zelo/contract/indicador'
+import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { Perguntas } from '#plataforma/indicador/pergunta/perguntas.tsx'
 import { Horas } from '#plataforma/indicador/quadro/horas.tsx'
 import { Numeros } from '#plataforma/indicador/quadro/numeros.tsx'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react'
-import type { Figura } from '@zelo/contract/indicador'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { useMemo } from 'react'
 
 export const nomesDasFiguras: Record<Figura, MessageDescriptor> = {

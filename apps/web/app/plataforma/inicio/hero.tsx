@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { empresaDemo } from '@zelo/contract/origem'
+import { empresaDemo } from '@zelo/contract/nucleo/origem'
 import type { ReactNode } from 'react'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { useHoje } from '#ui/fluxo/hoje.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { cookies, prefixoConversa } from '@zelo/contract/navegador'
+import { cookies, prefixoConversa } from '@zelo/contract/site/navegador'
 import { expect, it } from 'vitest'
 import { chaves, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
 import { versoesDe } from './versoes.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Indice } from '#ui/text/indice.tsx'

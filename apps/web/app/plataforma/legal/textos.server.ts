@@ -1,4 +1,4 @@
-import type { Hoje } from '@zelo/contract/site'
+import type { Hoje } from '@zelo/contract/plataforma/site'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerTexto, type Texto } from '#lib/idioma/texto.server.ts'
 import type { Documento } from './versoes.ts'

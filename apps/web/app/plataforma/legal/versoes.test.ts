@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { versoesTermos } from '@zelo/contract/termos'
+import { versoesTermos } from '@zelo/contract/site/termos'
 import { expect, it } from 'vitest'
 import { type Documento, versoesDe } from './versoes.ts'
 

@@ -1,4 +1,4 @@
-import { versoesTermos } from '@zelo/contract/termos'
+import { versoesTermos } from '@zelo/contract/site/termos'
 
 export type Documento = keyof typeof versoesTermos
 

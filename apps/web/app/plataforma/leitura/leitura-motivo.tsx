@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/leitura'
+import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/plataforma/leitura'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Canal, estadosConversa } from '@zelo/contract/enums'
+import { type Canal, estadosConversa } from '@zelo/contract/nucleo/enums'
 import { MessagesSquare } from 'lucide-react'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'

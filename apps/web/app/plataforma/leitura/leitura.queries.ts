@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
-import { lerConversa, lerMensagens, listarConversasDaPlataforma } from '@zelo/contract/leitura'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
+import { lerConversa, lerMensagens, listarConversasDaPlataforma } from '@zelo/contract/plataforma/leitura'
 import { porPagina, type Trecho } from '#conversa/conversa/conversa.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
 import { type Endereco, permissaoDe } from '#paginas.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { Clock, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDiaMes } from '#lib/formato/data-hora.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { useAgora } from '#agenda/agendamento/agenda/use-agora.ts'
 import { agendamentos } from '#agenda/agendamento/agendamento.queries.ts'
 import { conversas } from '#conversa/conversa/conversa.queries.ts'

@@ -1,4 +1,4 @@
-import type { PassosDaEmpresa } from '@zelo/contract/empresa'
+import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { Suspense } from 'react'
 import { cadastroBasico } from '#empresa/empresa/empresa.queries.ts'
 import { useAside } from '#lib/api/use-aside.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { PassosDaEmpresa } from '@zelo/contract/empresa'
-import { podeRota } from '@zelo/contract/permissao'
+import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
 import { CopyButton } from '#ui/button/copy-button.tsx'

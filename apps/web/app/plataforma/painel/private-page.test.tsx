@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { StatusUsuario } from '@zelo/contract/enums'
-import type { Permissao } from '@zelo/contract/permissao'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { queryClient } from '#lib/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { ChevronRight } from 'lucide-react'
 import { Suspense } from 'react'
 import { formatDiaPorExtenso, formatHora } from '#lib/formato/data-hora.ts'

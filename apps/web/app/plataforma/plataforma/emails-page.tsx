@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma'
+import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
 import { Mail } from 'lucide-react'
 import { Suspense } from 'react'
 import { useSearchParams } from '#lib/navegador/rota.ts'

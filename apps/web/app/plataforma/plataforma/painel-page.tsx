@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { periodosPainel } from '@zelo/contract/plataforma'
+import { periodosPainel } from '@zelo/contract/plataforma/plataforma'
 import { Suspense } from 'react'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'

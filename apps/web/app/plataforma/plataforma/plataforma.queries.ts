@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import { listarUsuarios } from '@zelo/contract/identidade/usuario'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import {
   consultarEmail,
   consultarPainelPlataforma,
@@ -7,8 +8,7 @@ import {
   listarEmails,
   type PeriodoPainel,
   repetirMorta,
-} from '@zelo/contract/plataforma'
-import { listarUsuarios } from '@zelo/contract/usuario'
+} from '@zelo/contract/plataforma/plataforma'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

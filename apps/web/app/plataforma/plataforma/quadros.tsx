@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { StatusUsuario } from '@zelo/contract/enums'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Link } from '#ui/button/link.tsx'

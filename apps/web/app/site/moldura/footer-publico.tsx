@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ligarPara } from '#avisos/contato/ligar-para.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 
 const redes = [
   {

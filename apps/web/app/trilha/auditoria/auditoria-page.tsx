@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/auditoria'
+import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { ScrollText } from 'lucide-react'
 import { Suspense } from 'react'
 import { baixar } from '#lib/api/api-client.ts'

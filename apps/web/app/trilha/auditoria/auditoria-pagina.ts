@@ -1,4 +1,4 @@
-import type { RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import type { Endereco } from '#paginas.ts'
 
 /** Where the record is, while it is there. */

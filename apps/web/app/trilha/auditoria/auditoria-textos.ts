@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/auditoria'
+import type { AcaoAuditoria, RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 
 /** Kinds of records, as a person names one. */
 export const recursosEmPalavras = {

@@ -1,5 +1,5 @@
-import { listarAuditoria } from '@zelo/contract/auditoria'
-import type { Input, Output } from '@zelo/contract/endpoint'
+import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
+import { listarAuditoria } from '@zelo/contract/trilha/auditoria'
 import { request } from '#lib/api/api-client.ts'
 
 export type Registro = Output<typeof listarAuditoria>['itens'][number]

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { AcaoAuditoria } from '@zelo/contract/auditoria'
+import type { AcaoAuditoria } from '@zelo/contract/trilha/auditoria'
 
 /** What somebody did, as a sentence goes on after their name. */
 export const acoesEmPalavras = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { RotaComPermissao } from '@zelo/contract/permissao-rotas'
+import type { RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { ArrowUpRight, Copy, Power, PowerOff, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useNavegar } from '#lib/navegador/rota.ts'

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

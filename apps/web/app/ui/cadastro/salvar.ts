@@ -1,4 +1,4 @@
-import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
 type Corpo<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filtrosEstadoAtivo } from '@zelo/contract/enums'
+import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { Power, PowerOff } from 'lucide-react'
 import type { Lista } from '#ui/cadastro/lista/use-lista.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'

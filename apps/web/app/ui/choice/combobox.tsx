@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { simples } from '@zelo/contract/texto'
+import { simples } from '@zelo/contract/site/texto'
 import { Check, ChevronDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { controlClass } from '#ui/field/control-class.ts'

@@ -1,4 +1,4 @@
-import { idUuid } from '@zelo/contract/valores.schema'
+import { idUuid } from '@zelo/contract/nucleo/valores.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { comPadrao, data, inteiro, lista, opcional, texto, umDe, uuid } from './campo.ts'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { catalogo } from '@zelo/contract/erro'
+import { catalogo } from '@zelo/contract/nucleo/erro'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { modal } from '#ui/modal/modal.ts'

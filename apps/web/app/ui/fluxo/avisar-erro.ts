@@ -1,4 +1,4 @@
-import { tituloErro } from '@zelo/contract/erro'
+import { tituloErro } from '@zelo/contract/nucleo/erro'
 import type { ErroApi } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { toast } from '#ui/toast/toast.ts'

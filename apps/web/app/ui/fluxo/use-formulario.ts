@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Endpoint, Input, Output } from '@zelo/contract/endpoint'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { type InputEvent, type SubmitEvent, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { avisarErro } from './avisar-erro.ts'

@@ -1,4 +1,4 @@
-import { comNiveis } from '@zelo/contract/markdown'
+import { comNiveis } from '@zelo/contract/site/markdown'
 
 /** Markdown as HTML, not yet made safe: `SanitizedHtml` shows it. */
 export async function markdownParaHtml(texto: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type TelaComImagem, tiposDeImagem } from '@zelo/contract/imagem'
+import { type TelaComImagem, tiposDeImagem } from '@zelo/contract/empresa/imagem/imagem'
 import { Bold, Heading, ImagePlus, Italic, Link, List, ListOrdered } from 'lucide-react'
 import {
   type ClipboardEvent,

@@ -5,7 +5,7 @@ import {
   recusasDeImagem,
   type TelaComImagem,
   tiposDeImagem,
-} from '@zelo/contract/imagem'
+} from '@zelo/contract/empresa/imagem/imagem'
 import { useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'

@@ -9,8 +9,8 @@ import type {
   StatusConversa,
   StatusNotificacao,
   StatusUsuario,
-} from '@zelo/contract/enums'
-import type { statusEmailPainel } from '@zelo/contract/plataforma'
+} from '@zelo/contract/nucleo/enums'
+import type { statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
 import { type Mark, Tag, type TagTone } from './tag.tsx'
 
 type StatusEmail = (typeof statusEmailPainel)[number]

@@ -1,4 +1,4 @@
-import type { Flag } from '@zelo/contract/permissao'
+import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import {
   type AgendamentoNaRede,

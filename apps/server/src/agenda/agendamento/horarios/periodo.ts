@@ -1,4 +1,4 @@
-import { limitesAgendamento } from '@zelo/contract/agendamento'
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { Invalido } from '#platform/errors.ts'
 
 /** [de, ate) begins before it ends and holds at most so many days. */

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento-cliente.schema'
+import type * as contract from '@zelo/contract/agenda/agendamento-cliente.schema'
 import { and, eq, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'

@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendar.schema'
+import type * as contract from '@zelo/contract/agenda/agendar.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'

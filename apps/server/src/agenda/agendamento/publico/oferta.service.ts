@@ -1,4 +1,4 @@
-import type * as contract from '@zelo/contract/agendamento.schema'
+import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'

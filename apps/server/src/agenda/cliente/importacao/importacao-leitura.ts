@@ -1,6 +1,6 @@
-import { limitesCliente } from '@zelo/contract/cliente'
-import type { LinhaImportada } from '@zelo/contract/cliente-importacao'
-import { onlyDigits } from '@zelo/contract/cpf'
+import { limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
+import type { LinhaImportada } from '@zelo/contract/agenda/cliente/cliente-importacao'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { type Erros, lerDados, type Valores } from '#agenda/cliente/cliente.dados.ts'
 
 export type Lida = { valores: Valores; etiquetas: string[]; nota: string; erros: Erros }

@@ -1,4 +1,4 @@
-import type { SinalDeDuplicado } from '@zelo/contract/cliente'
+import type { SinalDeDuplicado } from '@zelo/contract/agenda/cliente/cliente'
 import type { Tx } from '#platform/database/database.ts'
 
 /** Two records and what they share. */

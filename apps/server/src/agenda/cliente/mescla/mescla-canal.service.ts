@@ -1,4 +1,4 @@
-import type { MotivoUniaoRecusada } from '@zelo/contract/cliente-duplicado'
+import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
 import { escreverTelefone } from '#agenda/cliente/contato.ts'

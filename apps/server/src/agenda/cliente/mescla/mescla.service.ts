@@ -1,4 +1,4 @@
-import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
+import { diasParaDesfazer } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'

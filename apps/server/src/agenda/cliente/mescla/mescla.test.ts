@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { encontrarOuCriarCliente } from '#agenda/cliente/cliente.cadastro.ts'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
 import { limpar } from '#plataforma/retencao/retencao.jobs.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from '#test/acesso.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()

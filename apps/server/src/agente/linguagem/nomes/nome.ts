@@ -1,4 +1,4 @@
-import type { Vinculo } from '@zelo/contract/cliente'
+import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'

@@ -1,5 +1,5 @@
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
-import { marca } from '@zelo/contract/marca'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
+import { marca } from '@zelo/contract/site/marca'
 import type { SituacaoAgendamento, VariaveisEmail } from '#avisos/email/variaveis.ts'
 
 type Texto = Record<Idioma, string>

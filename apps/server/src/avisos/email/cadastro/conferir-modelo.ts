@@ -1,4 +1,4 @@
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import sanitize from 'sanitize-html'
 import { linguagens, type ModeloEmail } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'

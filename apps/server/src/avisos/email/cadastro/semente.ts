@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
+import { idiomas } from '@zelo/contract/nucleo/enums'
+import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import { eq, sql } from 'drizzle-orm'
 import { modelosBr } from '#avisos/email/modelos/br.ts'
 import { modelosEn } from '#avisos/email/modelos/en.ts'

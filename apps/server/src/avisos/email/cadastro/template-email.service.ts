@@ -1,4 +1,4 @@
-import type { ConteudoTemplateEmail } from '@zelo/contract/template-email'
+import type { ConteudoTemplateEmail } from '@zelo/contract/avisos/template-email'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { linguagens, type ModeloEmail, renderizarModelo } from '#avisos/email/renderizar.ts'

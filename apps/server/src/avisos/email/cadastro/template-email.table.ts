@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
+import { idiomas } from '@zelo/contract/nucleo/enums'
+import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'

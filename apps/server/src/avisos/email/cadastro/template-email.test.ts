@@ -1,5 +1,5 @@
-import { idiomas } from '@zelo/contract/enums'
-import { tipoTemplateEmail } from '@zelo/contract/enums.schema'
+import { idiomas } from '@zelo/contract/nucleo/enums'
+import { tipoTemplateEmail } from '@zelo/contract/nucleo/enums.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lerMensagem, startSmtp } from '#platform/mail/test-smtp.ts'
 import { cpfs, useTestApp } from '#test/app.ts'

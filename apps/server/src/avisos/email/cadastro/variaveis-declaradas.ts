@@ -1,4 +1,4 @@
-import type { Idioma, TipoTemplateEmail } from '@zelo/contract/enums'
+import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { amostras } from './amostras.ts'
 

@@ -1,4 +1,4 @@
-import type { TipoTemplateEmail } from '@zelo/contract/enums'
+import type { TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import type { ModeloEmail } from '#avisos/email/renderizar.ts'
 import { botao, fatos, linkPorExtenso, moldura, paragrafo, quando } from './moldura.ts'
 

@@ -1,5 +1,5 @@
-import type { Idioma } from '@zelo/contract/enums'
-import { simples } from '@zelo/contract/texto'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { simples } from '@zelo/contract/site/texto'
 
 type Frases = { pergunta: string; notas: [string, string, string, string, string]; obrigado: (nota: number) => string }
 

@@ -1,6 +1,6 @@
-import type { TipoAnexo } from '@zelo/contract/anexo'
-import type { ModeloCanal, MotivoCanal } from '@zelo/contract/canal'
-import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
+import type { ModeloCanal, MotivoCanal } from '@zelo/contract/conversa/canal'
+import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
 import type { Canal, ModeloPreenchido } from '#conversa/canal/canal.table.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 

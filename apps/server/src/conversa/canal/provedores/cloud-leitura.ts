@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MotivoEnvio } from '@zelo/contract/enums'
+import type { MotivoEnvio } from '@zelo/contract/nucleo/enums'
 import type { Alias, Andamento, Arquivo, Conteudo, Evento, Lido } from './canal.porta.ts'
 import { conhecido, type Json, lista, maxId, numero, objeto, segundos, texto } from './chamada.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as esperar } from 'node:timers/promises'
-import type { MotivoCanal } from '@zelo/contract/canal'
+import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { type CanalAberto, type Conectando, type Estado, NaoEnviada, type PedidoDeConexao } from './canal.porta.ts'
 import { chamar, type Json, lista, numero, objeto, type Respondida, texto } from './chamada.ts'
 import { caiu, chaveRecusada, semInstancia } from './evolution-falha.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { MotivoCanal } from '@zelo/contract/canal'
+import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import type { Alias, Andamento, Arquivo, Conteudo, Estado, Evento, Lido } from './canal.porta.ts'
 import { conhecido, isId, type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { alteracoes, eventoDeAlteracao, lerAlteracao } from './evolution-alteracao.ts'

@@ -1,4 +1,4 @@
-import type { NovoCanal } from '@zelo/contract/canal'
+import type { NovoCanal } from '@zelo/contract/conversa/canal'
 import { and, eq, inArray } from 'drizzle-orm'
 import { canal } from '#conversa/canal/canal.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'

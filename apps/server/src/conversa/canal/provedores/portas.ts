@@ -1,4 +1,4 @@
-import type { TipoCanal } from '@zelo/contract/canal'
+import type { TipoCanal } from '@zelo/contract/conversa/canal'
 import type { PortaCanal } from './canal.porta.ts'
 import { cloud } from './cloud.ts'
 import { evolution } from './evolution.ts'

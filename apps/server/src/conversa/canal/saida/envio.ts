@@ -1,4 +1,4 @@
-import type { EstadoEnvioCanal } from '@zelo/contract/enums'
+import type { EstadoEnvioCanal } from '@zelo/contract/nucleo/enums'
 import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'

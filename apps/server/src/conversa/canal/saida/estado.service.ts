@@ -1,4 +1,4 @@
-import type { MotivoCanal } from '@zelo/contract/canal'
+import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Canal, canal, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'

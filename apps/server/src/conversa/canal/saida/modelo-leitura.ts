@@ -1,4 +1,4 @@
-import type { EstadoModelo, ModeloCanal } from '@zelo/contract/canal'
+import type { EstadoModelo, ModeloCanal } from '@zelo/contract/conversa/canal'
 import { conhecido, type Json, lista, objeto, texto } from '#conversa/canal/provedores/chamada.ts'
 
 const estados: Record<string, EstadoModelo> = {

@@ -1,5 +1,8 @@
-import { type FinalidadeModelo, type ModelosDoCanal, variaveisModelo } from '@zelo/contract/canal'
-import type { escolherModelo as contratoEscolher, listarModelos as contratoListar } from '@zelo/contract/canal.schema'
+import { type FinalidadeModelo, type ModelosDoCanal, variaveisModelo } from '@zelo/contract/conversa/canal'
+import type {
+  escolherModelo as contratoEscolher,
+  listarModelos as contratoListar,
+} from '@zelo/contract/conversa/canal.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { rotaCanal } from '#conversa/canal/canal.consulta.ts'

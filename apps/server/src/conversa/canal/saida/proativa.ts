@@ -1,5 +1,5 @@
-import type { FinalidadeModelo, VariavelModelo } from '@zelo/contract/canal'
-import type { Idioma } from '@zelo/contract/enums'
+import type { FinalidadeModelo, VariavelModelo } from '@zelo/contract/conversa/canal'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import {
   type Canal,

@@ -1,4 +1,4 @@
-import type { AutorMensagem } from '@zelo/contract/enums'
+import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq } from 'drizzle-orm'
 import { mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'

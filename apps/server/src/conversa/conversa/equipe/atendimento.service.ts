@@ -1,5 +1,5 @@
-import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/anexo'
-import type { statusConversa } from '@zelo/contract/enums.schema'
+import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/conversa/anexo'
+import type { statusConversa } from '@zelo/contract/nucleo/enums.schema'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { anexar, tipoDoSolto } from '#conversa/anexo/anexo.service.ts'

@@ -1,4 +1,4 @@
-import type { notaDaConversa } from '@zelo/contract/conversa.schema'
+import type { notaDaConversa } from '@zelo/contract/conversa/conversa.schema'
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'

@@ -1,4 +1,4 @@
-import type { TipoNota } from '@zelo/contract/enums'
+import type { TipoNota } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { conversaNota } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'

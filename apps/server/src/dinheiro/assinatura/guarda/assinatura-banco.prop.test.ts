@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { VidaPura } from '#dinheiro/assinatura/regras/assinatura-pura-teste.ts'
 import { useTestApp } from '#test/app.ts'
-import { type Acao, maisLonga, semLastro, vida } from './assinatura-acoes-teste.ts'
-import { VidaNoBanco } from './assinatura-banco-teste.ts'
+import { type Acao, maisLonga, semLastro, vida } from '#test/assinatura/acoes.ts'
+import { VidaNoBanco } from '#test/assinatura/vida-no-banco.ts'
+import { VidaPura } from '#test/assinatura/vida-pura.ts'
 
 const produto = useTestApp({ demo: false })
 // A refusal once cancelled an invoice on paper, and not in the database.

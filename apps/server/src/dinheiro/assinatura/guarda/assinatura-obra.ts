@@ -1,5 +1,5 @@
-import type { MotivoEstado, TipoFatura } from '@zelo/contract/assinatura'
-import type { Periodo, StatusAssinatura } from '@zelo/contract/enums'
+import type { MotivoEstado, TipoFatura } from '@zelo/contract/dinheiro/assinatura'
+import type { Periodo, StatusAssinatura } from '@zelo/contract/nucleo/enums'
 import { cancelamento, emissao } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { podeTransitar, type TipoEvento } from '#dinheiro/assinatura/regras/assinatura-maquina.ts'
 import { totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'

@@ -1,4 +1,4 @@
-import type { Periodo } from '@zelo/contract/enums'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import {
   diaDoMes,
   diasDeTeste,

@@ -1,4 +1,4 @@
-import type { UsoDoPlano } from '@zelo/contract/assinatura'
+import type { UsoDoPlano } from '@zelo/contract/dinheiro/assinatura'
 import { fusoPadrao } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { recursosDoTitular } from './recursos-do-titular.ts'

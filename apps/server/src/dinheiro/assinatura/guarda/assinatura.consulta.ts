@@ -1,5 +1,5 @@
-import type { PainelDaAssinatura } from '@zelo/contract/assinatura'
-import { diasUteisEntre } from '@zelo/contract/dia-util'
+import { diasUteisEntre } from '@zelo/contract/brasil/dia-util'
+import type { PainelDaAssinatura } from '@zelo/contract/dinheiro/assinatura'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { rotaAssinatura } from '#dinheiro/assinatura/assinatura.service.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'

@@ -1,6 +1,6 @@
-import { motivosEstado } from '@zelo/contract/assinatura'
-import { estadosAssinatura, periodos } from '@zelo/contract/enums'
-import { metodosPagamento } from '@zelo/contract/pagamento-metodo'
+import { motivosEstado } from '@zelo/contract/dinheiro/assinatura'
+import { metodosPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
+import { estadosAssinatura, periodos } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 

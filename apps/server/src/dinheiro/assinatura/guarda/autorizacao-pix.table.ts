@@ -1,5 +1,5 @@
-import { periodos } from '@zelo/contract/enums'
-import { situacoesAutorizacao } from '@zelo/contract/pagamento'
+import { situacoesAutorizacao } from '@zelo/contract/dinheiro/pagamento'
+import { periodos } from '@zelo/contract/nucleo/enums'
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

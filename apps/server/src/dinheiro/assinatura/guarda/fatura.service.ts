@@ -1,4 +1,4 @@
-import { somarDiasUteis } from '@zelo/contract/dia-util'
+import { somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import { and, eq, sql } from 'drizzle-orm'
 import { diasUteisDeCompensacao, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'

@@ -1,5 +1,5 @@
-import { situacoesFatura, tiposFatura, tiposLinha } from '@zelo/contract/assinatura'
-import { type Idioma, periodos } from '@zelo/contract/enums'
+import { situacoesFatura, tiposFatura, tiposLinha } from '@zelo/contract/dinheiro/assinatura'
+import { type Idioma, periodos } from '@zelo/contract/nucleo/enums'
 import { bigint, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Conta } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { instante } from '#platform/database/columns.ts'

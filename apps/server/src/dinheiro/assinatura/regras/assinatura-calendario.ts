@@ -1,6 +1,6 @@
-import { isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/dia-util'
-import type { Periodo } from '@zelo/contract/enums'
-import { precos } from '@zelo/contract/plano-preco'
+import { isDiaUtil, proximoDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
+import { precos } from '@zelo/contract/instalacao/plano-preco'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import type { Dia } from './assinatura-tipos.ts'
 
 const diaMs = 86_400_000

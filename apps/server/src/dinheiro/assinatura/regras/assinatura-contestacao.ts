@@ -1,4 +1,4 @@
-import type { MotivoEstado } from '@zelo/contract/assinatura'
+import type { MotivoEstado } from '@zelo/contract/dinheiro/assinatura'
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { sustenta } from './assinatura-credito.ts'
 import { desfazerTrocas, isServida, tirar } from './assinatura-dinheiro.ts'

@@ -1,4 +1,4 @@
-import type { EscolhaPlano } from '@zelo/contract/assinatura'
+import type { EscolhaPlano } from '@zelo/contract/dinheiro/assinatura'
 import { eq } from 'drizzle-orm'
 import { cupom, cupomUso } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Aberta } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'

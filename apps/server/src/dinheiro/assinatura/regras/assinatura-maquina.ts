@@ -1,4 +1,4 @@
-import type { StatusAssinatura } from '@zelo/contract/enums'
+import type { StatusAssinatura } from '@zelo/contract/nucleo/enums'
 
 /** What can happen to a subscription. */
 export type TipoEvento =

@@ -1,4 +1,4 @@
-import type { Periodo } from '@zelo/contract/enums'
+import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { diasEntre } from './assinatura-calendario.ts'
 import type { Catalogo, Centavos, Cupom, Dia, Fatura, Linha } from './assinatura-tipos.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Acao, maisLonga, semLastro, vida } from '#dinheiro/assinatura/guarda/assinatura-acoes-teste.ts'
-import { VidaNoBanco } from '#dinheiro/assinatura/guarda/assinatura-banco-teste.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
+import { type Acao, maisLonga, semLastro, vida } from '#test/assinatura/acoes.ts'
+import { VidaNoBanco } from '#test/assinatura/vida-no-banco.ts'
+import { VidaPura } from '#test/assinatura/vida-pura.ts'
 import { creditoUsado } from './assinatura-preco.ts'
-import { VidaPura } from './assinatura-pura-teste.ts'
 import { receitaSql } from './assinatura-receita.ts'
 
 const produto = useTestApp({ demo: false })

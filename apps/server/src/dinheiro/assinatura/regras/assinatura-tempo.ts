@@ -1,4 +1,4 @@
-import { isDiaUtil, somarDiasUteis } from '@zelo/contract/dia-util'
+import { isDiaUtil, somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { diaDoBloqueio, diasUteisDeCompensacao, etapaDoDia, etapas } from './assinatura-calendario.ts'
 import { aplicarMudanca } from './assinatura-dinheiro.ts'

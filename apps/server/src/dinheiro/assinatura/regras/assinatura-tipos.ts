@@ -1,5 +1,5 @@
-import type { MotivoEstado, SituacaoFatura, TipoFatura, TipoLinha } from '@zelo/contract/assinatura'
-import type { Idioma, Periodo, StatusAssinatura } from '@zelo/contract/enums'
+import type { MotivoEstado, SituacaoFatura, TipoFatura, TipoLinha } from '@zelo/contract/dinheiro/assinatura'
+import type { Idioma, Periodo, StatusAssinatura } from '@zelo/contract/nucleo/enums'
 
 /** A calendar day, `YYYY-MM-DD`. */
 export type Dia = string

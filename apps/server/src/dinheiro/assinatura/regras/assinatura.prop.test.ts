@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { semLastro, vida } from '#dinheiro/assinatura/guarda/assinatura-acoes-teste.ts'
+import { semLastro, vida } from '#test/assinatura/acoes.ts'
+import { VidaPura } from '#test/assinatura/vida-pura.ts'
 import { diasEntre } from './assinatura-calendario.ts'
 import { devolvivel, isDinheiro } from './assinatura-credito.ts'
 import { fecha } from './assinatura-livro.ts'
 import { podeTransitar } from './assinatura-maquina.ts'
 import { creditoUsado, proporcao, valorPago } from './assinatura-preco.ts'
-import { VidaPura } from './assinatura-pura-teste.ts'
 import type { Assinatura, Fatura } from './assinatura-tipos.ts'
 
 describe('whatever happens to a subscription', () => {

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import { acoesSandbox } from '@zelo/contract/pagamento'
+import { acoesSandbox } from '@zelo/contract/dinheiro/pagamento'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'

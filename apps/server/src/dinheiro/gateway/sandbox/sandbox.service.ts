@@ -1,4 +1,4 @@
-import type { AcaoSandbox } from '@zelo/contract/pagamento'
+import type { AcaoSandbox } from '@zelo/contract/dinheiro/pagamento'
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { diaBancario } from '#dinheiro/cobranca/dia-bancario.ts'

@@ -1,5 +1,5 @@
-import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/pagamento'
-import type { MetodoPagamento } from '@zelo/contract/pagamento-metodo'
+import type { SituacaoAutorizacao, SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
+import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { boolean, date, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 

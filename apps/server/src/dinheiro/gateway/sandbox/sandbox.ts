@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { isPix } from '@zelo/contract/pagamento-metodo'
+import { isPix } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { asc, eq, gte } from 'drizzle-orm'
 import { brCodeEstatico, type Recebedor } from '#dinheiro/gateway/br-code.ts'
 import { lerCorpo, objeto, texto } from '#dinheiro/gateway/chamada-gateway.ts'

@@ -1,5 +1,5 @@
 import { bloqueio as contract } from '@zelo/contract/endpoints'
-import { cookies } from '@zelo/contract/navegador'
+import { cookies } from '@zelo/contract/site/navegador'
 import type { FastifyRequest } from 'fastify'
 import { gravarRenovacao } from '#identidade/acesso/entrada/cookies.ts'
 import { criarLimitesDeEntrada } from '#identidade/acesso/entrada/tentativa.service.ts'

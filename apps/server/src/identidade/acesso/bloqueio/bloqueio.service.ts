@@ -1,4 +1,4 @@
-import type { telaBloqueio } from '@zelo/contract/bloqueio.schema'
+import type { telaBloqueio } from '@zelo/contract/identidade/acesso/bloqueio.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {

@@ -1,8 +1,8 @@
-import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { conteudo, cookieDe, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { conteudo, cookieDe, cpfs, useAcesso } from '#test/acesso.ts'
 import { pinFacil } from './pin.ts'
 
 const rig = useAcesso()

@@ -1,5 +1,5 @@
-import { limiteSenha } from '@zelo/contract/acesso'
-import { isCpf } from '@zelo/contract/cpf'
+import { isCpf } from '@zelo/contract/brasil/cpf'
+import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'

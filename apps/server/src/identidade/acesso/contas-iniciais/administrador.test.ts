@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { cpfNumero } from '#identidade/acesso/acesso-rig.ts'
+import { cpfNumero } from '#test/acesso.ts'
 import { useTestApp } from '#test/app.ts'
 import { criarPrimeiroAdministrador } from './administrador.service.ts'
 

@@ -1,4 +1,4 @@
-import { onlyDigits } from '@zelo/contract/cpf'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { inArray } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { ConfigError } from '#platform/config.ts'

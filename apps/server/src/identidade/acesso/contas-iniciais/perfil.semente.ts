@@ -7,7 +7,7 @@ import {
   rotasControle,
   rotasGerenciamento,
   rotasGerenciamentoExtras,
-} from '@zelo/contract/permissao'
+} from '@zelo/contract/nucleo/permissao'
 import { eq } from 'drizzle-orm'
 import { entradaDoPerfil, entradaMaster } from '#identidade/acesso/sessao/permissao.service.ts'
 import { perfil, perfilPermissao, usuarioPerfil } from '#nucleo/acesso.table.ts'

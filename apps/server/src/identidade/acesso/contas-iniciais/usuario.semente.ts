@@ -1,5 +1,5 @@
-import { onlyDigits } from '@zelo/contract/cpf'
-import type { StatusUsuario } from '@zelo/contract/enums'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody'
 import { acesso as contract } from '@zelo/contract/endpoints'
-import { cookies } from '@zelo/contract/navegador'
+import { cookies } from '@zelo/contract/site/navegador'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { bearerDe } from '#identidade/acesso/sessao/autenticar.ts'
 import { autorizar } from '#identidade/acesso/sessao/autorizacao.service.ts'

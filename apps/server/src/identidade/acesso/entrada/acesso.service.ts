@@ -1,5 +1,5 @@
-import type { tokenEmitido, usuarioLogado } from '@zelo/contract/acesso.schema'
-import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/cpf'
+import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
+import type { tokenEmitido, usuarioLogado } from '@zelo/contract/identidade/acesso/acesso.schema'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

@@ -1,4 +1,4 @@
-import { cookies } from '@zelo/contract/navegador'
+import { cookies } from '@zelo/contract/site/navegador'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Desafio } from '#identidade/acesso/sessao/autorizacao.service.ts'
 import type { Renovacao } from '#identidade/acesso/sessao/sessao.service.ts'

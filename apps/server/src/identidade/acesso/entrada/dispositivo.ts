@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '@zelo/contract/sessao'
+import type { SessaoAberta } from '@zelo/contract/identidade/acesso/sessao'
 
 type Dispositivo = Pick<SessaoAberta, 'aparelho' | 'navegador' | 'sistema'>
 

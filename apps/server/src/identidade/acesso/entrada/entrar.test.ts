@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
-import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { filaDeSenhas } from '#platform/security/senha.ts'
+import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const semConta = cpfNumero(987_654_321)

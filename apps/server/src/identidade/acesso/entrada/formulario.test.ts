@@ -1,9 +1,9 @@
-import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import type { InjectOptions } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { cookieDe, cpfNumero, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { senhaDemo, usuariosDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { cookieDe, cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const daPagina = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cpfNumero, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const ip = (n: number) => ({ remoteAddress: `203.0.${n}.9` })

@@ -1,4 +1,4 @@
-import type { situacaoSegundoFator } from '@zelo/contract/segundo-fator.schema'
+import type { situacaoSegundoFator } from '@zelo/contract/identidade/acesso/segundo-fator.schema'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { aceitarCodigo, aceitarDoAplicativo, trocarCodigos } from '#identidade/acesso/entrada/codigo.service.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { conteudo, cookieDe, cpfNumero, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { conteudo, cookieDe, cpfNumero, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const area = '/conta/segundo-fator'

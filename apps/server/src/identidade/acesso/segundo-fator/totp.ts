@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import { Secret, TOTP } from 'otpauth'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 

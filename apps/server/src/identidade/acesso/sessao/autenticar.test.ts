@@ -1,8 +1,8 @@
-import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
-import { explicarNegacao } from '@zelo/contract/negacao'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
+import { explicarNegacao } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'
-import { cpfNumero, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
+import { cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const todas = Object.entries(endpoints)

@@ -1,5 +1,5 @@
-import type { Served } from '@zelo/contract/endpoint'
-import { podeRota } from '@zelo/contract/permissao'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { sessao } from '#nucleo/acesso.table.ts'

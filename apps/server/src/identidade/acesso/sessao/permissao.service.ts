@@ -1,6 +1,6 @@
-import type { ConteudoDoToken } from '@zelo/contract/acesso'
-import type { StatusUsuario } from '@zelo/contract/enums'
-import { type Flag, flags, type Permissao } from '@zelo/contract/permissao'
+import type { ConteudoDoToken } from '@zelo/contract/identidade/acesso/acesso'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
+import { type Flag, flags, type Permissao } from '@zelo/contract/nucleo/permissao'
 import type { Config } from '#platform/config.ts'
 import type { Direitos } from './sessao.consulta.ts'
 

@@ -1,5 +1,5 @@
-import type { StatusUsuario } from '@zelo/contract/enums'
-import type { Permissao } from '@zelo/contract/permissao'
+import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
+import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { consultarPlataforma, type Database, type Tx } from '#platform/database/database.ts'
 
 /** A session may rest for 12 hours and lives 30 days at most. */

@@ -1,8 +1,8 @@
-import { fillUrl } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
+import { fillUrl } from '@zelo/contract/nucleo/endpoint'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 import { encerrarSessoesDoUsuario } from './sessao.service.ts'
 
 const rig = useAcesso()

@@ -1,4 +1,4 @@
-import type { sessaoAberta } from '@zelo/contract/sessao.schema'
+import type { sessaoAberta } from '@zelo/contract/identidade/acesso/sessao.schema'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerDispositivo } from '#identidade/acesso/entrada/dispositivo.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { conteudo, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { lerDispositivo } from '#identidade/acesso/entrada/dispositivo.ts'
+import { conteudo, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 const celular =

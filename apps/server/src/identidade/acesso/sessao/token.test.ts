@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conteudo, cpfs, useAcesso } from '#identidade/acesso/acesso-rig.ts'
 import { chavePara } from '#platform/security/segredo.ts'
+import { conteudo, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()
 let bom = ''

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject } from 'node:crypto'
-import type { ConteudoDoToken } from '@zelo/contract/acesso'
+import type { ConteudoDoToken } from '@zelo/contract/identidade/acesso/acesso'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
-import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
+import { maxAvatarBytes } from '@zelo/contract/identidade/conta-usuario'
+import type { perfilProprio } from '@zelo/contract/identidade/conta-usuario.schema'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'

@@ -1,5 +1,5 @@
-import { maxAvatarBytes } from '@zelo/contract/conta-usuario'
 import { contaUsuario as contract } from '@zelo/contract/endpoints'
+import { maxAvatarBytes } from '@zelo/contract/identidade/conta-usuario'
 import type { FastifyInstance } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'

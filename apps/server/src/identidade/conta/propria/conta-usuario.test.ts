@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { criarPessoa } from '#identidade/perfil/perfil-rig.ts'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
 import { executarExclusoes } from '#plataforma/esquecimento/exclusao.jobs.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
+import { criarPessoa } from '#test/perfil.ts'
 import { auditoria } from '#trilha/auditoria/auditoria.table.ts'
 
 const test = useTestApp()

@@ -1,4 +1,4 @@
-import { isCpf, onlyDigits } from '@zelo/contract/cpf'
+import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import { isEndereco, umaLinha } from '#platform/mail/message.ts'
 import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
 

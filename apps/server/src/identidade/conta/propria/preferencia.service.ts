@@ -1,4 +1,9 @@
-import { avisoObrigatorio, canaisNotificacao, type Preferencias, tiposNotificacao } from '@zelo/contract/conta-usuario'
+import {
+  avisoObrigatorio,
+  canaisNotificacao,
+  type Preferencias,
+  tiposNotificacao,
+} from '@zelo/contract/identidade/conta-usuario'
 import { eq } from 'drizzle-orm'
 import { padrao } from '#avisos/notificacao/destinos.ts'
 import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts'

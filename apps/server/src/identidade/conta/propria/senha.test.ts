@@ -1,6 +1,6 @@
-import { esperaReenvioS, validadeRecuperacaoMinutos } from '@zelo/contract/conta'
+import { esperaReenvioS, validadeRecuperacaoMinutos } from '@zelo/contract/identidade/conta'
 import { expect, it } from 'vitest'
-import { pessoa, senhaBoa, senhaNova, useConta } from '#identidade/conta/conta-rig.ts'
+import { pessoa, senhaBoa, senhaNova, useConta } from '#test/conta.ts'
 
 const rig = useConta({ limites: false })
 

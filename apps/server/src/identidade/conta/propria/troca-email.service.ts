@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { perfilProprio } from '@zelo/contract/conta-usuario.schema'
-import type { IdiomaUsuario } from '@zelo/contract/enums'
+import type { perfilProprio } from '@zelo/contract/identidade/conta-usuario.schema'
+import type { IdiomaUsuario } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
-import type { Served } from '@zelo/contract/endpoint'
 import { endpoints } from '@zelo/contract/endpoints'
+import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cpfs, useTestApp } from '#test/app.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/site'
+import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/plataforma/site'
 import { guardarPaginas, naoListada, type Pagina, paraEnviar } from './pagina.ts'
 import { politica } from './politica.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { pedirEspera as esperar } from '@zelo/contract/espera'
+import { pedirEspera as esperar } from '@zelo/contract/agenda/espera'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { consultarVitrine as consultar } from '@zelo/contract/agendar'
-import type { Output } from '@zelo/contract/endpoint'
+import { consultarVitrine as consultar } from '@zelo/contract/agenda/agendar'
 import {
   consultarSinalDoCliente as consultarSinal,
   informarPagadorSinal as informarPagador,
-} from '@zelo/contract/sinal'
+} from '@zelo/contract/agenda/sinal'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { quando } from '#agenda/agendamento-cliente/quando.ts'
 import { PagarSinal } from '#agenda/agendamento-cliente/sinal/pagar-sinal.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { listarHorariosDaVitrine as horarios } from '@zelo/contract/agendar'
+import { listarHorariosDaVitrine as horarios } from '@zelo/contract/agenda/agendar'
 import { useCallback } from 'react'
 import { EscolhaHorario } from '#agenda/agendamento-cliente/escolha-horario.tsx'
 import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'

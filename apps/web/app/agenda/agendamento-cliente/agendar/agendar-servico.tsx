@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { consultarVitrine } from '@zelo/contract/agendar'
-import type { Output } from '@zelo/contract/endpoint'
+import type { consultarVitrine } from '@zelo/contract/agenda/agendar'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Estado } from '#ui/fluxo/estado.tsx'
 import { SemScript } from '#ui/fluxo/sem-script.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ParaOutra } from '@zelo/contract/cliente'
+import type { ParaOutra } from '@zelo/contract/agenda/cliente/cliente'
 import { useState } from 'react'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { informarPagadorDoAgendamento, informarPagadorSinal } from '@zelo/contract/sinal'
+import type { informarPagadorDoAgendamento, informarPagadorSinal } from '@zelo/contract/agenda/sinal'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'

@@ -1,4 +1,4 @@
-import type { SinalDoCliente } from '@zelo/contract/sinal'
+import type { SinalDoCliente } from '@zelo/contract/agenda/sinal'
 import { useEffect, useRef } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { StatusAgendamento } from '@zelo/contract/enums'
+import type { StatusAgendamento } from '@zelo/contract/nucleo/enums'
 import type { ComponentProps, PointerEvent } from 'react'
 import type { Agendamento } from '#agenda/agendamento/agendamento.queries.ts'
 import { AtrasoCurto, avisoDeAtraso } from '#agenda/agendamento/atraso-aviso.tsx'

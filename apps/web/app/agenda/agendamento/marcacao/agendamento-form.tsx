@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agendamento'
+import { criarAgendamentos, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { useEffect, useRef } from 'react'
 import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { Vinculo } from '@zelo/contract/cliente'
+import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { clientesAchados } from '#agenda/agendamento/agendamento.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'

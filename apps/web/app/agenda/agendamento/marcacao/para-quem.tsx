@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesCliente, type ParaOutra, type Vinculo, vinculos } from '@zelo/contract/cliente'
+import { limitesCliente, type ParaOutra, type Vinculo, vinculos } from '@zelo/contract/agenda/cliente/cliente'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'

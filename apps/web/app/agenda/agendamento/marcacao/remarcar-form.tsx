@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesAgendamento } from '@zelo/contract/agendamento'
+import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import { mover } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { horaDe, instanteDe, minutosDe, minutosEntre, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'

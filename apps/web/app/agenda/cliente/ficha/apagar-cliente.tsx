@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { esquecerCliente, limitesCliente } from '@zelo/contract/cliente'
+import { esquecerCliente, limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { type ClienteAberto, relerClientes, rotaCliente } from '#agenda/cliente/cliente.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'

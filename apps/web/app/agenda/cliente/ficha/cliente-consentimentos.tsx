@@ -7,7 +7,7 @@ import {
   modosConsentimento,
   registrarConsentimento,
   versaoConsentimento,
-} from '@zelo/contract/cliente'
+} from '@zelo/contract/agenda/cliente/cliente'
 import { useState } from 'react'
 import { type ClienteAberto, relerClientes } from '#agenda/cliente/cliente.queries.ts'
 import { request } from '#lib/api/api-client.ts'

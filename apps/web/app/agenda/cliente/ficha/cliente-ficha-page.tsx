@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { exportarDadosDoCliente } from '@zelo/contract/cliente'
+import { exportarDadosDoCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { Download, Merge, Trash2 } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { type ClienteAberto, rotaCliente, umCliente } from '#agenda/cliente/cliente.queries.ts'

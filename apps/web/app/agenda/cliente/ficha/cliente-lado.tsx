@@ -1,4 +1,4 @@
-import { historicoCliente } from '@zelo/contract/cliente'
+import { historicoCliente } from '@zelo/contract/agenda/cliente/cliente'
 import type { ClienteAberto } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
 import { Historico } from '#ui/cadastro/historico.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { anotarCliente, excluirNota, limitesCliente } from '@zelo/contract/cliente'
+import { anotarCliente, excluirNota, limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { type Nota, notas, relerClientes } from '#agenda/cliente/cliente.queries.ts'

@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarRecusadas, limitesImportacao, type ResultadoImportacao } from '@zelo/contract/cliente-importacao'
+import {
+  exportarRecusadas,
+  limitesImportacao,
+  type ResultadoImportacao,
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { Download } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { relerClientes, rotaCliente } from '#agenda/cliente/cliente.queries.ts'

@@ -1,5 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CampoImportacao, camposImportacao, limitesImportacao } from '@zelo/contract/cliente-importacao'
+import {
+  type CampoImportacao,
+  camposImportacao,
+  limitesImportacao,
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
 import { FileSpreadsheet } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'

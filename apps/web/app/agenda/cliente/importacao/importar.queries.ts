@@ -7,8 +7,8 @@ import {
   type LinhaImportada,
   limitesImportacao,
   prepararImportacao,
-} from '@zelo/contract/cliente-importacao'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

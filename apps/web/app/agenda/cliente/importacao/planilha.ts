@@ -3,8 +3,8 @@ import {
   camposImportacao,
   type LinhaImportada,
   limitesImportacao,
-} from '@zelo/contract/cliente-importacao'
-import { simples } from '@zelo/contract/texto'
+} from '@zelo/contract/agenda/cliente/cliente-importacao'
+import { simples } from '@zelo/contract/site/texto'
 import Papa from 'papaparse'
 
 /** A file as it was read: the names of its columns and its lines. */

@@ -5,8 +5,8 @@ import {
   mesclarClientes,
   preverMescla,
   separarClientes,
-} from '@zelo/contract/cliente-duplicado'
-import type { Output } from '@zelo/contract/endpoint'
+} from '@zelo/contract/agenda/cliente/cliente-duplicado'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { relerClientes } from '#agenda/cliente/cliente.queries.ts'
 import { request } from '#lib/api/api-client.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { diasParaDesfazer } from '@zelo/contract/cliente-duplicado'
+import { diasParaDesfazer } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { useState } from 'react'
 import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apagarNotaDaConversa, marcarConversaLida } from '@zelo/contract/conversa'
+import { apagarNotaDaConversa, marcarConversaLida } from '@zelo/contract/conversa/conversa'
 import { ArrowLeft, MessageSquareDashed, UserRound } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
@@ -74,7 +74,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
               irPara={irPara}
               onApagarNota={apagarNota}
               lerArquivo={async (anexo) => {
-                const { verAnexo } = await import('@zelo/contract/anexo')
+                const { verAnexo } = await import('@zelo/contract/conversa/anexo')
                 return lerArquivo(verAnexo, { params: { id, anexo } })
               }}
             />

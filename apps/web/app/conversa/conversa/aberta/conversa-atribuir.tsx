@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { atribuirConversa } from '@zelo/contract/conversa'
+import { atribuirConversa } from '@zelo/contract/conversa/conversa'
 import { atendentes, type ConversaAberta } from '#conversa/conversa/conversa.queries.ts'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { request } from '#lib/api/api-client.ts'

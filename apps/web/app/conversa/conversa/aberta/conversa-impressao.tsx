@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { baixarConversa, emitirRegistro } from '@zelo/contract/registro'
+import { baixarConversa, emitirRegistro } from '@zelo/contract/conversa/registro'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { responderConversa } from '@zelo/contract/conversa'
+import { responderConversa } from '@zelo/contract/conversa/conversa'
 import { SendHorizontal } from 'lucide-react'
 import { useRef } from 'react'
 import type { ConversaAberta } from '#conversa/conversa/conversa.queries.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Output } from '@zelo/contract/endpoint'
-import type { emitirRegistro } from '@zelo/contract/registro'
+import type { emitirRegistro } from '@zelo/contract/conversa/registro'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import type { ConversaAberta, PaginaDaThread } from '#conversa/conversa/conversa.queries.ts'
 import { nomesDoDesfecho } from '#conversa/conversa/conversa-textos.ts'

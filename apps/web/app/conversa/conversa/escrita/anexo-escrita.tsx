@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Anexo, enviarAnexo, maxBytesAnexo, type RecusaDeAnexo, recusasDeAnexo } from '@zelo/contract/anexo'
+import {
+  type Anexo,
+  enviarAnexo,
+  maxBytesAnexo,
+  type RecusaDeAnexo,
+  recusasDeAnexo,
+} from '@zelo/contract/conversa/anexo'
 import { FileText, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/enums'
+import type { EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
 import { Check, CheckCheck, CircleAlert, CircleHelp, Clock } from 'lucide-react'
 import type { Mensagem } from '#conversa/conversa/conversa.queries.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { simples } from '@zelo/contract/texto'
+import { simples } from '@zelo/contract/site/texto'
 import type { Ref } from 'react'
 import type { RespostaRapida } from './resposta-rapida.queries.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import { listarRespostasRapidas } from '@zelo/contract/resposta-rapida'
+import { listarRespostasRapidas } from '@zelo/contract/conversa/resposta-rapida'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 
 export type RespostaRapida = Output<typeof listarRespostasRapidas>[number]

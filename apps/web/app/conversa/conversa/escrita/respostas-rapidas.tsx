@@ -5,7 +5,7 @@ import {
   editarRespostaRapida,
   excluirRespostaRapida,
   limitesRespostaRapida,
-} from '@zelo/contract/resposta-rapida'
+} from '@zelo/contract/conversa/resposta-rapida'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { diasDeNovidade } from '@zelo/contract/conversa'
+import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
 import { Suspense } from 'react'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'

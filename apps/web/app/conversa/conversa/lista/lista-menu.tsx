@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa'
+import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { baixarRecibo } from '@zelo/contract/pagamento-gestao'
+import { baixarRecibo } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { type Fatura, pedirEstorno, rotaPagamentos, umaFatura } from '#dinheiro/pagamento/pagamento.queries.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/pagamento-gestao'
+import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
 import { Suspense } from 'react'
 import { faturas, rotaPagamentos } from '#dinheiro/pagamento/pagamento.queries.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type DadosCobranca, limitesCobranca } from '@zelo/contract/pagamento'
+import { type DadosCobranca, limitesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { useState } from 'react'
 import { EnderecoCampos, type ValoresEndereco } from '#ui/field/endereco-campos.tsx'
 import type { Form } from '#ui/form/use-form.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { periodos } from '@zelo/contract/enums'
-import { isPix } from '@zelo/contract/pagamento-metodo'
+import { isPix } from '@zelo/contract/dinheiro/pagamento-metodo'
+import { periodos } from '@zelo/contract/nucleo/enums'
 import { useState } from 'react'
 import {
   type Comeco,

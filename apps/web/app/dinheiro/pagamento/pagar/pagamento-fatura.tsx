@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPix, metodosPagamento } from '@zelo/contract/pagamento-metodo'
+import { isPix, metodosPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Cobranca, type Comeco, cobrar, type Fatura, type Metodo } from '#dinheiro/pagamento/pagamento.queries.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPix } from '@zelo/contract/pagamento-metodo'
+import { isPix } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useId } from 'react'
 import type { Cobranca } from '#dinheiro/pagamento/pagamento.queries.ts'

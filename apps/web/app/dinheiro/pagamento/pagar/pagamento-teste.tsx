@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AcaoSandbox } from '@zelo/contract/pagamento'
+import type { AcaoSandbox } from '@zelo/contract/dinheiro/pagamento'
 import { agir, type Cobranca, type Fatura } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { Button } from '#ui/button/button.tsx'
 import { fazer } from '#ui/feedback/use-acao.ts'

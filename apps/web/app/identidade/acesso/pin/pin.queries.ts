@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import * as contract from '@zelo/contract/bloqueio'
-import type { Output } from '@zelo/contract/endpoint'
+import * as contract from '@zelo/contract/identidade/acesso/bloqueio'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { marca } from '@zelo/contract/marca'
+import { marca } from '@zelo/contract/site/marca'
 import { Download, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Button } from '#ui/button/button.tsx'

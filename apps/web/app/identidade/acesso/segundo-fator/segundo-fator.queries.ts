@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Output } from '@zelo/contract/endpoint'
-import * as contract from '@zelo/contract/segundo-fator'
+import * as contract from '@zelo/contract/identidade/acesso/segundo-fator'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { convidar } from '@zelo/contract/convite'
+import { convidar } from '@zelo/contract/identidade/convite'
 import { escrever, opcoesPerfil } from '#identidade/usuario/usuario.queries.ts'
 import { EscolhaEmpresa } from '#identidade/usuario/vinculo/escolha-empresa.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

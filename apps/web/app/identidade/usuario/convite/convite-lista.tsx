@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type EstadoConvite, reenviarConvite, retirarConvite } from '@zelo/contract/convite'
+import { type EstadoConvite, reenviarConvite, retirarConvite } from '@zelo/contract/identidade/convite'
 import { type Convite, convites, escrever } from '#identidade/usuario/usuario.queries.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'

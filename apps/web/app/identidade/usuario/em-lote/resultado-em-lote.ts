@@ -1,4 +1,4 @@
-import type { ResultadoEmLote } from '@zelo/contract/usuario'
+import type { ResultadoEmLote } from '@zelo/contract/identidade/usuario'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { definirPerfisUsuarios } from '@zelo/contract/usuario'
+import { definirPerfisUsuarios } from '@zelo/contract/identidade/usuario'
 import { dizerResultado } from '#identidade/usuario/em-lote/resultado-em-lote.ts'
 import { escrever, opcoesPerfil, type Usuario } from '#identidade/usuario/usuario.queries.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'

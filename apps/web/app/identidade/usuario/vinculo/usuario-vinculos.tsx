@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/usuario'
+import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/identidade/usuario'
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { useMarcados } from '#identidade/usuario/em-lote/use-marcados.ts'

@@ -1,4 +1,4 @@
-import type { limitesExperimento } from '@zelo/contract/experimento'
+import type { limitesExperimento } from '@zelo/contract/plataforma/experimento'
 
 // The contract's schemas stay out of the page's script; the compiler checks these against it.
 export const limites: typeof limitesExperimento = {

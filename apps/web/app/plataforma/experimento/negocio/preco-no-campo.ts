@@ -1,4 +1,4 @@
-import type { Idioma } from '@zelo/contract/enums'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 /** 5500 → «55,00»; in English «55.00». */
 export function precoNoCampo(centavos: number, idioma: Idioma): string {

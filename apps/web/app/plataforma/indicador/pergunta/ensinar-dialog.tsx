@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limitesConhecimento } from '@zelo/contract/conhecimento'
+import { limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DadosConhecimento } from '@zelo/contract/conhecimento'
-import type { Output } from '@zelo/contract/endpoint'
-import type { PeriodoIndicador } from '@zelo/contract/indicador'
-import { ensinarPergunta, ignorarPergunta, listarPerguntas, reabrirPergunta } from '@zelo/contract/pergunta'
+import { ensinarPergunta, ignorarPergunta, listarPerguntas, reabrirPergunta } from '@zelo/contract/agente/pergunta'
+import type { DadosConhecimento } from '@zelo/contract/empresa/conhecimento'
+import type { Output } from '@zelo/contract/nucleo/endpoint'
+import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import type { PeriodoIndicador } from '@zelo/contract/indicador'
+import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { Suspense, useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'

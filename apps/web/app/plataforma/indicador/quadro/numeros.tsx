@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Figura } from '@zelo/contract/indicador'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { escreverDia } from '#lib/formato/dia.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { useEscrita } from '#plataforma/indicador/textos.ts'

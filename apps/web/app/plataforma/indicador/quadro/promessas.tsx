@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Figura } from '@zelo/contract/indicador'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { nomesDasFiguras, useEscrita } from '#plataforma/indicador/textos.ts'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Figura } from '@zelo/contract/indicador'
+import type { Figura } from '@zelo/contract/plataforma/indicador'
 import type { ReactNode } from 'react'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { podeRota } from '@zelo/contract/permissao'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { ChartNoAxesColumn } from 'lucide-react'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'

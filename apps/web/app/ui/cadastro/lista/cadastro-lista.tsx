@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { maxContado } from '@zelo/contract/contagem'
-import type { Endpoint } from '@zelo/contract/endpoint'
+import type { Endpoint } from '@zelo/contract/nucleo/endpoint'
+import { maxContado } from '@zelo/contract/site/contagem'
 import { Ellipsis, Plus, SearchX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { baixar } from '#lib/api/api-client.ts'

@@ -1,0 +1,87 @@
+import type * as contract from '@zelo/contract/agenda/agendamento.schema'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { remarcarAgendamento } from '#agenda/agendamento/agendamento-mudanca.ts'
+import {
+  exigirNoEscopo,
+  explicar,
+  ler,
+  lerCatalogo,
+  lerUm,
+  type Mesa,
+  mudouEnquantoIsso,
+  naMesa,
+  registrar,
+} from '#agenda/agendamento/horarios/mesa.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
+import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+import { recalcularDia } from './atraso.ts'
+
+type Atraso = z.output<typeof contract.atrasarAgenda.schema.body>
+
+/** What a delay does to the rest of the day; with the ids of the preview it is done. */
+export function atrasarAgenda(contexto: Contexto, { profissional_id, minutos, confirmados }: Atraso) {
+  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+    exigirNoEscopo(mesa, profissional_id)
+    const { tx, daEmpresa, agora } = mesa
+    await trancarProfissional(tx, daEmpresa.id, profissional_id)
+    const novos = recalcularDia(await restoDoDia(mesa, profissional_id), agora, minutos)
+    const rows = await ler(
+      mesa,
+      novos.map(({ id }) => id),
+    )
+    const afetados = novos.flatMap(({ id, inicio, fim }) => {
+      const row = rows.find((candidato) => candidato.id === id)
+      return row ? [{ agendamento: row, inicio, fim }] : []
+    })
+    if (!confirmados) return { afetados, aplicado: false }
+    if (novos.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
+
+    const catalogo = await lerCatalogo(mesa)
+    // The last one first: each moves into time that the one after it has just left.
+    for (const { agendamento: antes, inicio } of afetados.toReversed()) {
+      const resultado = await remarcarAgendamento(tx, contexto, {
+        empresa: daEmpresa,
+        catalogo,
+        agora,
+        id: antes.id,
+        por: 'EQUIPE',
+        usuarioId: mesa.usuarioId,
+        inicio,
+        encaixe: true,
+        servicoId: antes.servico.id,
+        profissionalId: profissional_id,
+      })
+      if (resultado.tipo !== 'ok') throw await explicar(mesa, resultado, { profissional_id, inicio, exceto: antes.id })
+      await registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, antes.id))
+    }
+    return { afetados, aplicado: true }
+  })
+}
+
+async function restoDoDia({ tx, daEmpresa, agora }: Mesa, profissionalId: string) {
+  const { dia } = relogioLocal(daEmpresa.fuso, agora)
+  const fimDoDia = instanteLocal(daEmpresa.fuso, somarDias(dia, 1), 0)
+  const rows = await tx
+    .select({
+      id: agendamento.id,
+      inicio: agendamento.inicio,
+      fim: agendamento.fim,
+      ocupadoAte: sql`upper(${agendamento.ocupacao})`.mapWith(agendamento.fim),
+    })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, daEmpresa.id),
+        eq(agendamento.profissionalId, profissionalId),
+        inArray(agendamento.status, [...statusVivos]),
+        gt(agendamento.fim, agora),
+      ),
+    )
+    .orderBy(asc(agendamento.inicio))
+    .limit(200)
+    .for('update')
+  return rows.filter(({ inicio }) => inicio < fimDoDia)
+}

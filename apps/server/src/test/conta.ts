@@ -1,0 +1,66 @@
+import { versoesTermos } from '@zelo/contract/site/termos'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from './acesso.ts'
+import { useTestApp } from './app.ts'
+import { eventually } from './eventually.ts'
+
+export const senhaBoa = 'girassol azul quarenta'
+export const senhaNova = 'vento norte lua cheia'
+export const site = 'https://zelo.exemplo'
+
+let numero = 700_000_000
+
+/** A sign-up that nobody made before, with some fields changed. */
+export function pessoa(mudancas: Record<string, unknown> = {}) {
+  numero++
+  return {
+    cpf: cpfNumero(numero),
+    nome: 'Marina Duarte',
+    email: `pessoa${numero}@exemplo.com.br`,
+    telefone: '(11) 98765-4321',
+    senha: senhaBoa,
+    aceite: { ...versoesTermos },
+    ...mudancas,
+  }
+}
+
+/** The whole product without the demo, and what the tests of accounts do again and again. */
+export function useConta(config: { limites?: boolean } = {}) {
+  const test = useTestApp({ demo: false, config: { publicUrl: site, ...config } })
+  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
+  const sql = (text: string, values: unknown[] = []): Promise<any[]> =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+
+  const postar = (recurso: string, body: unknown, headers?: Record<string, string>) =>
+    test.chamar({ method: 'POST', url: `/conta/${recurso}`, body, headers })
+  const emails = (para: string) => sql('SELECT * FROM email_saida WHERE para = $1 ORDER BY criado_em, id', [para])
+
+  return {
+    test,
+    sql,
+    postar,
+    emails,
+    cadastrar: (body: unknown, headers?: Record<string, string>) => postar('cadastros', body, headers),
+    usuario: async (cpf: string) => (await sql('SELECT * FROM usuario WHERE cpf = $1', [cpf]))[0],
+    /** No job of this feature is waiting or running. */
+    sossego: () =>
+      eventually(async () => {
+        const { rows } = await test.servicos.db.pool.query(
+          "SELECT name FROM pgboss.job WHERE name IN ('conta.cadastro', 'conta.email') AND state IN ('created', 'retry', 'active')",
+        )
+        if (rows.length > 0) throw new Error(`${rows.length} jobs left`)
+      }),
+    /** The link of the n-th e-mail to an address, the last by default. */
+    link: (para: string, quantos = 1) =>
+      eventually(async () => {
+        const recebidos = await emails(para)
+        if (recebidos.length < quantos) throw new Error(`${recebidos.length} e-mails to ${para}`)
+        const [achado] = /https?:\/\/\S+token=[\w-]+/.exec(recebidos[quantos - 1].texto) ?? []
+        return {
+          url: achado ?? '',
+          token: new URL(achado ?? '').searchParams.get('token') ?? '',
+          email: recebidos[quantos - 1],
+        }
+      }),
+  }
+}

@@ -1,0 +1,46 @@
+import { criarUsuario, senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfNumero } from './acesso.ts'
+import type { TestApp } from './app.ts'
+
+/** Rows of whatever a test asks. */
+export function sqlDe(test: TestApp) {
+  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
+  return (text: string, values: unknown[] = []): Promise<any[]> =>
+    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
+}
+
+let numero = 300_000_000
+
+/** A person with exactly these profiles. Without a password they exist, and nobody can sign in as them: hashing takes its time. */
+export async function criarPessoa(
+  test: TestApp,
+  { nome = 'Pessoa de Teste', perfis = [] as number[], status = 'ATIVO', semSenha = false } = {},
+): Promise<{ id: number; cpf: string; email: string }> {
+  const cpf = cpfNumero(++numero)
+  const email = `pessoa${numero}@teste.exemplo`
+  const id = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
+    const criado = semSenha
+      ? (
+          await tx.client.query<{ id: number }>(
+            "INSERT INTO usuario (cpf, nome, email, senha_hash, status) VALUES ($1, $2, $3, 'x', $4) RETURNING id",
+            [cpf, nome, email, status],
+          )
+        ).rows[0]?.id
+      : await criarUsuario(tx, {
+          cpf,
+          nome,
+          email,
+          senha: senhaDemo,
+          status: status as 'ATIVO',
+          perfil: 'Gestor',
+          criadoEm: test.clock.now(),
+        })
+    await tx.client.query('DELETE FROM usuario_perfil WHERE usuario_id = $1', [criado])
+    for (const perfil of perfis) {
+      await tx.client.query('INSERT INTO usuario_perfil (usuario_id, perfil_id) VALUES ($1, $2)', [criado, perfil])
+    }
+    return criado as number
+  })
+  return { id, cpf, email }
+}

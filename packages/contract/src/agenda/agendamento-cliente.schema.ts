@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { terms } from '../nucleo/endpoint.ts'
+import { idioma, statusAgendamento } from '../nucleo/enums.schema.ts'
+import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
+import { limitesAgendamento } from './agendamento.ts'
+import { sinalDoCliente } from './sinal.schema.ts'
+
+/** What the link in the client's e-mail opens. The link is the right to it: it names one appointment and carries a signature. */
+export const agendamentoDoCliente = z.object({
+  empresa: z.object({
+    nome: z.string(),
+    chave: z.string(),
+    endereco: z.nullable(z.string()),
+    telefone: z.nullable(z.string()),
+    /** IANA zone that the times are said in. */
+    fuso: z.string(),
+  }),
+  idioma,
+  /** First name only. */
+  cliente: z.string(),
+  servico: z.string(),
+  profissional: z.object({ id: idUuid, nome: z.string() }),
+  inicio: instante,
+  fim: instante,
+  preco_centavos: centavos,
+  status: statusAgendamento,
+  /** False when it began, ended or was cancelled: then it can only be read. */
+  pode_mudar: z.boolean(),
+  /** Null: none was asked for. */
+  sinal: z.nullable(z.extend(sinalDoCliente, { /** A credit covers it. */ tem_credito: z.boolean() })),
+})
+
+const params = z.object({ token: z.string().check(z.maxLength(100)) })
+const publico = { acesso: 'publico' } as const
+
+export const consultarAgendamentoDoCliente = terms({
+  ...publico,
+  resumo: 'The appointment of a client’s link.',
+  schema: { params, response: { 200: agendamentoDoCliente } },
+})
+
+export const confirmarPresenca = terms({
+  ...publico,
+  resumo: 'The client says that they will come. Safe to repeat.',
+  schema: { params, response: { 200: agendamentoDoCliente } },
+})
+
+export const cancelarPeloCliente = terms({
+  ...publico,
+  resumo: 'The client cancels before the beginning. Safe to repeat.',
+  schema: {
+    params,
+    body: z.strictObject({ motivo: z.optional(z.string().check(z.trim(), z.maxLength(limitesAgendamento.motivo))) }),
+    response: { 200: agendamentoDoCliente },
+  },
+})
+
+export const listarHorariosDoCliente = terms({
+  ...publico,
+  resumo: 'Free times of the same service in [de, ate), at most 31 days, its own time counted as free.',
+  schema: {
+    params,
+    querystring: z.object({ de: instante, ate: instante }),
+    response: {
+      200: z.array(z.object({ inicio: instante, profissional: z.object({ id: idUuid, nome: z.string() }) })),
+    },
+  },
+})
+
+export const remarcarPeloCliente = terms({
+  ...publico,
+  resumo: 'The client moves the appointment to one of the free times.',
+  schema: {
+    params,
+    body: z.strictObject({ inicio: instante, profissional_id: idUuid }),
+    response: { 200: agendamentoDoCliente },
+  },
+})

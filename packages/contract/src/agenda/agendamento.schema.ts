@@ -1,0 +1,318 @@
+import * as z from 'zod/mini'
+import { terms } from '../nucleo/endpoint.ts'
+import { statusAgendamento } from '../nucleo/enums.schema.ts'
+import { centavos, dia, idUuid, instante, inteiro } from '../nucleo/valores.schema.ts'
+import { limitesAgendamento } from './agendamento.ts'
+import { paraOutra, vinculo } from './cliente/cliente.schema.ts'
+import { sinalDoAgendamento } from './sinal.schema.ts'
+
+const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+export const agendamento = z.object({
+  id: idUuid,
+  inicio: instante,
+  fim: instante,
+  status: statusAgendamento,
+  servico: nomeado,
+  profissional: nomeado,
+  cliente: nomeado,
+  preco_centavos: centavos,
+  /** The conversation that made it; null when a person did. */
+  conversa_id: z.nullable(idUuid),
+  /** Appointments that repeat share it. */
+  serie_id: z.nullable(idUuid),
+  /** Why it was cancelled or missed; empty when nobody said. */
+  motivo: z.string(),
+  /** The team's own note; the client never sees it. */
+  observacao: z.string(),
+  /** Raised by every change: a change names the one it saw. */
+  sequencia: z.int(),
+  /** Null: none was asked for. AGUARDANDO: the time is only held. */
+  sinal: z.nullable(sinalDoAgendamento),
+  /** The client said that they run late, about so many minutes; `minutos` null: they do not know. Null: they said nothing. */
+  aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
+})
+
+const umId = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
+/** Ids of at most 50 professionals, with commas. */
+const quais = z.string().check(z.regex(new RegExp(`^${umId}(,${umId}){0,49}$`, 'i')))
+
+const rota = '/gerenciamento/agenda'
+const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
+const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
+const alvo = z.object({ id: idUuid })
+/** The `sequencia` that the person saw: another one meanwhile refuses the change. */
+const vista = inteiro(0)
+
+export const listarAgendamentos = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Appointments that begin in [de, ate), in order, at most 62 days; a professional sees only their own.',
+  schema: {
+    querystring: z.object({ de: instante, ate: instante, profissional: z.optional(idUuid) }),
+    response: {
+      200: z.object({ fuso: z.string(), profissionais: z.array(nomeado), agendamentos: z.array(agendamento) }),
+    },
+  },
+})
+
+export const consultarOferta = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'What can be booked, with whom, and when each of them works in [de, ate), at most 62 days.',
+  schema: {
+    querystring: z.object({ de: instante, ate: instante }),
+    response: {
+      200: z.object({
+        fuso: z.string(),
+        servicos: z.array(
+          z.object({
+            id: idUuid,
+            nome: z.string(),
+            duracao_min: z.int(),
+            preco_centavos: centavos,
+            /** What a booking is held for; 0: nothing. */
+            sinal_centavos: centavos,
+          }),
+        ),
+        profissionais: z.array(
+          z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
+        ),
+        /** Working time, without appointments taken out; of one professional in order and apart. */
+        expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
+      }),
+    },
+  },
+})
+
+export const listarHorariosLivres = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Free times of a service with a professional in [de, ate), at most 31 days and 200 of them. The time of `exceto`, an appointment that moves, counts as free.',
+  schema: {
+    querystring: z.object({
+      de: instante,
+      ate: instante,
+      servico: idUuid,
+      profissional: idUuid,
+      duracao_min: z.optional(
+        z.coerce.number().check(z.int(), z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max)),
+      ),
+      exceto: z.optional(idUuid),
+    }),
+    response: { 200: z.array(instante) },
+  },
+})
+
+export const procurarClientes = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'A few clients whose name, e-mail or phone holds the text, to book for; a professional finds their own.',
+  schema: {
+    querystring: z.object({ busca: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    response: {
+      200: z.array(
+        z.object({
+          id: idUuid,
+          nome: z.string(),
+          contato: z.nullable(z.string()),
+          /** Who answers for them, in which case they answer for nobody. */
+          responsavel: z.nullable(z.string()),
+          /** Whom they answer for. */
+          pessoas: z.array(z.object({ id: idUuid, nome: z.string(), vinculo })),
+        }),
+      ),
+    },
+  },
+})
+
+export const resumirAgenda = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Days of the company that have appointments beginning in [de, ate), at most 62: how many, cancelled ones aside, and the first three; of all or of some professionals.',
+  schema: {
+    querystring: z.object({ de: instante, ate: instante, profissionais: z.optional(quais) }),
+    response: {
+      200: z.array(
+        z.object({
+          dia,
+          total: z.int(),
+          primeiros: z.array(
+            z.object({
+              id: idUuid,
+              inicio: instante,
+              status: statusAgendamento,
+              cliente: z.string(),
+              profissional_id: idUuid,
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+})
+
+export const criarAgendamentos = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
+  schema: {
+    body: z.strictObject({
+      /** Chosen by the browser: the same key sent twice books once; with another booking it is 422. */
+      chave: idUuid,
+      servico_id: idUuid,
+      profissional_id: idUuid,
+      inicio: instante,
+      cliente: z.union([
+        z.strictObject({ id: idUuid, para: z.optional(paraOutra) }),
+        z.strictObject({
+          nome: texto(120),
+          email: z.optional(texto(254)),
+          telefone: z.optional(texto(30)),
+          para: z.optional(paraOutra),
+        }),
+      ]),
+      observacao: z.optional(texto(limitesAgendamento.observacao)),
+      encaixe: z.optional(z.boolean()),
+      repetir: z.optional(
+        z.strictObject({
+          cada_semanas: z.int().check(z.gte(1), z.lte(8)),
+          vezes: z.int().check(z.gte(2), z.lte(limitesAgendamento.vezes)),
+        }),
+      ),
+      pular_ocupados: z.optional(z.boolean()),
+      /** Without the deposit that the service asks for; a series never asks for one. */
+      dispensar_sinal: z.optional(z.boolean()),
+    }),
+    response: { 200: z.object({ agendamentos: z.array(agendamento), pulados: z.array(instante) }) },
+  },
+})
+
+export const moverAgendamento = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Gives a live appointment another time, length, professional or service; the client is told of it.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({
+      sequencia: vista,
+      inicio: instante,
+      duracao_min: z.optional(minutos),
+      profissional_id: idUuid,
+      servico_id: idUuid,
+      encaixe: z.optional(z.boolean()),
+    }),
+    response: { 200: agendamento },
+  },
+})
+
+export const anotarAgendamento = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Writes the team’s note on an appointment.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({ observacao: texto(limitesAgendamento.observacao) }),
+    response: { 200: agendamento },
+  },
+})
+
+export const avisarAtraso = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The client of a live appointment that has not ended told the team that they run late: about so many minutes, null when they do not know, 0 to take it back.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({ minutos: z.nullable(z.int().check(z.gte(0), z.lte(limitesAgendamento.atraso))) }),
+    response: { 200: agendamento },
+  },
+})
+
+export const mudarStatusAgendamento = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Confirms, cancels, or says who came. ATENDIDO and FALTOU only from the beginning on; `proximos` cancels the later ones of the series too. A cancelled one can be booked again while its time is free.',
+  schema: {
+    params: alvo,
+    body: z.strictObject({
+      sequencia: vista,
+      status: statusAgendamento,
+      motivo: z.optional(texto(limitesAgendamento.motivo)),
+      proximos: z.optional(z.boolean()),
+    }),
+    response: { 200: z.object({ agendamentos: z.array(agendamento) }) },
+  },
+})
+
+export const atrasarAgenda = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    '«I am N minutes late»: what the rest of the professional’s day becomes. Without `confirmados` nothing changes; with the ids that the preview named, they move and only their clients are told.',
+  schema: {
+    body: z.strictObject({
+      profissional_id: idUuid,
+      minutos: z.int().check(z.gte(1), z.lte(limitesAgendamento.atraso)),
+      confirmados: z.optional(z.array(idUuid).check(z.maxLength(100))),
+    }),
+    response: {
+      200: z.object({
+        afetados: z.array(z.object({ agendamento, inicio: instante, fim: instante })),
+        aplicado: z.boolean(),
+      }),
+    },
+  },
+})
+
+const doProfissional = z.object({ profissional: idUuid })
+
+export const consultarIcal = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Whether a professional’s agenda has a secret address for calendars; the address itself is told only once.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const criarIcal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Gives a professional’s agenda a new secret address for calendars; the one before opens nothing any more.',
+  schema: { params: doProfissional, response: { 200: z.object({ endereco: z.string() }) } },
+})
+
+export const desligarIcal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Takes the secret address away.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const lerIcal = terms({
+  acesso: 'publico',
+  tipo: 'ical',
+  resumo:
+    'The calendar behind a secret address: the live appointments of one professional, a month back and half a year ahead.',
+  schema: { params: z.object({ chave: z.string().check(z.maxLength(100)) }), response: { 200: z.string() } },
+})
+
+export const consultarDivulgacao = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'The address at which anybody books with the company, and its QR code as one SVG path in a square of `lado` units.',
+  schema: {
+    response: {
+      200: z.object({
+        empresa: z.string(),
+        logo: z.nullable(z.string()),
+        endereco: z.string(),
+        qr: z.object({ lado: z.int(), d: z.string() }),
+      }),
+    },
+  },
+})

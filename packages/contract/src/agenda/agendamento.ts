@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type * as schema from './agendamento.schema.ts'
+
+export const limitesAgendamento = {
+  /** Minutes. */
+  duracao: { min: 5, max: 1440 },
+  motivo: 300,
+  observacao: 500,
+  /** Appointments made together, a year of weeks. */
+  vezes: 52,
+  /** Minutes of a delay. */
+  atraso: 240,
+  /** Minutes before it begins: from then on a client may say that they will be late. */
+  atrasoDesde: 180,
+  /** Years from today, back or ahead, that the team may book in. */
+  anos: 10,
+} as const
+export type Agendamento = z.infer<typeof schema.agendamento>
+
+export const listarAgendamentos = endpoint<typeof schema.listarAgendamentos>('GET', '/gerenciamento/agendamentos')
+export const consultarOferta = endpoint<typeof schema.consultarOferta>('GET', '/gerenciamento/agendamentos/oferta')
+export const listarHorariosLivres = endpoint<typeof schema.listarHorariosLivres>(
+  'GET',
+  '/gerenciamento/agendamentos/horarios',
+)
+export const procurarClientes = endpoint<typeof schema.procurarClientes>('GET', '/gerenciamento/agendamentos/clientes')
+export const resumirAgenda = endpoint<typeof schema.resumirAgenda>('GET', '/gerenciamento/agendamentos/dias')
+export const criarAgendamentos = endpoint<typeof schema.criarAgendamentos>('POST', '/gerenciamento/agendamentos')
+export const moverAgendamento = endpoint<typeof schema.moverAgendamento>('PUT', '/gerenciamento/agendamentos/:id')
+export const anotarAgendamento = endpoint<typeof schema.anotarAgendamento>(
+  'PUT',
+  '/gerenciamento/agendamentos/:id/observacao',
+)
+export const avisarAtraso = endpoint<typeof schema.avisarAtraso>('PUT', '/gerenciamento/agendamentos/:id/aviso-atraso')
+export const mudarStatusAgendamento = endpoint<typeof schema.mudarStatusAgendamento>(
+  'PUT',
+  '/gerenciamento/agendamentos/:id/status',
+)
+export const atrasarAgenda = endpoint<typeof schema.atrasarAgenda>('POST', '/gerenciamento/agendamentos/atrasos')
+export const consultarIcal = endpoint<typeof schema.consultarIcal>(
+  'GET',
+  '/gerenciamento/agendamentos/ical/:profissional',
+)
+export const criarIcal = endpoint<typeof schema.criarIcal>('POST', '/gerenciamento/agendamentos/ical/:profissional')
+export const desligarIcal = endpoint<typeof schema.desligarIcal>(
+  'DELETE',
+  '/gerenciamento/agendamentos/ical/:profissional',
+)
+export const lerIcal = endpoint<typeof schema.lerIcal>('GET', '/agenda/:chave')
+export const consultarDivulgacao = endpoint<typeof schema.consultarDivulgacao>(
+  'GET',
+  '/gerenciamento/agendamentos/divulgacao',
+)

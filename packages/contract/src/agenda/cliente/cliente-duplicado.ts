@@ -1,0 +1,22 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../../nucleo/endpoint.ts'
+import type * as schema from './cliente-duplicado.schema.ts'
+
+/** Days in which a merge can be taken back. */
+export const diasParaDesfazer = 7
+
+/** Why two records that a channel proved to be one person were left apart, as the trail keeps it. */
+export type MotivoUniaoRecusada =
+  | 'DADOS_DIFERENTES'
+  | 'DUAS_PESSOAS'
+  | 'NUMERO_TROCADO'
+  | 'RESPONSAVEL'
+  | 'VARIOS_CADASTROS'
+const url = '/gerenciamento/clientes-duplicados'
+export type LadoDuplicado = z.infer<typeof schema.lado>
+
+export const listarDuplicados = endpoint<typeof schema.listarDuplicados>('GET', url)
+export const preverMescla = endpoint<typeof schema.preverMescla>('GET', `${url}/previa`)
+export const mesclarClientes = endpoint<typeof schema.mesclarClientes>('POST', `${url}/mesclas`)
+export const desfazerMescla = endpoint<typeof schema.desfazerMescla>('POST', `${url}/mesclas/:id/desfazer`)
+export const separarClientes = endpoint<typeof schema.separarClientes>('POST', `${url}/distintos`)

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../../nucleo/endpoint.ts'
+import type * as schema from './cliente-importacao.schema.ts'
+
+/** Of one import: lines, bytes of the file, lines sent at once, characters of a cell; days that it is kept. */
+export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
+
+/** What a column of the spreadsheet may be. */
+export const camposImportacao = ['nome', 'telefone', 'email', 'cpf', 'nascimento', 'etiquetas', 'nota'] as const
+export type CampoImportacao = (typeof camposImportacao)[number]
+export type LinhaImportada = z.infer<typeof schema.linhaImportada>
+
+export const estadosImportacao = ['RECEBENDO', 'CONFERINDO', 'CONFERIDA', 'IMPORTANDO', 'CONCLUIDA'] as const
+export const resultadosImportacao = ['NOVO', 'DUPLICADO', 'RECUSADO', 'CRIADO', 'COMPLETADO', 'PULADO'] as const
+export type ResultadoImportacao = (typeof resultadosImportacao)[number]
+export const escolhasDuplicados = ['PULAR', 'COMPLETAR'] as const
+export type Importacao = z.infer<typeof schema.importacao>
+const url = '/gerenciamento/clientes-importacoes'
+
+export const consultarUltimaImportacao = endpoint<typeof schema.consultarUltimaImportacao>('GET', `${url}/ultima`)
+export const enviarLinhas = endpoint<typeof schema.enviarLinhas>('POST', `${url}/:id/linhas`)
+export const conferirImportacao = endpoint<typeof schema.conferirImportacao>('POST', `${url}/:id/conferencia`)
+export const iniciarImportacao = endpoint<typeof schema.iniciarImportacao>('POST', `${url}/:id/inicio`)
+export const consultarImportacao = endpoint<typeof schema.consultarImportacao>('GET', `${url}/:id`)
+export const exportarRecusadas = endpoint<typeof schema.exportarRecusadas>('GET', `${url}/:id/recusadas`)
+export const prepararImportacao = endpoint<typeof schema.prepararImportacao>('POST', url)

@@ -1,0 +1,243 @@
+import * as z from 'zod/mini'
+import { linha, versao } from '../../nucleo/cadastro.schema.ts'
+import { terms } from '../../nucleo/endpoint.ts'
+import { statusAgendamento, statusConversa } from '../../nucleo/enums.schema.ts'
+import { dia, idUuid, instante, ok, pagina, paginacao } from '../../nucleo/valores.schema.ts'
+import { historicoDe } from '../../trilha/auditoria.schema.ts'
+import {
+  finalidades,
+  limitesCliente,
+  modosConsentimento,
+  sinaisDeDuplicado,
+  versaoConsentimento,
+  vinculos,
+} from './cliente.ts'
+
+export const vinculo = z.enum(vinculos)
+
+export const cliente = z.object({
+  id: idUuid,
+  nome: z.string(),
+  email: z.nullable(z.string()),
+  telefone: z.nullable(z.string()),
+  /** Masked; null when unknown. */
+  cpf: z.nullable(z.string()),
+  criado_em: instante,
+})
+
+export const clienteDaLista = z.extend(cliente, {
+  nascimento: z.nullable(dia),
+  etiquetas: z.array(z.string()),
+  agendamentos: z.int(),
+  ultimo_contato_em: z.nullable(instante),
+})
+
+/** Somebody else than who asks, who answers for them: they get a record of their own, and no contact. */
+export const paraOutra = z.strictObject({ nome: linha(limitesCliente.nome), vinculo })
+
+const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
+
+export const consentimento = z.object({
+  id: idUuid,
+  finalidade: z.enum(finalidades),
+  concedido: z.boolean(),
+  versao_texto: z.string(),
+  como: z.enum(modosConsentimento),
+  autor: z.nullable(z.string()),
+  registrado_em: instante,
+})
+
+const falta = z.object({ id: idUuid, inicio: instante, servico: z.string(), motivo: z.string() })
+
+/** Everything that the page of one client shows at once. */
+export const clienteAberto = z.extend(cliente, {
+  nascimento: z.nullable(dia),
+  etiquetas: z.array(z.string()),
+  /** Who answers for this person, and what they are to them. */
+  responsavel: z.nullable(z.object({ id: idUuid, nome: z.string() })),
+  vinculo: z.nullable(vinculo),
+  /** Whom this person answers for. */
+  dependentes: z.array(pessoa),
+  ultimo_contato_em: z.nullable(instante),
+  /** Erased: what is left has no name. */
+  anonimizado_em: z.nullable(instante),
+  resumo: z.object({ agendamentos: z.int(), atendidos: z.int(), faltas: z.int(), cancelados: z.int() }),
+  /** The newest missed appointments. */
+  faltas: z.array(falta),
+  consentimentos: z.array(consentimento),
+  /** Others that may be the same person. */
+  parecidos: z.array(z.object({ id: idUuid, nome: z.string(), sinais: z.array(z.enum(sinaisDeDuplicado)) })),
+  versao,
+})
+
+export const dadosCliente = z.strictObject({
+  nome: linha(limitesCliente.nome),
+  email: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.email))),
+  /** Brazilian numbers with their area code; others begin with «+». */
+  telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
+  /** Absent leaves what is stored: a form never sees the whole number unasked. */
+  cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
+  nascimento: z.nullable(dia),
+  etiquetas: z.array(linha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
+  responsavel: z.nullable(z.strictObject({ id: idUuid, vinculo })),
+})
+
+const rota = '/gerenciamento/dados-cliente'
+const params = z.object({ id: idUuid })
+const filtros = {
+  busca: z.optional(z.string().check(z.maxLength(100))),
+  etiqueta: z.optional(z.string().check(z.maxLength(limitesCliente.etiqueta))),
+}
+
+export const listarClientes = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Clients of the company by name; `busca` looks in name, e-mail and phone.',
+  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(clienteDaLista) } },
+})
+
+export const exportarClientes = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  empresa: true,
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV, with masked documents; the trail keeps who took it.',
+  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
+})
+
+export const listarEtiquetas = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Tags that clients of the company have, at most 200, by name.',
+  schema: { response: { 200: z.array(z.string()) } },
+})
+
+export const consultarCliente = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'One client. The id of a record that was merged away answers the one it became.',
+  schema: { params, response: { 200: clienteAberto } },
+})
+
+export const cadastrarCliente = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Adds a client by hand.',
+  schema: { body: dadosCliente, response: { 200: clienteAberto } },
+})
+
+export const editarCliente = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Changes a client; 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosCliente, { versao }), response: { 200: clienteAberto } },
+})
+
+export const revelarCpfDoCliente = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'The whole CPF of a client; the trail keeps who asked.',
+  schema: { params, response: { 200: z.object({ cpf: z.nullable(z.string()) }) } },
+})
+
+export const esquecerCliente = terms({
+  acesso: { rota, flag: 'pode_excluir' },
+  empresa: true,
+  resumo:
+    'Erases a person: what names or reaches them goes from every record, message, e-mail and queue; appointments stay without a name. `nome` repeats theirs. There is no way back.',
+  schema: {
+    params,
+    body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCliente.nome)) }),
+    response: { 200: ok },
+  },
+})
+
+export const exportarDadosDoCliente = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  empresa: true,
+  resumo:
+    'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
+  schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
+})
+
+export const nota = z.object({
+  id: idUuid,
+  texto: z.string(),
+  /** Null: somebody who is gone. */
+  autor: z.nullable(z.string()),
+  /** The caller wrote it, or manages the company. */
+  minha: z.boolean(),
+  criada_em: instante,
+})
+
+export const listarNotas = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Notes of the team on a client, newest first.',
+  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(nota) } },
+})
+
+export const anotarCliente = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Writes a note on a client. `id` is chosen by the browser: sent twice it is one note; with other words 422.',
+  schema: {
+    params,
+    body: z.strictObject({
+      id: idUuid,
+      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCliente.nota)),
+    }),
+    response: { 200: nota },
+  },
+})
+
+export const excluirNota = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Takes a note away: who wrote it may, and who manages the company.',
+  schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
+})
+
+export const registrarConsentimento = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Writes down that a client agreed to something, or took it back: which text, when, how, and who wrote it down.',
+  schema: {
+    params,
+    body: z.strictObject({
+      finalidade: z.enum(finalidades),
+      concedido: z.boolean(),
+      versao_texto: z.literal(versaoConsentimento),
+      como: z.enum(modosConsentimento),
+    }),
+    response: { 200: consentimento },
+  },
+})
+
+export const marco = z.discriminatedUnion('tipo', [
+  z.object({
+    tipo: z.literal('AGENDAMENTO'),
+    id: idUuid,
+    quando: instante,
+    status: statusAgendamento,
+    servico: z.string(),
+    profissional: z.string(),
+    conversa_id: z.nullable(idUuid),
+  }),
+  z.object({
+    tipo: z.literal('CONVERSA'),
+    id: idUuid,
+    quando: instante,
+    status: statusConversa,
+    ultima_mensagem: z.string(),
+  }),
+])
+
+export const listarMarcos = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Appointments and conversations of a client, newest first; a professional sees their own.',
+  schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
+})
+
+export const historicoCliente = historicoDe(rota)

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { linha, paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idioma } from '../nucleo/enums.schema.ts'
+import { dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { paraOutra } from './cliente/cliente.schema.ts'
+import { filtrosEspera, periodosEspera, statusEspera, statusOfertaEspera } from './espera.ts'
+
+const nomeado = z.object({ id: idUuid, nome: z.string() })
+
+/** What somebody waits for. Days are local to the company. */
+const desejo = {
+  servico_id: idUuid,
+  /** Null: whoever is free. */
+  profissional_id: z.nullable(idUuid),
+  de: dia,
+  ate: dia,
+  periodo: z.enum(periodosEspera),
+}
+const pessoa = {
+  nome: linha(120),
+  /** Offers go there. */
+  email: z.email().check(z.maxLength(254)),
+  telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
+  /** Absent: for whoever asks. */
+  para: z.optional(paraOutra),
+}
+
+export const espera = z.object({
+  id: idUuid,
+  cliente: nomeado,
+  servico: nomeado,
+  profissional: z.nullable(nomeado),
+  de: dia,
+  ate: dia,
+  periodo: z.enum(periodosEspera),
+  status: z.enum(statusEspera),
+  criada_em: instante,
+  /** Newest first. */
+  ofertas: z.array(
+    z.object({
+      id: idUuid,
+      inicio: instante,
+      profissional: nomeado,
+      status: z.enum(statusOfertaEspera),
+      expira_em: instante,
+    }),
+  ),
+})
+
+const rota = '/gerenciamento/lista-espera'
+
+export const listarEsperas = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'The waiting list, first come first, with what was offered to each; `busca` looks in the names of clients.',
+  schema: {
+    querystring: z.object({
+      ...pedidoDeLista(['criada_em']),
+      status: z._default(z.enum(filtrosEspera), 'ESPERANDO'),
+      servico: z.optional(idUuid),
+    }),
+    response: { 200: z.extend(paginaDeLista(espera), { fuso: z.string() }) },
+  },
+})
+
+export const cadastrarEspera = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'Puts somebody on the waiting list, at its end: a client by id, who must have an e-mail, or a person by name and e-mail. Asking twice for the same is one wish.',
+  schema: {
+    body: z.strictObject({
+      ...desejo,
+      cliente: z.union([z.strictObject({ id: idUuid, para: z.optional(paraOutra) }), z.strictObject(pessoa)]),
+    }),
+    response: { 200: ok },
+  },
+})
+
+export const removerEspera = terms({
+  acesso: { rota, flag: 'pode_excluir' },
+  empresa: true,
+  resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
+})
+
+export const pedirEspera = terms({
+  acesso: 'publico',
+  resumo:
+    '«Avise-me se abrir um horário»: a wish at a company by its public key. Nothing is answered about the client.',
+  schema: {
+    params: z.object({ chave: z.string().check(z.regex(/^[a-z0-9-]{3,60}$/)) }),
+    body: z.strictObject({ ...desejo, ...pessoa, idioma }),
+    response: { 200: ok },
+  },
+})
+
+/**
+ * ABERTA: may be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody was faster, the place in the list stays. EXPIRADA: too late, the
+ * place in the list stays too. RETIRADA: off the list. `sinal`: the time is only held, or was; the token of `/agendar/{chave}?sinal=` where its
+ * deposit is paid.
+ */
+export const ofertaDoCliente = z.object({
+  empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),
+  servico: z.string(),
+  profissional: z.string(),
+  inicio: instante,
+  expira_em: instante,
+  situacao: z.enum(statusOfertaEspera),
+  sinal: z.nullable(z.string()),
+})
+
+const params = z.object({ token: z.string().check(z.maxLength(100)) })
+
+export const consultarOfertaEspera = terms({
+  acesso: 'publico',
+  resumo: 'The offer of a client’s link.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})
+
+export const aceitarOfertaEspera = terms({
+  acesso: 'publico',
+  resumo:
+    'Takes the offered time. Safe to repeat; when somebody was faster the answer says PERDIDA and the wish goes on.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})
+
+export const sairDaEspera = terms({
+  acesso: 'publico',
+  resumo: 'The client leaves the waiting list; the offer goes to the next.',
+  schema: { params, response: { 200: ofertaDoCliente } },
+})

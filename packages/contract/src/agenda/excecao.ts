@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type * as schema from './excecao.schema.ts'
+
+export const limitesExcecao = { motivo: 80, dias: 366, faixas: 6 } as const
+
+/** TROCA: these hours instead of the usual ones. FOLGA: not these hours, or not those days at all. EXTRA: these hours too. */
+export const tiposExcecao = ['FOLGA', 'EXTRA', 'TROCA'] as const
+export type TipoExcecao = (typeof tiposExcecao)[number]
+export type DadosExcecao = z.infer<typeof schema.dadosExcecao>
+export type Excecao = z.infer<typeof schema.excecao>
+const url = '/gerenciamento/excecoes'
+
+export const listarExcecoes = endpoint<typeof schema.listarExcecoes>('GET', url)
+export const cadastrarExcecao = endpoint<typeof schema.cadastrarExcecao>('POST', url)
+export const excluirExcecao = endpoint<typeof schema.excluirExcecao>('DELETE', `${url}/:id`)
+export const listarFeriados = endpoint<typeof schema.listarFeriados>('GET', '/gerenciamento/feriados')
+export const responderFeriado = endpoint<typeof schema.responderFeriado>('PUT', '/gerenciamento/feriados/:dia')

@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type * as schema from './sinal.schema.ts'
+
+/**
+ * AGUARDANDO: the time is held. PAGO: it is booked. EXPIRADO: the money did not come in time. DISPENSADO: the team asked for none after all.
+ * CANCELADO: given up before it was paid. A_DEVOLVER, DEVOLVIDO: owed back, given back. CREDITADO: for the client's next booking; USADO: it was.
+ * RETIDO: the company keeps it.
+ */
+export const situacoesSinal = [
+  'AGUARDANDO',
+  'PAGO',
+  'EXPIRADO',
+  'DISPENSADO',
+  'CANCELADO',
+  'A_DEVOLVER',
+  'DEVOLVIDO',
+  'CREDITADO',
+  'USADO',
+  'RETIDO',
+] as const
+export type SituacaoSinal = (typeof situacoesSinal)[number]
+export const filtrosSinal = [...situacoesSinal, 'TODAS', 'DEVOLVER'] as const
+
+/** What a client who cancels in time gets. */
+export const destinosNoPrazo = ['DEVOLVER', 'CREDITAR'] as const
+export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
+
+/** What becomes of a paid deposit when its appointment is cancelled now. */
+export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
+export type DestinoSinal = (typeof destinosSinal)[number]
+
+/** The company's own account at Asaas, or at a bank with the Central Bank's API Pix. */
+export const tiposContaGateway = ['ASAAS', 'API_PIX'] as const
+export type TipoContaGateway = (typeof tiposContaGateway)[number]
+
+/**
+ * Where deposits arrive: nowhere yet, the company's own Pix key, its account at a gateway, or the test environment, which production does not
+ * have.
+ */
+export const contasSinal = ['NENHUMA', 'PIX_CHAVE', ...tiposContaGateway, 'SANDBOX'] as const
+export type ContaSinal = (typeof contasSinal)[number]
+
+/** Where Asaas answers: its two environments. */
+export const enderecosAsaas = {
+  PRODUCAO: 'https://api.asaas.com/v3',
+  TESTES: 'https://api-sandbox.asaas.com/v3',
+} as const
+
+export const limitesSinal = {
+  /** Minutes to pay. */
+  prazo: { min: 10, max: 1440, padrao: 30 },
+  /** Hours before the appointment. */
+  cancelamento: { max: 720, padrao: 24 },
+  percentual: 100,
+  pixChave: 77,
+  /** What a Pix code carries. */
+  pixNome: 25,
+  pixCidade: 15,
+  /** Cents: Asaas charges nothing below it, so that no deposit is asked for. Source: its published limits of a charge. */
+  minimoAsaas: 500,
+  endereco: 300,
+  opcao: 200,
+  segredo: 16_000,
+  pagadorNome: 120,
+} as const
+
+/**
+ * What a deposit waits for besides the money: PEDE_PAGADOR, its gateway wants to know who pays; EM_ANALISE, it has the payment and has not let
+ * it through; SEM_COBRANCA, it refused to make the charge, or does not answer.
+ */
+export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
+export type AndamentoSinal = (typeof andamentosSinal)[number]
+export type Sinal = z.infer<typeof schema.sinal>
+export type SinalDoCliente = z.infer<typeof schema.sinalDoCliente>
+export type DadosRegraSinal = z.infer<typeof schema.dadosRegraSinal>
+export type OpcoesConta = { cliente_id: string; chave_pix: string; endereco_token: string }
+export type DadosContaSinal = z.output<ReturnType<typeof schema.dadosConta>>
+const url = '/gerenciamento/sinais'
+
+export const listarSinais = endpoint<typeof schema.listarSinais>('GET', url)
+export const exportarSinais = endpoint<typeof schema.exportarSinais>('GET', `${url}/exportar`)
+export const consultarRegraSinal = endpoint<typeof schema.consultarRegraSinal>('GET', `${url}/regra`)
+export const salvarRegraSinal = endpoint<typeof schema.salvarRegraSinal>('PUT', `${url}/regra`)
+export const listarContasSinal = endpoint<typeof schema.listarContasSinal>('GET', `${url}/contas`)
+export const salvarContaSinal = endpoint<typeof schema.salvarContaSinal>('PUT', `${url}/contas/:tipo`)
+export const testarContaSinal = endpoint<typeof schema.testarContaSinal>('POST', `${url}/contas/:tipo/testes`)
+export const removerContaSinal = endpoint<typeof schema.removerContaSinal>('DELETE', `${url}/contas/:tipo`)
+export const consultarSinalDoAgendamento = endpoint<typeof schema.consultarSinalDoAgendamento>(
+  'GET',
+  '/gerenciamento/agendamentos/:id/sinal',
+)
+export const receberSinal = endpoint<typeof schema.receberSinal>('POST', `${url}/:id/recebimentos`)
+export const dispensarSinal = endpoint<typeof schema.dispensarSinal>('POST', `${url}/:id/dispensas`)
+export const devolverSinal = endpoint<typeof schema.devolverSinal>('POST', `${url}/:id/devolucoes`)
+export const consultarSinalDoCliente = endpoint<typeof schema.consultarSinalDoCliente>('GET', '/sinal/:token')
+export const usarCreditoSinal = endpoint<typeof schema.usarCreditoSinal>('POST', '/agendamento/:token/creditos')
+export type PagadorSinal = z.infer<typeof schema.pagador>
+
+export const informarPagadorSinal = endpoint<typeof schema.informarPagadorSinal>('POST', '/sinal/:token/pagadores')
+export const informarPagadorDoAgendamento = endpoint<typeof schema.informarPagadorDoAgendamento>(
+  'POST',
+  '/agendamento/:token/pagadores',
+)

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { terms } from '../nucleo/endpoint.ts'
+import { dia } from '../nucleo/valores.schema.ts'
+
+const uso = z.object({
+  /** The platform has a model, and the company did not decline it. */
+  tem_modelo: z.boolean(),
+  usa_modelo: z.boolean(),
+  /** First day of the month that is counted. */
+  mes: dia,
+  dias: z.array(
+    z.object({
+      dia,
+      /** Answers to clients written by the model. */
+      modelo: z.int(),
+      /** By the built-in engine, those in a model's place included. */
+      basico: z.int(),
+      recuos: z.int(),
+      /** Answers in tests and rehearsals. */
+      testes: z.int(),
+      tokens: z.int(),
+      /** Millionths of a cent. */
+      custo: z.int(),
+    }),
+  ),
+  motivos: z.array(z.object({ motivo: z.string(), respostas: z.int() })),
+  /** Millionths of a cent, of the whole month. */
+  custo: z.int(),
+  /** What the month may cost, in cents; null: no limit. */
+  limite_centavos: z.nullable(z.int()),
+})
+
+const rota = '/gerenciamento/agente'
+
+export const consultarUso = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'Who answered the company’s clients this month, by day: model or built-in engine, why not the model, and what it cost.',
+  schema: { response: { 200: uso } },
+})
+
+export const escolherModelo = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Whether a model may write the answers, from the next message on. Without it nothing of a conversation leaves the platform.',
+  schema: { body: z.strictObject({ usa_modelo: z.boolean() }), response: { 200: uso } },
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+import { estadosFrase, limitesEnsino, motivosFrase, rota, significados } from './ensino.ts'
+
+const todos = Object.values(significados).flat()
+
+/** `conversa`: nothing is asked for. */
+export const significado = z.enum(todos)
+
+/** An act as the reader names it: it knows more than people can teach. */
+const ato = z.string()
+
+/** A line of clients that the agent did not understand, or after which the team took over. */
+export const frase = z.object({
+  id: idUuid,
+  /** As the last of them put it; what names or reaches a person is hidden. */
+  texto: z.string(),
+  /** What the agent had said: `inicio`, `perguntou_dia`, … */
+  dito: z.string(),
+  /** What the agent took it for, the surest first: null, nothing. */
+  lida: z.nullable(ato),
+  /** The team answered within two turns. */
+  equipe: z.boolean(),
+  vezes: z.int(),
+  ultima_em: instante,
+  /** The newest conversation in which it was said. */
+  conversa_id: z.nullable(idUuid),
+  estado: z.enum(estadosFrase),
+  /** What it means, as somebody said. */
+  atos: z.array(ato),
+  por: z.nullable(z.string()),
+  em: z.nullable(instante),
+})
+
+/** A line that the agent reads well, and what it would be taken for. */
+export const estrago = z.object({ texto: z.string(), lida: ato })
+
+const porEstado = z.object({ ABERTA: z.int(), RASCUNHO: z.int(), ENSINADA: z.int(), IGNORADA: z.int() })
+const daEmpresa = { empresa: true } as const
+const params = z.object({ id: idUuid })
+const partilha = z.object({ permite: z.boolean() })
+
+export const listarFrases = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'Lines that the agent did not understand or the team put right, and what they were said to mean; kept for 90 days.',
+  schema: {
+    querystring: z.extend(z.object(pedidoDeLista(['ultima_em', 'vezes'])), {
+      estado: z._default(z.enum(estadosFrase), 'ABERTA'),
+      motivo: z.optional(z.enum(motivosFrase)),
+    }),
+    response: { 200: z.extend(paginaDeLista(frase), { por_estado: porEstado }) },
+  },
+})
+
+export const ensinarFrase = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo:
+    'Says what a line means. It counts from the next message on, unless it would spoil others: those are answered, and nothing changes but, if asked for, a draft.',
+  schema: {
+    params,
+    body: z.strictObject({
+      atos: z.array(significado).check(z.minLength(1), z.maxLength(limitesEnsino.atos)),
+      /** Keeps the meaning where it cannot count. */
+      rascunho: z._default(z.boolean(), false),
+    }),
+    response: { 200: z.object({ estado: z.enum(estadosFrase), estragos: z.array(estrago) }) },
+  },
+})
+
+export const ignorarFrase = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Leaves a line out of the list, however often it is said.',
+  schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
+})
+
+export const desfazerEnsino = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Takes back what was said of a line: it waits again, and from the next message on it is read as before.',
+  schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
+})
+
+export const consultarPartilha = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Whether the platform may see the company’s lines, without names.',
+  schema: { response: { 200: partilha } },
+})
+
+export const editarPartilha = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Allows it or takes it back, at once and for all that is kept.',
+  schema: { body: z.strictObject(partilha.shape), response: { 200: partilha } },
+})
+
+export const listarFrasesDaPlataforma = terms({
+  acesso: { rota: '/admin/dashboard', flag: 'pode_visualizar' },
+  resumo:
+    'Open lines of the companies that allow it, the most frequent 100, without names: said in two companies or by three clients at least.',
+  schema: {
+    response: {
+      200: z.object({
+        /** Companies that allow it. */
+        empresas: z.int(),
+        itens: z.array(
+          z.object({
+            texto: z.string(),
+            dito: z.string(),
+            lida: z.nullable(ato),
+            vezes: z.int(),
+            empresas: z.int(),
+            clientes: z.int(),
+          }),
+        ),
+      }),
+    },
+  },
+})

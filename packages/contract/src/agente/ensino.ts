@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type * as schema from './ensino.schema.ts'
+
+/** What a line may be said to mean, in the groups in which people look for it: acts of the agent's reader. */
+export const significados = {
+  horario: [
+    'marcar',
+    'remarcar',
+    'cancelar',
+    'meus',
+    'disponibilidade',
+    'mais_um',
+    'espera',
+    'presenca',
+    'atraso',
+    'para_outro',
+  ],
+  resposta: [
+    'sim',
+    'nao',
+    'tanto_faz',
+    'escolher',
+    'informar',
+    'mudar',
+    'rejeitar',
+    'restringir',
+    'aguardar',
+    'desistir',
+    'recomecar',
+  ],
+  pergunta: [
+    'preco',
+    'duvida',
+    'servicos',
+    'duracao',
+    'endereco',
+    'funcionamento',
+    'quem_faz',
+    'pagamento',
+    'convenio',
+    'negociar',
+  ],
+  outro: ['pessoa', 'reclamar', 'urgente', 'parar', 'cumprimentar', 'agradecer', 'despedir', 'conversa'],
+} as const
+export type GrupoDeSignificados = keyof typeof significados
+export type Significado = z.infer<typeof schema.significado>
+
+export const limitesEnsino = {
+  /** Meanings of one line. */
+  atos: 3,
+  /** Lines taught by a company. */
+  ensinadas: 300,
+} as const
+
+/** ABERTA waits; ENSINADA is live; RASCUNHO has a meaning that is not, because it would spoil others; IGNORADA was left out. */
+export const estadosFrase = ['ABERTA', 'RASCUNHO', 'ENSINADA', 'IGNORADA'] as const
+export type EstadoFrase = (typeof estadosFrase)[number]
+
+/** Why a line is listed: nobody understood it, or the team took over within two turns of it. */
+export const motivosFrase = ['NAO_ENTENDEU', 'EQUIPE'] as const
+export type Frase = z.output<typeof schema.frase>
+export type Estrago = z.infer<typeof schema.estrago>
+
+export const rota = '/gerenciamento/agente'
+const url = `${rota}/ensino`
+
+export const listarFrases = endpoint<typeof schema.listarFrases>('GET', url)
+export const ensinarFrase = endpoint<typeof schema.ensinarFrase>('POST', `${url}/:id/ensinar`)
+export const ignorarFrase = endpoint<typeof schema.ignorarFrase>('POST', `${url}/:id/ignorar`)
+export const desfazerEnsino = endpoint<typeof schema.desfazerEnsino>('POST', `${url}/:id/desfazer`)
+export const consultarPartilha = endpoint<typeof schema.consultarPartilha>('GET', `${url}/partilha`)
+export const editarPartilha = endpoint<typeof schema.editarPartilha>('PUT', `${url}/partilha`)
+export const listarFrasesDaPlataforma = endpoint<typeof schema.listarFrasesDaPlataforma>(
+  'GET',
+  '/admin/dashboard/frases',
+)

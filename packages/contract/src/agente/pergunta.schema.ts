@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { conhecimento, dadosConhecimento } from '../empresa/conhecimento.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { periodosIndicador } from '../nucleo/periodo.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { rota } from './pergunta.ts'
+
+/** A question that clients asked and the agent could not answer. */
+export const pergunta = z.object({
+  id: idUuid,
+  /** As the first of them put it; what names or reaches a person is hidden. */
+  texto: z.string(),
+  /** How often in the period, and the newest conversation in which. */
+  vezes: z.int(),
+  ultima_em: instante,
+  conversa_id: idUuid,
+})
+const daEmpresa = { empresa: true } as const
+const params = z.object({ id: idUuid })
+
+export const listarPerguntas = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'What clients asked in a period and the agent could not answer, the most asked first; at most 50.',
+  schema: {
+    querystring: z.object({ periodo: z._default(z.enum(periodosIndicador), '30D') }),
+    response: { 200: z.object({ itens: z.array(pergunta), total: z.int() }) },
+  },
+})
+
+export const ensinarPergunta = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Adds the answer to what the agent knows; the question is no longer open.',
+  schema: { params, body: dadosConhecimento, response: { 200: conhecimento } },
+})
+
+export const ignorarPergunta = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Leaves a question out of the list, however often it is asked.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const reabrirPergunta = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Puts a question that was left out back into the list.',
+  schema: { params, response: { 200: ok } },
+})

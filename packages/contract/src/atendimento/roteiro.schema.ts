@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { passo } from '../conversa/chat.schema.ts'
+import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idioma } from '../nucleo/enums.schema.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { limitesTeste } from './agente-teste.ts'
+import { limitesRoteiro } from './roteiro.ts'
+
+/** What must be true when a test ends. Names are those of the records, so that a test is read by people. */
+export const conferencia = z.discriminatedUnion('tipo', [
+  z.strictObject({
+    tipo: z.literal('MARCOU'),
+    /** Null: any. */
+    servico: z.nullable(linha(limitesRoteiro.nome)),
+    profissional: z.nullable(linha(limitesRoteiro.nome)),
+    /** How near to `inicio`: the same hour, the same day, whenever. */
+    quando: z.enum(['HORA', 'DIA', 'QUALQUER']),
+    inicio: z.nullable(instante),
+  }),
+  z.strictObject({ tipo: z.literal('NAO_MARCOU') }),
+  z.strictObject({ tipo: z.literal('CANCELOU') }),
+  z.strictObject({ tipo: z.literal('PASSOU') }),
+  z.strictObject({ tipo: z.literal('NAO_PASSOU') }),
+  /** The price that the records give it at that moment. */
+  z.strictObject({ tipo: z.literal('DISSE_PRECO'), servico: linha(limitesRoteiro.nome) }),
+  z.strictObject({ tipo: z.literal('DISSE'), texto: linha(limitesRoteiro.texto) }),
+  z.strictObject({ tipo: z.literal('NUNCA_DISSE'), texto: linha(limitesRoteiro.texto) }),
+])
+
+const dito = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto))
+/** One line of the client and what the agent answered to it. */
+export const fala = z.object({ texto: z.string(), respostas: z.array(z.string()) })
+const jogada = z.extend(fala, { passos: z.array(passo) })
+
+const roteiro = z.object({
+  id: idUuid,
+  nome: z.string(),
+  idioma,
+  /** Publishing waits until it passes. */
+  obrigatorio: z.boolean(),
+  falas: z.array(fala),
+  conferencias: z.array(conferencia),
+  /** The moment at which it is played. */
+  relogio: instante,
+  conversa_id: z.nullable(idUuid),
+  versao,
+  alterado_em: instante,
+})
+
+const falha = z.object({
+  /** Place in the list of what must be true. */
+  conferencia: z.int(),
+  /** What there was instead; empty: nothing. */
+  veio: z.string(),
+})
+
+const resultado = z.object({
+  roteiro_id: idUuid,
+  nome: z.string(),
+  obrigatorio: z.boolean(),
+  estado: z.enum(['PENDENTE', 'PASSOU', 'FALHOU', 'QUEBROU']),
+  conferencias: z.array(conferencia),
+  antes: z.array(fala),
+  depois: z.array(jogada),
+  falhas: z.array(falha),
+  ms: z.int(),
+  /** Millionths of a cent. */
+  custo: z.int(),
+})
+
+const ensaio = z.object({
+  id: idUuid,
+  estado: z.enum(['RODANDO', 'CONCLUIDO', 'PARADO']),
+  total: z.int(),
+  feitos: z.int(),
+  criado_em: instante,
+  terminado_em: z.nullable(instante),
+  /** The text that was tried is the one that would be published now, and no test changed since. */
+  em_dia: z.boolean(),
+  com_modelo: z.boolean(),
+  resultados: z.array(resultado),
+})
+
+const rota = '/gerenciamento/agente'
+const params = z.object({ id: idUuid })
+const daLingua = z.object({ idioma })
+
+export const listarRoteiros = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The company’s tests in a language, the oldest first.',
+  schema: { querystring: daLingua, response: { 200: z.array(roteiro) } },
+})
+
+export const transformarConversa = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo:
+    'A conversation becomes a test: what the client said, with made-up names and contacts, and what must be true, read from what happened.',
+  schema: { body: z.strictObject({ conversa_id: idUuid }), response: { 200: roteiro } },
+})
+
+export const cadastrarRoteiro = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Lines of the client become a test; what must be true is read from playing them now.',
+  schema: {
+    body: z.strictObject({
+      idioma,
+      falas: z.array(dito).check(z.minLength(1), z.maxLength(limitesTeste.falas)),
+    }),
+    response: { 200: roteiro },
+  },
+})
+
+export const editarRoteiro = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Changes a test. 409 when somebody else changed it meanwhile.',
+  schema: {
+    params,
+    body: z.strictObject({
+      versao,
+      nome: linha(limitesRoteiro.nome),
+      obrigatorio: z.boolean(),
+      falas: z.array(dito).check(z.minLength(1), z.maxLength(limitesTeste.falas)),
+      conferencias: z.array(conferencia).check(z.maxLength(limitesRoteiro.conferencias)),
+    }),
+    response: { 200: roteiro },
+  },
+})
+
+export const excluirRoteiro = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a test with its results.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const consultarEnsaio = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The newest run of all tests in a language, with what each answered before and now; null: never.',
+  schema: { querystring: daLingua, response: { 200: z.nullable(ensaio) } },
+})
+
+export const iniciarEnsaio = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Plays all tests with the draft (or what is published) in the background, one after the other, and undoes each; a run that was stopped goes on with `retomar`.',
+  schema: { body: z.strictObject({ idioma, retomar: z.boolean() }), response: { 200: z.nullable(ensaio) } },
+})
+
+export const pararEnsaio = terms({
+  empresa: true,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Stops the run after the test that is being played.',
+  schema: { body: z.strictObject({ idioma }), response: { 200: z.nullable(ensaio) } },
+})

@@ -1,0 +1,143 @@
+import * as z from 'zod/mini'
+import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idioma, tipoTemplateEmail } from '../nucleo/enums.schema.ts'
+import { instante, pagina, paginacao } from '../nucleo/valores.schema.ts'
+import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { filtrosIdiomaTemplate, limitesTemplateEmail } from './template-email.ts'
+
+/** What is written: subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
+export const conteudo = z.strictObject({
+  assunto: linha(limitesTemplateEmail.assunto),
+  corpo_html: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.html)),
+  corpo_texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.texto)),
+})
+
+/** `CONTA_ATIVACAO-br`: an e-mail in a language. */
+const idTemplate = z.string().check(z.regex(/^[A-Z_]+-(br|en)$/), z.maxLength(60))
+
+const daLista = z.object({
+  id: idTemplate,
+  tipo: tipoTemplateEmail,
+  idioma,
+  assunto: z.string(),
+  /** As it came with the product. */
+  padrao: z.boolean(),
+  versao,
+  alterado_em: instante,
+})
+/** `assunto_exemplo`: the subject as an e-mail with sample data shows it. */
+export const naLista = z.extend(daLista, { assunto_exemplo: z.string() })
+
+/** A name that a template of the type may use, with the value of the sample. */
+const variavel = z.object({
+  nome: z.string(),
+  descricao: z.string(),
+  exemplo: z.string(),
+  /** Without it the e-mail would not do its job: both bodies must show it. */
+  obrigatoria: z.boolean(),
+})
+
+export const template = z.extend(daLista, {
+  corpo_html: z.string(),
+  corpo_texto: z.string(),
+  variaveis: z.array(variavel),
+  /** Data sets that the preview can show, each with its name. */
+  amostras: z.array(z.object({ id: z.string(), nome: z.string() })),
+})
+
+const rota = '/cpainel/template-email'
+const params = z.object({ id: idTemplate })
+
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['id', 'assunto', 'alterado_em']),
+    idioma: z._default(z.enum(filtrosIdiomaTemplate), 'TODOS'),
+    tipo: z.optional(tipoTemplateEmail),
+  })
+
+export const listarTemplatesEmail = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The e-mails that the product sends, one per type and language; `busca` looks in the subject and the texts.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(naLista) } },
+})
+
+export const exportarTemplatesEmail = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One e-mail, the variables that it may name and the samples to look at it with.',
+  schema: { params, response: { 200: template } },
+})
+
+export const editarTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Changes an e-mail: the next one goes out like this. Refused with what is unknown, missing or dangerous; 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(conteudo, { versao }), response: { 200: template } },
+})
+
+export const restaurarTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Brings back the text that came with the product, as a new version.',
+  schema: { params, body: z.object({ versao }), response: { 200: template } },
+})
+
+export const preverTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'What the given text looks like with sample data, and what would be refused on save, by field. Keeps nothing.',
+  schema: {
+    params,
+    body: z.strictObject({
+      assunto: z.string().check(z.maxLength(limitesTemplateEmail.assunto)),
+      corpo_html: z.string().check(z.maxLength(limitesTemplateEmail.html)),
+      corpo_texto: z.string().check(z.maxLength(limitesTemplateEmail.texto)),
+      amostra: z.string().check(z.maxLength(40)),
+    }),
+    response: {
+      200: z.object({
+        /** Null: this part cannot be read. */
+        assunto: z.nullable(z.string()),
+        html: z.nullable(z.string()),
+        texto: z.nullable(z.string()),
+        problemas: z.record(z.string(), z.string()),
+      }),
+    },
+  },
+})
+
+export const testarTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Sends the given text, with sample data, to the caller’s own address.',
+  schema: { params, body: conteudo, response: { 200: z.object({ para: z.string() }) } },
+})
+
+export const listarVersoesTemplateEmail = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Every text that the e-mail has had, newest first, whole.',
+  schema: {
+    params,
+    querystring: z.object(paginacao),
+    response: {
+      200: pagina(
+        z.object({
+          numero: z.int(),
+          criada_em: instante,
+          /** Null: the system, or a user who is gone. */
+          autor: z.nullable(z.string()),
+          assunto: z.string(),
+          corpo_html: z.string(),
+          corpo_texto: z.string(),
+        }),
+      ),
+    },
+  },
+})
+
+export const historicoTemplateEmail = historicoDe(rota)

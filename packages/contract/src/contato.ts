@@ -1,9 +1,0 @@
-import type * as schema from './contato.schema.ts'
-import { endpoint } from './endpoint.ts'
-
-/** Version of the words beside the button, stored with what was sent under them. */
-export const versaoConsentimentoContato = '2026-11'
-
-export const consultarContato = endpoint<typeof schema.consultarContato>('GET', '/contato')
-export const abrirFormularioContato = endpoint<typeof schema.abrirFormularioContato>('POST', '/contato/formularios')
-export const enviarMensagemContato = endpoint<typeof schema.enviarMensagemContato>('POST', '/contato/mensagens')

@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type { Idioma } from '../nucleo/enums.ts'
+import type * as schema from './anexo.schema.ts'
+
+export const tiposAnexo = ['IMAGEM', 'AUDIO', 'VIDEO', 'DOCUMENTO'] as const
+export type TipoAnexo = (typeof tiposAnexo)[number]
+
+/** BUSCANDO: on its way from the channel; FALHOU: it cannot be had. */
+export const estadosAnexo = ['BUSCANDO', 'GUARDADO', 'FALHOU'] as const
+export type EstadoAnexo = (typeof estadosAnexo)[number]
+
+/** What the team may send: WhatsApp takes at least as much of each kind. */
+export const maxBytesAnexo = 10 * 1024 * 1024
+/** What a file field offers; the server goes by what is inside. */
+export const aceitosAnexo =
+  'image/png,image/jpeg,image/gif,image/webp,image/avif,audio/ogg,audio/mpeg,audio/mp4,audio/aac,video/mp4,.pdf,.docx,.xlsx,.pptx,.txt'
+export type Anexo = z.infer<typeof schema.anexo>
+
+/** Why a file is refused, by the code in `error`. */
+export const recusasDeAnexo = {
+  VAZIO: {
+    br: 'Nenhum arquivo chegou. Escolha um e envie de novo.',
+    en: 'No file arrived. Choose one and send it again.',
+  },
+  TIPO: {
+    br: 'Este tipo de arquivo não é aceito. Envie imagem, áudio, vídeo MP4, PDF ou documento do Office.',
+    en: 'This type of file is not accepted. Send a picture, audio, MP4 video, PDF or an Office document.',
+  },
+  GRANDE: { br: 'O arquivo passa de 10 MB. Envie um menor.', en: 'The file is over 10 MB. Send a smaller one.' },
+  CONTEUDO: {
+    br: 'Não conseguimos abrir este arquivo. Salve-o de novo e tente outra vez.',
+    en: 'We could not open this file. Save it again and try once more.',
+  },
+} as const satisfies Record<string, Record<Idioma, string>>
+export type RecusaDeAnexo = keyof typeof recusasDeAnexo
+
+/** Said of words beside an audio file in a conversation by WhatsApp, which would drop them. */
+export const audioVaiSozinho: Record<Idioma, string> = {
+  br: 'O WhatsApp envia áudio sem texto. Mande o áudio sozinho e o texto em outra mensagem.',
+  en: 'WhatsApp sends audio without words. Send the audio alone, and the words in another message.',
+}
+
+export const enviarAnexo = endpoint<typeof schema.enviarAnexo>('POST', '/gerenciamento/conversas/:id/anexos')
+export const verAnexo = endpoint<typeof schema.verAnexo>('GET', '/gerenciamento/conversas/:id/anexos/:anexo')
+export const verAnexoDoChat = endpoint<typeof schema.verAnexoDoChat>('GET', '/chat/:chave/conversas/:id/anexos/:anexo')

@@ -1,0 +1,240 @@
+import * as z from 'zod/mini'
+import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { estadoConexao } from '../nucleo/enums.schema.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import {
+  estadosCanal,
+  estadosModelo,
+  finalidadesModelo,
+  limitesCanal,
+  motivosCanal,
+  numeroDeWhatsapp,
+  rota,
+  tiposCanal,
+} from './canal.ts'
+
+export const tipoCanal = z.enum(tiposCanal)
+export const estadoCanal = z.enum(estadosCanal)
+export const motivoCanal = z.enum(motivosCanal)
+
+export const canal = z.object({
+  id: idUuid,
+  tipo: tipoCanal,
+  nome: z.string(),
+  servidor: z.string(),
+  /** The company's own number, digits with country, once known. */
+  numero: z.nullable(z.string()),
+  /** phone_number_id and business account of the Cloud API; null for Evolution. */
+  numero_id: z.nullable(z.string()),
+  estado: estadoCanal,
+  conexao: estadoConexao,
+  conexao_desde: instante,
+  motivo: z.nullable(motivoCanal),
+  /** Where Meta calls; null for Evolution, which is told by us. */
+  webhook: z.nullable(z.string()),
+  versao,
+})
+
+export const perdida = z.object({
+  conversa_id: z.nullable(idUuid),
+  cliente: z.nullable(z.string()),
+  canal: z.string(),
+  escreveu_em: instante,
+})
+
+const segredoIdentidade = z.object({
+  id: idUuid,
+  criado_em: instante,
+  /** Null: the one in use. An earlier one ends then. */
+  vale_ate: z.nullable(instante),
+})
+const params = z.object({ id: idUuid })
+
+export const listarCanais = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Channels of the company with their state, reason and since when, and what a new one could use.',
+  schema: {
+    response: {
+      200: z.object({
+        canais: z.array(canal),
+        servidores: z.array(z.object({ id: idUuid, nome: z.string(), tipo: tipoCanal })),
+        /** Key of the public chat, and the sites that may show it: host names, ports where they have one. */
+        chave: z.string(),
+        sites: z.array(z.string()),
+        /** Secrets that sign who writes in the chat, newest first; none: nobody is known by signature. */
+        identidade: z.array(segredoIdentidade),
+        /** Who wrote while a channel could not answer, and waits for the team; the newest 50. */
+        perdidas: z.array(perdida),
+      }),
+    },
+  },
+})
+
+const segredo = z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
+
+/** What a Cloud channel needs from Meta's panel. */
+const daMeta = {
+  numero_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
+  conta_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
+  token: segredo,
+  segredo_app: segredo,
+}
+
+export const novoCanal = z.discriminatedUnion('tipo', [
+  z.strictObject({ tipo: z.literal('WHATSAPP_EVOLUTION'), nome: linha(limitesCanal.nome), servidor_id: idUuid }),
+  z.strictObject({ tipo: z.literal('WHATSAPP_CLOUD'), nome: linha(limitesCanal.nome), servidor_id: idUuid, ...daMeta }),
+])
+
+export const cadastrarCanal = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Adds a WhatsApp channel. `verificacao` is the verify token for Meta’s panel; it is shown this once.',
+  schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
+})
+
+/** A QR code as one path of dark squares in a square of `lado` units. */
+const qr = z.object({ lado: z.int(), d: z.string() })
+
+export const conectarCanal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Begins to connect and says how it stands: the QR code to read now, or with `numero` a code to type on that phone, new each time. `esperando` begins nothing: a page that waits repeats it.',
+  schema: {
+    params,
+    body: z.strictObject({
+      numero: z.optional(z.string().check(z.regex(numeroDeWhatsapp))),
+      esperando: z.optional(z.boolean()),
+    }),
+    response: {
+      200: z.object({
+        conexao: estadoConexao,
+        motivo: z.nullable(motivoCanal),
+        qr: z.nullable(qr),
+        codigo: z.nullable(z.string()),
+      }),
+    },
+  },
+})
+
+export const desconectarCanal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends the session of an Evolution channel: connecting again asks for a new QR code.',
+  schema: { params, response: { 200: canal } },
+})
+
+export const mudarEstadoCanal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'PAUSADO answers nobody and sends nothing; what comes in waits for the team.',
+  schema: { params, body: z.strictObject({ estado: estadoCanal }), response: { 200: canal } },
+})
+
+export const trocarVerificacao = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Makes a new verify token for a Cloud channel; it is shown this once.',
+  schema: { params, response: { 200: z.object({ verificacao: z.string() }) } },
+})
+
+export const excluirCanal = terms({
+  acesso: { rota, flag: 'pode_excluir' },
+  empresa: true,
+  resumo: 'Removes a channel whose name the caller repeats; its conversations stay.',
+  schema: {
+    params,
+    body: z.strictObject({ nome: z.string().check(z.maxLength(limitesCanal.nome)) }),
+    response: { 200: ok },
+  },
+})
+
+export const salvarSites = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The sites that may show the chat, as host names (`www.site.com.br`, `*.site.com.br`) or addresses, of which the host counts.',
+  schema: {
+    body: z.strictObject({
+      sites: z
+        .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesCanal.site)))
+        .check(z.maxLength(limitesCanal.sites)),
+    }),
+    response: { 200: ok },
+  },
+})
+
+export const trocarSegredoIdentidade = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'A new secret that signs who writes in the chat of the site; it is shown this once. The one before it stays valid for a week, earlier ones end.',
+  schema: { response: { 200: z.object({ segredo: z.string() }) } },
+})
+
+export const encerrarSegredoIdentidade = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends a secret at once: what it signed is worth nothing any more.',
+  schema: { params, response: { 200: ok } },
+})
+export const finalidadeModelo = z.enum(finalidadesModelo)
+
+export const modeloCanal = z.object({
+  nome: z.string(),
+  idioma: z.string(),
+  estado: z.enum(estadosModelo),
+  /** With `{{1}}`, `{{2}}`… where the variables are. */
+  corpo: z.string(),
+  variaveis: z.int(),
+  botoes: z.array(z.string()),
+  /** False: it needs what is not filled here (a picture, a changing header or link). */
+  serve: z.boolean(),
+})
+
+const escolhaModelo = z.object({
+  finalidade: finalidadeModelo,
+  modelo: z.string(),
+  idioma: z.string(),
+  mapa: z.array(z.string()),
+  /** Null: Meta no longer has it. */
+  estado: z.nullable(z.enum(estadosModelo)),
+})
+export const modelosDoCanal = z.object({
+  modelos: z.array(modeloCanal),
+  escolhas: z.array(escolhaModelo),
+  lidos_em: z.nullable(instante),
+  /** Meta did not hand them over just now: these are those of before. */
+  falha: z.boolean(),
+})
+
+export const listarModelos = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Message templates of a Cloud number as last read from Meta, and which one serves for what.',
+  schema: { params, response: { 200: modelosDoCanal } },
+})
+
+export const atualizarModelos = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Reads the templates from Meta again.',
+  schema: { params, response: { 200: modelosDoCanal } },
+})
+
+export const escolherModelo = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'The template for a purpose and what goes into each of its variables, in their order; without a template nothing goes out for it by this channel.',
+  schema: {
+    params: z.object({ id: idUuid, finalidade: finalidadeModelo }),
+    body: z.strictObject({
+      modelo: z.nullable(z.strictObject({ nome: linha(512), idioma: linha(15) })),
+      mapa: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
+    }),
+    response: { 200: modelosDoCanal },
+  },
+})

@@ -1,0 +1,272 @@
+import * as z from 'zod/mini'
+import { agendamento } from '../agenda/agendamento.schema.ts'
+import { cliente } from '../agenda/cliente/cliente.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { canal, desfechoConversa, statusConversa, tipoNota } from '../nucleo/enums.schema.ts'
+import {
+  idDeLinha,
+  idNumerico,
+  idUuid,
+  instante,
+  inteiro,
+  inteiroEscrito,
+  ok,
+  pagina,
+  paginacao,
+} from '../nucleo/valores.schema.ts'
+import { mensagem } from './chat.schema.ts'
+import { limiteTextoMensagem } from './chat.ts'
+import { filtrosConversa, limiteBuscaConversa, limiteNota } from './conversa.ts'
+
+export const conversaResumo = z.object({
+  id: idUuid,
+  cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
+  /** The channel vouches for who writes; otherwise they typed the contact of that client, and may be anybody. */
+  cliente_confirmado: z.boolean(),
+  canal,
+  status: statusConversa,
+  desfecho: z.nullable(desfechoConversa),
+  /** Why it was handed off, as the agent names it; EQUIPE where the team took it by itself. */
+  desfecho_motivo: z.nullable(z.string()),
+  /** Of five, by the client. */
+  satisfacao: z.nullable(z.int()),
+  ultima_mensagem: z.string(),
+  /** How many messages it has: they are numbered without gaps. */
+  ultima_ordem: z.int(),
+  /** Up to where the caller has read. */
+  lida_ate: z.int(),
+  ultima_em: instante,
+  aberta_em: instante,
+})
+
+/** An e-mail that an appointment caused, as the outbox keeps it. */
+export const emailDaConversa = z.object({
+  id: idUuid,
+  para: z.string(),
+  assunto: z.string(),
+  status: z.enum(['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU']),
+  criado_em: instante,
+  texto: z.string(),
+})
+export const filtroConversa = z.enum(filtrosConversa)
+
+const filtros = {
+  status: z.optional(filtroConversa),
+  canal: z.optional(canal),
+  desfecho: z.optional(desfechoConversa),
+  profissional: z.optional(idUuid),
+  /** Of the newest message; `ate` is not included. */
+  de: z.optional(instante),
+  ate: z.optional(instante),
+  /** Of the team: `eu`, or the number of a user. */
+  atendente: z.optional(z.union([z.literal('eu'), idNumerico])),
+  nao_lidas: z.optional(z.literal('sim')),
+  /** Name, e-mail or phone of the client. */
+  busca: z.optional(z.string().check(z.maxLength(limiteBuscaConversa))),
+}
+
+const pessoa = z.object({ id: z.int(), nome: z.string() })
+
+export const conversaDaLista = z.extend(conversaResumo, { atendente: z.nullable(pessoa) })
+
+export const listarConversas = terms({
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Conversations of the company, the one with the newest message first.',
+  schema: { querystring: z.object({ ...paginacao, ...filtros }), response: { 200: pagina(conversaDaLista) } },
+})
+
+export const exportarConversas = terms({
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_copiar' },
+  empresa: true,
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV: one row for each conversation. The trail keeps who took it.',
+  schema: { querystring: z.object(filtros), response: { 200: z.string() } },
+})
+
+/** A message that says what was looked for, and the words of it that did. */
+export const mensagemAchada = z.object({
+  conversa: z.object({ id: idUuid, canal, cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })) }),
+  ordem: z.int(),
+  autor: mensagem.shape.autor,
+  criada_em: instante,
+  trecho: z.array(z.object({ texto: z.string(), achado: z.boolean() })),
+})
+
+export const buscarMensagens = terms({
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Messages that say all the words, the last one perhaps only begun: of the last 90 days, or with `antigas` of all time.',
+  schema: {
+    querystring: z.object({
+      busca: z.string().check(z.trim(), z.minLength(2), z.maxLength(limiteBuscaConversa)),
+      antigas: z.optional(z.literal('sim')),
+      cursor: paginacao.cursor,
+    }),
+    response: { 200: pagina(mensagemAchada) },
+  },
+})
+
+export const listarAtendentes = terms({
+  acesso: { rota: '/gerenciamento/chat-messages', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'People of the company who may answer conversations.',
+  schema: { response: { 200: z.array(pessoa) } },
+})
+
+/** A conversation with its client, the appointments it made and the e-mails these caused. */
+export const conversaAberta = z.object({
+  conversa: conversaResumo,
+  cliente: z.nullable(cliente),
+  /** Where a free text goes only for a day after the client’s last message: until when, and what may go later. Null elsewhere. */
+  janela: z.nullable(z.object({ fecha_em: z.nullable(instante), retomada: z.nullable(z.string()) })),
+  /** Who of the team holds it; null while the agent does, or nobody. */
+  atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
+  agendamentos: z.array(agendamento),
+  emails: z.array(emailDaConversa),
+})
+
+export const consultarConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'One conversation with its client, appointments and the e-mails these caused.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    response: {
+      200: conversaAberta,
+    },
+  },
+})
+
+/** What stands between the messages for the team alone: a note, or who took the conversation when. */
+export const notaDaConversa = z.object({
+  id: idUuid,
+  /** The message after which it stands. */
+  ordem: z.int(),
+  tipo: tipoNota,
+  texto: z.string(),
+  /** Null: the agent. */
+  quem: z.nullable(pessoa),
+  para: z.nullable(pessoa),
+  criada_em: instante,
+})
+
+export const paginaDeMensagens = z.object({
+  mensagens: z.array(mensagem),
+  notas: z.array(notaDaConversa),
+  mais_antigas: z.boolean(),
+})
+
+export const listarMensagensDaConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'Messages before `antes_de` (an order number), newest page, oldest first inside it, and the conversation as a list shows it.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    querystring: z.object({
+      antes_de: z.optional(inteiroEscrito(1)),
+      limite: paginacao.limite,
+    }),
+    response: { 200: z.extend(paginaDeMensagens, { conversa: conversaDaLista }) },
+  },
+})
+
+const params = z.object({ id: idUuid })
+const daThread = (flag: 'pode_visualizar' | 'pode_incluir' | 'pode_alterar') =>
+  ({ acesso: { rota: '/gerenciamento/chat-messages/chat', flag }, empresa: true }) as const
+
+export const marcarConversaLida = terms({
+  ...daThread('pode_visualizar'),
+  resumo: 'The caller has read up to that message. Never goes back.',
+  schema: {
+    params,
+    body: z.strictObject({ ate: inteiro(1) }),
+    response: { 200: ok },
+  },
+})
+
+export const atribuirConversa = terms({
+  ...daThread('pode_alterar'),
+  resumo: 'Hands the conversation to a colleague, who is told.',
+  schema: {
+    params,
+    body: z.strictObject({ usuario_id: idDeLinha }),
+    response: { 200: z.object({ status: statusConversa }) },
+  },
+})
+
+export const anotarConversa = terms({
+  ...daThread('pode_incluir'),
+  resumo:
+    'Writes a note that the client never sees. The same `id` again answers the first, or 422 where it says something else.',
+  schema: {
+    params,
+    body: z.strictObject({ id: idUuid, texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limiteNota)) }),
+    response: { 200: notaDaConversa },
+  },
+})
+
+export const apagarNotaDaConversa = terms({
+  ...daThread('pode_incluir'),
+  resumo: 'Takes a note of the caller’s own away.',
+  schema: { params: z.object({ id: idUuid, nota: idUuid }), response: { 200: ok } },
+})
+
+const situacao = z.object({ status: statusConversa })
+
+export const assumirConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'A person answers from now on: the agent is silent.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const devolverConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'The agent answers again, first what nobody answered.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const encerrarConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Ends a conversation: who writes again begins another.',
+  schema: { params: z.object({ id: idUuid }), response: { 200: situacao } },
+})
+
+export const responderConversa = terms({
+  acesso: { rota: '/gerenciamento/chat-messages/chat', flag: 'pode_incluir' },
+  empresa: true,
+  resumo:
+    'A person of the team answers on the client’s channel and holds the conversation. The same `chave` again answers the first message, or 422 where it says something else.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.strictObject({
+      /** May be empty beside an `anexo`. */
+      texto: z.string().check(z.trim(), z.maxLength(limiteTextoMensagem)),
+      chave: idUuid,
+      /** A file stored by `enviarAnexo` that was not sent yet. */
+      anexo: z.optional(idUuid),
+      /** `texto` is that of the approved template (`janela.retomada`), which goes in its place. */
+      modelo: z.optional(z.boolean()),
+    }),
+    response: { 200: mensagem },
+  },
+})
+
+const atendimento = z.object({ pergunta_satisfacao: z.boolean() })
+
+export const consultarAtendimento = terms({
+  ...daThread('pode_visualizar'),
+  resumo: 'How the company ends conversations: whether it asks clients how it was.',
+  schema: { response: { 200: atendimento } },
+})
+
+export const editarAtendimento = terms({
+  ...daThread('pode_alterar'),
+  resumo: 'Turns the question at the end of a conversation on or off.',
+  schema: { body: z.strictObject(atendimento.shape), response: { 200: atendimento } },
+})

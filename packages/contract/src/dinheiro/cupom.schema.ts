@@ -1,0 +1,136 @@
+import * as z from 'zod/mini'
+import { escolhidos, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { periodo } from '../nucleo/enums.schema.ts'
+import { centavos, dia, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
+import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { codigoCupom, situacaoFatura, tipoFatura } from './assinatura.schema.ts'
+import { filtrosCupom, limitesCupom, situacoesCupom, tiposCupom } from './cupom.ts'
+
+const quantidade = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
+const idPlano = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
+
+/** What people fill in. Null: no limit of that kind. */
+export const dadosCupom = z.strictObject({
+  codigo: codigoCupom,
+  /** For the platform alone: who it is for, which campaign. */
+  descricao: z.string().check(z.trim(), z.maxLength(limitesCupom.descricao)),
+  tipo: z.enum(tiposCupom),
+  /** Whole per cent, or cents. */
+  valor: z.int().check(z.gte(1), z.lte(limitesCupom.valor)),
+  /** How many invoices of a subscription it lowers, the first ones. */
+  ciclos: quantidade(limitesCupom.ciclos),
+  planos: z.nullable(z.array(idPlano).check(z.minLength(1), z.maxLength(50))),
+  periodos: z.nullable(z.array(periodo).check(z.minLength(1), z.maxLength(3))),
+  /** Days of São Paulo, both included. */
+  valido_de: z.nullable(dia),
+  valido_ate: z.nullable(dia),
+  max_usos: quantidade(limitesCupom.usos),
+  /** Of one titular, other accounts with the same CPF or CNPJ counted in. */
+  max_usos_titular: quantidade(limitesCupom.usos),
+})
+
+export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
+  id: idUuid,
+  situacao: z.enum(situacoesCupom),
+  /** Subscriptions contracted with it: first invoices that were not cancelled. From the first one on code and discount stay as they are. */
+  usos: z.int(),
+  /** What it took off invoices that were paid. */
+  descontado_centavos: centavos,
+  criado_em: instante,
+  alterado_em: instante,
+  versao,
+})
+
+/** One invoice that a coupon lowered. */
+export const usoDeCupom = z.object({
+  fatura_id: idUuid,
+  numero: z.int(),
+  tipo: tipoFatura,
+  situacao: situacaoFatura,
+  titular: z.string(),
+  /** Companies that the titular answers for. */
+  empresas: z.array(z.string()),
+  desconto_centavos: centavos,
+  total_centavos: centavos,
+  emitida_em: instante,
+})
+
+const rota = '/admin/plano'
+const params = z.object({ id: idUuid })
+const ver = { rota, flag: 'pode_visualizar' } as const
+/** A coupon is money given away. */
+const mudar = { rota, flag: 'pode_alterar_plano' } as const
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['criado_em', 'codigo', 'alterado_em']),
+    situacao: z._default(z.enum(filtrosCupom), 'TODOS'),
+  })
+
+export const listarCupons = terms({
+  acesso: ver,
+  resumo: 'All coupons with how each stands and how often it was used; `busca` looks in codes and descriptions.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(cupomCadastrado) } },
+})
+
+export const exportarCupons = terms({
+  acesso: ver,
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarCupom = terms({
+  acesso: ver,
+  resumo: 'One coupon.',
+  schema: { params, response: { 200: cupomCadastrado } },
+})
+
+/** The newest first. */
+const filtrosUsos = () => z.object(paginacao)
+
+export const listarUsosCupom = terms({
+  acesso: ver,
+  resumo: 'Invoices that a coupon lowered, and whose they are.',
+  schema: { params, querystring: filtrosUsos(), response: { 200: paginaDeLista(usoDeCupom) } },
+})
+
+export const exportarUsosCupom = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { params, querystring: filtrosUsos(), response: { 200: z.string() } },
+})
+
+export const cadastrarCupom = terms({
+  acesso: mudar,
+  resumo: 'Adds a coupon, good at once or from its first day on. 422 when the code is taken.',
+  schema: { body: dadosCupom, response: { 200: cupomCadastrado } },
+})
+
+export const copiarCupom = terms({
+  acesso: mudar,
+  resumo: 'Adds a copy under a code of its own, ended until somebody opens it.',
+  schema: { params, response: { 200: cupomCadastrado } },
+})
+
+export const editarCupom = terms({
+  acesso: mudar,
+  resumo:
+    'Changes a coupon; once used, its code and discount stay as promised. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosCupom, { versao }), response: { 200: cupomCadastrado } },
+})
+
+export const mudarSituacaoCupons = terms({
+  acesso: mudar,
+  resumo: 'Ends some coupons, or opens them again. Who contracted with one keeps its discount.',
+  schema: { body: z.strictObject({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
+})
+
+export const excluirCupom = terms({
+  acesso: mudar,
+  resumo: 'Deletes a coupon that nobody ever used.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const historicoCupom = historicoDe(rota)

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { linha } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
+import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import {
+  codigoCupom,
+  ensaioCobranca,
+  escolhaPlano,
+  linhaFatura,
+  situacaoFatura,
+  tipoFatura,
+} from './assinatura.schema.ts'
+import { acoesSandbox, limitesCobranca, situacoesAutorizacao, situacoesCobranca } from './pagamento.ts'
+import { metodoPagamento } from './pagamento-metodo.schema.ts'
+
+export const situacaoCobranca = z.enum(situacoesCobranca)
+export const situacaoAutorizacao = z.enum(situacoesAutorizacao)
+export const acaoSandbox = z.enum(acoesSandbox)
+
+function opcional(max: number) {
+  return z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+}
+
+/** Whom charges and fiscal documents are for. `documento` as typed: CPF or CNPJ, with letters too. */
+export const dadosCobranca = z.strictObject({
+  nome: linha(limitesCobranca.nome),
+  documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
+  email: z.string().check(z.trim(), z.email(), z.maxLength(limitesCobranca.email)),
+  inscricao_municipal: opcional(limitesCobranca.inscricao),
+  cep: opcional(10),
+  /** The street. */
+  endereco: opcional(limitesCobranca.endereco),
+  numero: opcional(limitesCobranca.numero),
+  complemento: opcional(limitesCobranca.municipio),
+  bairro: opcional(limitesCobranca.municipio),
+  municipio: opcional(limitesCobranca.municipio),
+  uf: opcional(2),
+  /** Of the municipality, by the IBGE. */
+  municipio_ibge: z._default(z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))), null),
+})
+
+/** The caller sees their own whole: it is what they typed. */
+const dadosGuardados = z.object({
+  nome: z.string(),
+  documento: z.string(),
+  email: z.string(),
+  inscricao_municipal: z.string(),
+  cep: z.string(),
+  endereco: z.string(),
+  numero: z.string(),
+  complemento: z.string(),
+  bairro: z.string(),
+  municipio: z.string(),
+  uf: z.string(),
+  municipio_ibge: z.nullable(z.int()),
+})
+
+export const cobranca = z.object({
+  id: idUuid,
+  metodo: metodoPagamento,
+  situacao: situacaoCobranca,
+  valor_centavos: centavos,
+  vencimento: dia,
+  criada_em: instante,
+  pix_copia_e_cola: z.nullable(z.string()),
+  /** The code as a picture: one path in a square of `lado` units. */
+  pix_qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
+  pix_expira_em: z.nullable(instante),
+  /** 47 digits. */
+  linha_digitavel: z.nullable(z.string()),
+  /** Page of the gateway: form of the card, slip to print, test checkout. */
+  url: z.nullable(z.string()),
+  /** Pix Automático: the bank takes the money on the due date; there is nothing to pay with. */
+  debito: z.boolean(),
+  teste: z.boolean(),
+})
+
+/** An invoice with what it charges for, how it can be paid and what came of it. */
+export const faturaAPagar = z.object({
+  id: idUuid,
+  numero: z.int(),
+  tipo: tipoFatura,
+  situacao: situacaoFatura,
+  vencimento: dia,
+  total_centavos: centavos,
+  estornado_centavos: centavos,
+  plano: z.nullable(z.string()),
+  periodo: z.nullable(periodo),
+  periodo_inicio: z.nullable(dia),
+  periodo_fim: z.nullable(dia),
+  emitida_em: instante,
+  paga_em: z.nullable(instante),
+  contestada: z.boolean(),
+  estorno_pedido: z.boolean(),
+  /** Money of a slip waits to go back: where the payer says which account is theirs. A page of the gateway. */
+  estorno_url: z.nullable(z.string()),
+  linhas: z.array(linhaFatura),
+  /** The newest first. */
+  cobrancas: z.array(cobranca),
+  assinatura_estado: z.nullable(statusAssinatura),
+  /** Of the authorization that its charges asked for last; null: none did. */
+  autorizacao: z.nullable(situacaoAutorizacao),
+})
+
+/** TESTES plays; INDISPONIVEL charges nobody now. */
+export const ambientePagamento = z.enum(['TESTES', 'REAL', 'INDISPONIVEL'])
+
+export const comecoDoPagamento = z.object({
+  ambiente: ambientePagamento,
+  metodos: z.array(metodoPagamento),
+  dados: z.nullable(dadosGuardados),
+  /** The one that lives; null when nothing was contracted. */
+  assinatura: z.nullable(
+    z.object({
+      estado: statusAssinatura,
+      plano: z.string(),
+      periodo,
+      contratada: z.boolean(),
+      encerra_em: z.nullable(dia),
+    }),
+  ),
+  /** What waits to be paid, the earliest due first. */
+  aberta: z.nullable(faturaAPagar),
+  /** Of the account, as chosen before: the browser's own counts when it has one. */
+  plano_selecionado: z.nullable(escolhaPlano),
+})
+const params = z.object({ id: idUuid })
+/** Null takes the one of an earlier try away; absent leaves it. */
+const cupom = z.optional(z.nullable(codigoCupom))
+
+export const comecarPagamento = terms({
+  acesso: 'sessao',
+  resumo: 'What the caller may pay now and how: subscription, open invoice, methods, fiscal data.',
+  schema: { response: { 200: comecoDoPagamento } },
+})
+
+export const ensaiarPagamento = terms({
+  acesso: 'sessao',
+  resumo: 'What contracting would charge and when. Writes nothing; `pagar` charges exactly this.',
+  schema: { body: z.extend(escolhaPlano, { cupom }), response: { 200: ensaioCobranca } },
+})
+
+export const pagar = terms({
+  acesso: 'sessao',
+  resumo:
+    'Contracts the plan and makes the charge, or answers the one that waits for the same choice. Prices are the server’s. 409 while the same is being made.',
+  schema: {
+    body: z.extend(escolhaPlano, { cupom, metodo: metodoPagamento, dados: dadosCobranca }),
+    /** Null: a coupon pays for all of it, and nothing is charged. */
+    response: { 200: z.object({ fatura: z.nullable(faturaAPagar) }) },
+  },
+})
+
+export const consultarFatura = terms({
+  acesso: 'sessao',
+  resumo: 'One invoice of the caller, with its charges as they stand.',
+  schema: { params, response: { 200: faturaAPagar } },
+})
+
+export const cobrarFatura = terms({
+  acesso: 'sessao',
+  resumo:
+    'A way to pay an open invoice: the charge that waits, or a new one when it ended. 409 while the same is being made.',
+  schema: { params, body: z.strictObject({ metodo: metodoPagamento }), response: { 200: faturaAPagar } },
+})
+
+export const salvarDadosCobranca = terms({
+  acesso: 'sessao',
+  resumo: 'Whom charges and fiscal documents of the caller are for, from now on.',
+  schema: { body: dadosCobranca, response: { 200: dadosGuardados } },
+})
+
+export const agirNoTeste = terms({
+  acesso: 'sessao',
+  resumo: 'Plays the bank for a charge of the caller in the test environment. 404 for charges of a real gateway.',
+  schema: { params, body: z.strictObject({ acao: acaoSandbox }), response: { 200: ok } },
+})

@@ -1,0 +1,20 @@
+import type * as z from 'zod/mini'
+import { endpoint } from '../nucleo/endpoint.ts'
+import type * as schema from './receita.schema.ts'
+
+/** How what a titular brings in a month changed between the begin and the end of a month. Together they lead from one to the other. */
+export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
+export type MovimentoReceita = (typeof movimentosReceita)[number]
+
+/** What a figure opens: all who bring something at the end of a month, those of one movement, or invoices that are overdue now. */
+export const figurasReceita = ['TOTAL', ...movimentosReceita, 'VENCIDA'] as const
+export type FiguraReceita = (typeof figurasReceita)[number]
+export type Receita = z.output<typeof schema.receita>
+export type LinhaReceita = z.output<typeof schema.linhaReceita>
+
+const url = '/admin/receita'
+
+export const consultarReceita = endpoint<typeof schema.consultarReceita>('GET', url)
+export const exportarReceita = endpoint<typeof schema.exportarReceita>('GET', `${url}/exportar`)
+export const listarLinhasReceita = endpoint<typeof schema.listarLinhasReceita>('GET', `${url}/linhas`)
+export const exportarLinhasReceita = endpoint<typeof schema.exportarLinhasReceita>('GET', `${url}/linhas/exportar`)

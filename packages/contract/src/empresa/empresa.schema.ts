@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import { siglas } from '../brasil/uf.ts'
+import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { statusUsuario } from '../nucleo/enums.schema.ts'
+import { idUuid, ok } from '../nucleo/valores.schema.ts'
+import { limitesEmpresa, tiposEmpresa } from './empresa.ts'
+import { segmento } from './segmento/segmento.schema.ts'
+
+const texto = z.nullable(linha(limitesEmpresa.texto))
+const uf = z.enum(siglas)
+
+export const dadosEmpresa = z.strictObject({
+  /** CPF: a self-employed person. */
+  tipo: z.enum(tiposEmpresa),
+  /** CNPJ (numeric or alphanumeric) or CPF, with or without mask. */
+  documento: z.nullable(z.string().check(z.maxLength(40))),
+  razao_social: texto,
+  /** What clients call it. */
+  nome: linha(limitesEmpresa.nome),
+  categoria_id: z.nullable(idUuid),
+  telefone: z.string().check(z.maxLength(40)),
+  email: z.nullable(z.email().check(z.maxLength(limitesEmpresa.email))),
+  cep: z.nullable(z.string().check(z.regex(/^\d{5}-?\d{3}$/))),
+  logradouro: texto,
+  numero: texto,
+  complemento: texto,
+  bairro: texto,
+  municipio: texto,
+  uf: z.nullable(uf),
+  municipio_ibge: z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))),
+  /** IANA zone that the platform offers. */
+  fuso: z.string().check(z.maxLength(64)),
+  /** Address of the public chat: /conversa/{chave}. Null: made from the name. */
+  chave: z.nullable(
+    z.string().check(z.minLength(3), z.maxLength(limitesEmpresa.chave), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  ),
+  /** Search engines may list the page where clients book. Absent: as it is. */
+  agenda_na_busca: z.optional(z.boolean()),
+})
+
+export const empresa = z.extend(z.object(dadosEmpresa.shape), {
+  id: idUuid,
+  chave: z.string(),
+  telefone: z.nullable(z.string()),
+  agenda_na_busca: z.boolean(),
+  /** Address of its picture. */
+  logo: z.nullable(z.string()),
+  versao,
+})
+
+/** What is done of the basic registration of one company. */
+export const passosDaEmpresa = z.object({
+  id: idUuid,
+  nome: z.string(),
+  chave: z.string(),
+  empresa: z.boolean(),
+  servicos: z.boolean(),
+  /** Somebody attends; `profissional`: with hours, and a service that is offered. */
+  equipe: z.boolean(),
+  profissional: z.boolean(),
+  /** A client wrote or was booked. */
+  procurada: z.boolean(),
+})
+
+const rota = '/cadastro-basico/empresa'
+const params = z.object({ id: idUuid })
+
+export const consultarCadastroBasico = terms({
+  acesso: 'sessao',
+  resumo: 'How far the basic registration is, for each company that the caller manages.',
+  schema: { response: { 200: z.object({ status: statusUsuario, empresas: z.array(passosDaEmpresa) }) } },
+})
+
+export const concluirCadastroBasico = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Ends the basic registration once one company is complete: the caller becomes ATIVO.',
+  schema: { response: { 200: ok } },
+})
+
+export const listarEmpresas = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The companies that the caller manages.',
+  schema: { response: { 200: z.array(empresa) } },
+})
+
+export const consultarEmpresa = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One of the caller’s companies.',
+  schema: { params, response: { 200: empresa } },
+})
+
+export const cadastrarEmpresa = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Registers a company; the caller manages it from then on.',
+  schema: { body: dadosEmpresa, response: { 200: empresa } },
+})
+
+export const editarEmpresa = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Changes a company; 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosEmpresa, { versao }), response: { 200: empresa } },
+})
+
+export const aplicarModelo = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Brings services, hours and questions of a kind of business. Where there are services already, only with `substituir`: what appointments name is switched off, the rest goes.',
+  schema: { body: z.strictObject({ segmento, substituir: z.boolean() }), response: { 200: ok } },
+})
+
+export const consultarCep = terms({
+  acesso: 'sessao',
+  resumo: 'Address of a CEP by an outside service, within two seconds; null when it is unknown or nobody answers.',
+  schema: {
+    params: z.object({ cep: z.string().check(z.regex(/^\d{8}$/)) }),
+    response: {
+      200: z.object({
+        endereco: z.nullable(
+          z.object({
+            logradouro: z.string(),
+            bairro: z.string(),
+            municipio: z.string(),
+            uf,
+            municipio_ibge: z.nullable(z.int()),
+          }),
+        ),
+      }),
+    },
+  },
+})

@@ -1,0 +1,43 @@
+import { endpoint } from '../../nucleo/endpoint.ts'
+import type { Idioma } from '../../nucleo/enums.ts'
+import type * as schema from './imagem.schema.ts'
+
+/** Pictures of texts in Markdown: at most so many bytes a file, of these kinds, whatever their name says. */
+export const maxBytesImagem = 2_097_152
+export const tiposDeImagem = ['image/png', 'image/jpeg', 'image/gif', 'image/avif'] as const
+
+export const caminhoDasImagens = '/api/arquivos/imagens/'
+const guardada = /^\/api\/arquivos\/imagens\/(plataforma|[0-9a-f-]{36})\/[0-9a-f-]{36}\.webp$/
+
+/** Whether an address is that of a stored picture: texts show no other. */
+export function isImagemGuardada(endereco: string | undefined): boolean {
+  return guardada.test(endereco ?? '')
+}
+
+/** Screens whose texts have pictures. Those of a company show to its people only, those of the platform to everybody who signed in. */
+export const telasComImagem = ['/cpainel/notificacao', '/cpainel/prompt', '/gerenciamento/agente'] as const
+export type TelaComImagem = (typeof telasComImagem)[number]
+
+/** Why a picture is refused, by the code in `error`. */
+export const recusasDeImagem = {
+  noFileGiven: {
+    br: 'Nenhuma imagem chegou. Escolha um arquivo e envie de novo.',
+    en: 'No image arrived. Choose a file and send it again.',
+  },
+  typeNotAllowed: {
+    br: 'Este tipo de arquivo não é aceito. Use PNG, JPEG, GIF ou AVIF.',
+    en: 'This type of file is not accepted. Use PNG, JPEG, GIF or AVIF.',
+  },
+  fileTooLarge: {
+    br: 'A imagem passa de 2 MB. Escolha uma menor.',
+    en: 'The image is over 2 MB. Choose a smaller one.',
+  },
+  importError: {
+    br: 'Não conseguimos abrir esta imagem. Salve-a de novo e tente outra vez.',
+    en: 'We could not open this image. Save it again and try once more.',
+  },
+} as const satisfies Record<string, Record<Idioma, string>>
+export type RecusaDeImagem = keyof typeof recusasDeImagem
+
+export const enviarImagem = endpoint<typeof schema.enviarImagem>('POST', '/arquivos/imagens')
+export const verImagem = endpoint<typeof schema.verImagem>('GET', '/arquivos/imagens/:dono/:arquivo')

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idUuid } from '../nucleo/valores.schema.ts'
+import { limitesProfissional } from './profissional.ts'
+
+const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+
+/** Local time; `dia_semana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */
+export const faixaDeTrabalho = z.strictObject({
+  dia_semana: z.int().check(z.gte(0), z.lte(6)),
+  inicio: hora,
+  fim: hora,
+})
+
+export const dadosProfissional = z.strictObject({
+  nome: linha(limitesProfissional.nome),
+  /** CRM-SP, OAB, CREFITO… and the number in it. */
+  conselho: z.nullable(linha(limitesProfissional.conselho)),
+  registro: z.nullable(linha(limitesProfissional.conselho)),
+  ativo: z.boolean(),
+  servicos: z.array(idUuid).check(z.maxLength(limitesProfissional.servicos)),
+  /** Times of one day do not overlap; a break is the gap between two. */
+  horarios: z.array(faixaDeTrabalho).check(z.maxLength(limitesProfissional.faixas)),
+})
+
+export const profissional = z.extend(z.object(dadosProfissional.shape), {
+  id: idUuid,
+  /** Address of their picture. */
+  foto: z.nullable(z.string()),
+  versao,
+})
+
+const rota = '/cadastro-basico/profissional'
+
+export const listarProfissionais = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Professionals of the company with what they offer and when they work, those that are off included.',
+  schema: { response: { 200: z.array(profissional) } },
+})
+
+export const cadastrarProfissional = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  empresa: true,
+  resumo: 'Adds a professional.',
+  schema: { body: dadosProfissional, response: { 200: profissional } },
+})
+
+export const editarProfissional = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo:
+    'Changes a professional, their services and hours; what is booked stays. 409 when somebody else changed them meanwhile.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.extend(dadosProfissional, { versao }),
+    response: { 200: profissional },
+  },
+})

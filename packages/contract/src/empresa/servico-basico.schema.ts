@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { idUuid } from '../nucleo/valores.schema.ts'
+import { dadosServico } from './servico.schema.ts'
+
+/** What the basic registration asks of a service; the rest has its own page. */
+export const dadosServicoBasico = z.pick(dadosServico, {
+  nome: true,
+  duracao_min: true,
+  preco_centavos: true,
+  ativo: true,
+})
+
+const servicoBasico = z.extend(z.object(dadosServicoBasico.shape), { id: idUuid, versao })
+
+const rota = '/cadastro-basico/empresa'
+
+export const listarServicosBasicos = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Services of the company, those that are off included.',
+  schema: { response: { 200: z.array(servicoBasico) } },
+})
+
+export const cadastrarServicoBasico = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Adds a service; every active professional offers it.',
+  schema: { body: dadosServicoBasico, response: { 200: servicoBasico } },
+})
+
+export const editarServicoBasico = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    body: z.extend(dadosServicoBasico, { versao }),
+    response: { 200: servicoBasico },
+  },
+})

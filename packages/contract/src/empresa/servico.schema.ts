@@ -1,0 +1,140 @@
+import * as z from 'zod/mini'
+import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { limitesServico, modalidades, tiposSinal } from './servico.ts'
+
+const intervalo = z.int().check(z.gte(0), z.lte(limitesServico.intervalo))
+
+export const dadosServico = z.strictObject({
+  nome: linha(limitesServico.nome),
+  descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
+  duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
+  /** Minutes kept free around each appointment: they are not sold and not shown to the client. */
+  intervalo_antes_min: intervalo,
+  intervalo_depois_min: intervalo,
+  preco_centavos: z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos)),
+  /** Minutes of notice; null: as the company does. */
+  antecedencia_min: z.nullable(z.int().check(z.gte(0), z.lte(limitesServico.antecedencia))),
+  /** Days ahead; null: as the company does. */
+  horizonte_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesServico.horizonte))),
+  modalidade: z.enum(modalidades),
+  /** Where an online service happens; null: the company sends it. */
+  link_online: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(limitesServico.link))),
+  /** What the client should know before: it goes into the confirmation. */
+  preparo: z.string().check(z.trim(), z.maxLength(limitesServico.preparo)),
+  /** Who gives it. */
+  profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
+  ativo: z.boolean(),
+  /** The deposit that holds a booking. Absent: none for a new service, as it was for another. */
+  sinal_tipo: z.optional(z.enum(tiposSinal)),
+  /** A whole percentage of the price, or cents up to it; 0 without one. */
+  sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),
+})
+
+export const servico = z.extend(z.object(dadosServico.shape), {
+  id: idUuid,
+  versao,
+  alterada_em: instante,
+  sinal_tipo: z.enum(tiposSinal),
+  sinal_valor: z.int(),
+})
+
+const rota = '/gerenciamento/servicos'
+const params = z.object({ id: idUuid })
+const daEmpresa = { empresa: true } as const
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['nome', 'duracao_min', 'preco_centavos', 'alterada_em']),
+    situacao: z._default(filtroEstadoAtivo, 'TODOS'),
+  })
+
+export const listarServicos = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Services of the company; `busca` looks in name and description.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(servico) } },
+})
+
+export const exportarServicos = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const listarQuemAtende = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Who can give a service: the active professionals of the company, and its own notice and horizon.',
+  schema: {
+    response: {
+      200: z.object({
+        profissionais: z.array(z.object({ id: idUuid, nome: z.string() })),
+        antecedencia_min: z.int(),
+        horizonte_dias: z.int(),
+      }),
+    },
+  },
+})
+
+export const consultarServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One service.',
+  schema: { params, response: { 200: servico } },
+})
+
+export const consultarUsosServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo:
+    'How many appointments of a service are still to come, and when the next one is: what deleting it leaves booked.',
+  schema: {
+    params,
+    response: { 200: z.object({ futuros: z.int(), proximo: z.nullable(instante), fuso: z.string() }) },
+  },
+})
+
+export const cadastrarServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Adds a service.',
+  schema: { body: dadosServico, response: { 200: servico } },
+})
+
+export const copiarServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_copiar' },
+  resumo: 'Adds an inactive copy under a name of its own, to be edited.',
+  schema: { params, response: { 200: servico } },
+})
+
+export const editarServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosServico, { versao }), response: { 200: servico } },
+})
+
+export const mudarSituacaoServicos = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
+  schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
+})
+
+export const excluirServico = terms({
+  ...daEmpresa,
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a service; appointments of it stay as they are.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const historicoServico = terms({
+  ...daEmpresa,
+  ...historicoDe(rota),
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { linha } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { instante, inteiro, ok } from '../nucleo/valores.schema.ts'
+import { maioresPrazos, rota } from './configuracao.ts'
+
+const nosDoisIdiomas = (max: number) => z.strictObject({ br: linha(max), en: linha(max) })
+const paragrafo = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
+const email = z.email().check(z.maxLength(254))
+const prazo = (max: number) => z.int().check(z.gte(1), z.lte(max))
+
+const contato = z.strictObject({
+  email,
+  /** As people write it; without the country code it is Brazilian. */
+  telefone: z.string().check(z.trim(), z.regex(/^\+?[\d() -]{8,30}$/)),
+  /** Digits with the country code; null = no WhatsApp link. */
+  whatsapp: z.nullable(z.string().check(z.regex(/^\d{10,15}$/))),
+  cidade: linha(80),
+  /** When people answer, in words. */
+  atendimento: nosDoisIdiomas(120),
+})
+
+const manutencao = z.strictObject({
+  ativa: z.boolean(),
+  /** Shown on the page; null = the standard words. */
+  mensagem: z.nullable(z.strictObject({ br: paragrafo, en: paragrafo })),
+  /** When it should be over. Only announced: maintenance ends when somebody switches it off. */
+  ate: z.nullable(instante),
+})
+
+const retencao = z.strictObject({
+  /** Months that messages of the contact form are kept. */
+  contato_meses: prazo(maioresPrazos.contato_meses),
+  /** Days that a newsletter entry waits for its confirmation. */
+  newsletter_pendente_dias: prazo(maioresPrazos.newsletter_pendente_dias),
+  /** Months that the proof of an unsubscription is kept. */
+  newsletter_saida_meses: prazo(maioresPrazos.newsletter_saida_meses),
+})
+
+const encarregado = z.strictObject({ nome: linha(120), email })
+
+/** The settings of the platform, by key. Each key is one row; a key without a row has its default. */
+export const configuracaoPlataforma = z.strictObject({ contato, manutencao, retencao, encarregado })
+
+/** Of each key: how often it was written; 0 = the default still holds. */
+const versoes = z.strictObject({
+  contato: inteiro(0),
+  manutencao: inteiro(0),
+  retencao: inteiro(0),
+  encarregado: inteiro(0),
+})
+const comVersoes = z.extend(configuracaoPlataforma, { versoes })
+
+export const consultarConfiguracao = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'All settings of the platform.',
+  schema: { response: { 200: comVersoes } },
+})
+
+export const gravarConfiguracao = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Replaces the settings that the body names, whole keys at a time; the others stay. With `versoes`, 409 when somebody else wrote one of them meanwhile.',
+  schema: {
+    body: z.extend(z.partial(configuracaoPlataforma), { versoes: z.optional(z.partial(versoes)) }),
+    response: { 200: comVersoes },
+  },
+})
+
+export const consultarSituacao = terms({
+  acesso: 'publico',
+  resumo:
+    'Whether the product can be used by the caller: 503 during maintenance, with what is announced about it in `detail`.',
+  schema: { response: { 200: ok } },
+})

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { estadoAdministrativo, estadoConexao } from '../nucleo/enums.schema.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { historicoDe } from '../trilha/auditoria.schema.ts'
+import { filtrosEstadoServidor, limitesChamada, limitesServidor, semUso, tiposServidor } from './servidor.ts'
+
+export const tipoServidor = z.enum(tiposServidor)
+
+/** Empty where the type does not ask. */
+const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesServidor.opcao)), '')
+export const opcoes = z.strictObject({
+  modelo: opcao,
+  numero_id: opcao,
+  usuario: opcao,
+  remetente: opcao,
+  transcricao: opcao,
+  cliente_id: z.optional(opcao),
+  chave_pix: z.optional(opcao),
+  endereco_token: z.optional(opcao),
+  /** Where Pix Automático is paid to, `tipo_conta` one of `tiposDeConta`; without an account it is not offered. */
+  agencia: z.optional(opcao),
+  conta: z.optional(opcao),
+  tipo_conta: z.optional(opcao),
+})
+
+/** Whole cents (BRL), up to a million reais. */
+const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
+
+const { max_saida: saida, max_segundos: segundos } = limitesChamada
+
+/**
+ * What a model costs per million tokens, how much it may cost per conversation, and per month for a company and for all, and what one call is held
+ * to. A limit of 0 is none. `preco_cache` is of input that the provider read from its cache: 0 counts it as any other.
+ */
+export const uso = z.strictObject({
+  preco_entrada: centavos,
+  preco_cache: centavos,
+  preco_saida: centavos,
+  limite_conversa: centavos,
+  limite_empresa: centavos,
+  limite_mes: centavos,
+  max_saida: z._default(z.int().check(z.gte(saida.min), z.lte(saida.max)), saida.padrao),
+  max_segundos: z._default(z.int().check(z.gte(segundos.min), z.lte(segundos.max)), segundos.padrao),
+})
+
+export const dadosServidor = z.strictObject({
+  nome: linha(limitesServidor.nome),
+  tipo: tipoServidor,
+  /** `https://…`, or `smtp://host:port` and `smtps://host:port`; never with a password inside. */
+  endereco: linha(limitesServidor.endereco),
+  opcoes,
+  ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
+  /** Of models alone. */
+  uso: z._default(uso, semUso),
+  /** Key or password. Goes in and never comes out; absent keeps the one there is. */
+  segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesServidor.segredo))),
+})
+
+export const servidor = z.object({
+  id: idUuid,
+  nome: z.string(),
+  tipo: tipoServidor,
+  endereco: z.string(),
+  opcoes: z.object({
+    modelo: z.string(),
+    numero_id: z.string(),
+    usuario: z.string(),
+    remetente: z.string(),
+    /** The model that writes down voice messages; empty or absent: this server writes none. */
+    transcricao: z.optional(z.string()),
+    cliente_id: z.string(),
+    chave_pix: z.string(),
+    endereco_token: z.string(),
+    agencia: z.string(),
+    conta: z.string(),
+    tipo_conta: z.string(),
+  }),
+  ordem: z.int(),
+  uso,
+  tem_segredo: z.boolean(),
+  segredo_em: z.nullable(instante),
+  estado: estadoAdministrativo,
+  estado_desde: instante,
+  conexao: estadoConexao,
+  conexao_desde: instante,
+  verificado_em: z.nullable(instante),
+  /** What the last check said when it was not well. */
+  motivo: z.nullable(z.string()),
+  versao,
+  alterado_em: instante,
+})
+
+export const resultadoTeste = z.object({
+  conexao: estadoConexao,
+  motivo: z.nullable(z.string()),
+  ms: z.int(),
+  /** Of a model that answered: the one small call, its tokens and its cost in millionths of a cent. */
+  chamada: z.nullable(z.object({ ms: z.int(), entrada: z.int(), saida: z.int(), custo: z.int() })),
+})
+
+const queda = z.object({
+  id: idUuid,
+  conexao: estadoConexao,
+  motivo: z.string(),
+  inicio: instante,
+  fim: z.nullable(instante),
+})
+
+const rota = '/cpainel/servidor'
+const params = z.object({ id: idUuid })
+
+const filtros = () =>
+  z.object({
+    ...pedidoDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
+    estado: z._default(z.enum(filtrosEstadoServidor), 'TODOS'),
+    tipo: z.optional(tipoServidor),
+    conexao: z.optional(estadoConexao),
+  })
+
+export const listarServidores = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'External services that the platform talks to; secrets never come out.',
+  schema: { querystring: filtros(), response: { 200: paginaDeLista(servidor) } },
+})
+
+export const exportarServidores = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  tipo: 'csv',
+  resumo: 'The same list, whole, as CSV.',
+  schema: { querystring: filtros(), response: { 200: z.string() } },
+})
+
+export const consultarServidor = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'One external service.',
+  schema: { params, response: { 200: servidor } },
+})
+
+export const cadastrarServidor = terms({
+  acesso: { rota, flag: 'pode_incluir' },
+  resumo: 'Adds an external service, inactive until somebody switches it on.',
+  schema: { body: dadosServidor, response: { 200: servidor } },
+})
+
+export const copiarServidor = terms({
+  acesso: { rota, flag: 'pode_copiar' },
+  resumo: 'Adds an inactive copy without the secret.',
+  schema: { params, response: { 200: servidor } },
+})
+
+export const editarServidor = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Changes an external service; a new address asks for the secret again. 409 when somebody else changed it meanwhile.',
+  schema: { params, body: z.extend(dadosServidor, { versao }), response: { 200: servidor } },
+})
+
+export const mudarEstadoServidor = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo: 'ATIVO is used and watched; PAUSADO stops its channel and keeps what waits; INATIVO is out of use.',
+  schema: { params, body: z.object({ estado: estadoAdministrativo }), response: { 200: servidor } },
+})
+
+export const testarServidor = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Talks to the service now, by its real protocol, and says how it went; a model answers one small call. Changes nothing of an inactive one.',
+  schema: { params, response: { 200: resultadoTeste } },
+})
+
+export const testarDadosServidor = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Talks to a service as it is written, before it is saved. With `id`, the secret kept for it counts while address and type stay. Keeps nothing.',
+  schema: { body: z.extend(dadosServidor, { id: z.optional(idUuid) }), response: { 200: resultadoTeste } },
+})
+
+export const excluirServidor = terms({
+  acesso: { rota, flag: 'pode_excluir' },
+  resumo: 'Deletes a service that is not active.',
+  schema: { params, response: { 200: ok } },
+})
+
+export const listarQuedas = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'The newest 50 times when the service did not answer or refused us.',
+  schema: { params, response: { 200: z.array(queda) } },
+})
+
+export const historicoServidor = historicoDe(rota)

@@ -1,9 +1,0 @@
-import { endpoint } from './endpoint.ts'
-import type * as schema from './newsletter.schema.ts'
-
-/** Version of the words beside the box, stored with the consent. */
-export const versaoConsentimentoNewsletter = '2026-11'
-
-export const inscreverNewsletter = endpoint<typeof schema.inscreverNewsletter>('POST', '/newsletter/inscricoes')
-export const confirmarNewsletter = endpoint<typeof schema.confirmarNewsletter>('POST', '/newsletter/confirmacoes')
-export const sairNewsletter = endpoint<typeof schema.sairNewsletter>('POST', '/newsletter/saidas')

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { listarNotificacoes } from '../avisos/notificacao.ts'
+import { endpoints } from '../endpoints.ts'
+import { endpoint, fillUrl, serve, terms } from './endpoint.ts'
+import * as enums from './enums.schema.ts'
+import { catalogo, textoDoErro, tituloErro } from './erro.ts'
+
+describe('the error catalogue', () => {
+  it.each([
+    [403, 'Acesso proibido. Você não tem permissão para acessar este recurso.'],
+    [404, 'Recurso não encontrado. A URL solicitada não existe.'],
+    [422, 'Erro de validação. Verifique os campos e tente novamente.'],
+    [500, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [502, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [599, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
+    [418, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+    [429, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+    [undefined, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
+  ])('answers %s with the text of the specification, whatever the server says', (status, texto) => {
+    expect(textoDoErro(status, { message: 'outra coisa' }, 'br')).toBe(texto)
+  })
+
+  it('shows the server’s message of a 400, else its detail', () => {
+    expect(textoDoErro(400, { message: 'a', detail: 'b' }, 'br')).toBe('a')
+    expect(textoDoErro(400, { detail: 'b' }, 'br')).toBe('b')
+    expect(textoDoErro(503, { codigo: 'MANUTENCAO', message: 'a', detail: 'b' }, 'br')).toBe('a b')
+  })
+
+  it('keeps the four texts that are never thrown, and the title', () => {
+    expect([catalogo.X400.br, catalogo.X401.br, catalogo.X502.br, catalogo.X503.br]).toEqual([
+      'Requisição inválida. Por favor, verifique os dados informados.',
+      'Não autorizado. Verifique suas credenciais.',
+      'Erro de gateway. O servidor está temporariamente indisponível.',
+      'Serviço temporariamente indisponível. Por favor, tente novamente.',
+    ])
+    expect(tituloErro.br).toBe('Atenção')
+  })
+})
+
+it('a list leaves as a file by the right to see it; one of people or of what they pay by the right to copy', () => {
+  const pessoais = [
+    '/cpainel/usuario',
+    '/gerenciamento/dados-cliente',
+    '/gerenciamento/chat-messages',
+    '/gerenciamento/pagamentos',
+    '/gerenciamento/sinais',
+    '/admin/configuracoes',
+  ]
+  // Plans, coupons and revenue are nobody's; who subscribes, used a coupon or pays what is.
+  const comNomes = [
+    '/admin/pagamentos/assinaturas/exportar',
+    '/admin/cupons/:id/usos/exportar',
+    '/admin/receita/linhas/exportar',
+  ]
+  const listas = Object.values(endpoints).filter(({ tipo, url }) => tipo === 'csv' && url.endsWith('/exportar'))
+  expect(listas.length).toBeGreaterThan(10)
+  expect(listas.map(({ url }) => url)).toEqual(expect.arrayContaining(comNomes))
+  for (const { url, acesso } of listas) {
+    const { rota, flag } = acesso as { rota: string; flag: string }
+    expect([url, flag]).toEqual([
+      url,
+      pessoais.includes(rota) || comNomes.includes(url) ? 'pode_copiar' : 'pode_visualizar',
+    ])
+  }
+})
+
+it('spells every enumeration as the specification does, TODOS only in filters', () => {
+  const opcoes = (schema: { options: readonly string[] }) => schema.options.join(' ')
+  expect(opcoes(enums.controleSessao)).toBe('SESSAO_ATIVA SESSAO_EXIT SESSAO_EXPIRADA SESSAO_AUTORIZACAO')
+  expect(opcoes(enums.operacao)).toBe('INS DEL DSP UPD PRM PLN CPY')
+  expect(opcoes(enums.resposta)).toBe('OK CANCELAR SIM NAO TRUE FALSE')
+  expect(opcoes(enums.filtroStatusUsuario)).toBe('PENDENTE ATIVO INCOMPLETO INATIVO SUSPENSO BLOQUEADO TODOS')
+  expect(opcoes(enums.filtroStatusNotificacao)).toBe('PENDENTE NOTIFICADO EXCLUIDO TODOS')
+  expect(opcoes(enums.filtroEstadoAtivo)).toBe('INATIVO ATIVO TODOS')
+  expect(opcoes(enums.filtroStatusAssinatura)).toBe('TODOS ATIVO_PROVISORIO ATIVO EM_ANALISE INADIMPLENTE')
+  expect(opcoes(enums.estadoAdministrativo)).toBe('INATIVO PAUSADO ATIVO')
+  expect(opcoes(enums.idiomaUsuario)).toBe('PORTUGUES_BRASILEIRO INGLES')
+  expect(opcoes(enums.estadoConexao)).toBe('CONECTADO DESCONECTADO OFFLINE INATIVO')
+  expect(opcoes(enums.periodo)).toBe('MENSAL SEMESTRAL ANUAL')
+  expect(opcoes(enums.tipoTemplateEmail)).toBe('CONTA_ATIVACAO CONTA_RECUPERACAO_SENHA AGENDAMENTO_AGENTEIA')
+  for (const armazenado of [enums.statusUsuario, enums.statusNotificacao, enums.estadoAtivo, enums.statusAssinatura]) {
+    expect(opcoes(armazenado)).not.toContain('TODOS')
+  }
+})
+
+describe('fillUrl', () => {
+  it('drops the pattern of a parameter and encodes its value', () => {
+    expect(fillUrl(listarNotificacoes, { params: { userId: 7, status: 'PENDENTE' } })).toBe(
+      '/conta/notificacao-usuario/listar/7,PENDENTE',
+    )
+    expect(fillUrl({ url: '/a/:id/b' }, { params: { id: '../x?y' } })).toBe('/a/..%2Fx%3Fy/b')
+  })
+
+  it('leaves absent values out of the query', () => {
+    const chamada = endpoint('GET', '/x')
+    expect(fillUrl(chamada, { querystring: { a: 1, b: undefined, c: null, d: '', e: 'é' } })).toBe('/x?a=1&e=%C3%A9')
+  })
+})
+
+it('describes every call once: no two endpoints share method and path, and each is explained', () => {
+  const todos = Object.values(endpoints)
+  expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
+  for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
+})
+
+it('an endpoint is served with the terms of its own name, or does not compile', () => {
+  const schema = { response: { 200: z.string() } }
+  const abrir = terms({ acesso: 'publico', resumo: 'Opens.', schema })
+  const fechar = terms({ acesso: 'publico', resumo: 'Closes.', schema })
+  const served = serve({ abrir: endpoint<typeof abrir>('GET', '/porta') }, { abrir, schema })
+  expect(served).toEqual({ abrir: { method: 'GET', url: '/porta', ...abrir } })
+  // @ts-expect-error: the terms of the other one
+  serve({ abrir: endpoint<typeof fechar>('GET', '/porta') }, { abrir })
+  // @ts-expect-error: no call has that name
+  serve({ fechar: endpoint<typeof fechar>('GET', '/porta') }, { abrir, fechar })
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { endpoints } from '../endpoints.ts'
+import { rotas } from './permissao.ts'
+import { aceitaOperacao, descreverPermissao, gruposDeRotas, operacaoDaFlag } from './permissao-rotas.ts'
+
+it('shows every route in one group', () => {
+  const mostradas = gruposDeRotas.flatMap((grupo) => grupo.rotas)
+  expect(mostradas.toSorted()).toEqual([...rotas].sort())
+})
+
+it('lets a profile grant what every endpoint asks for', () => {
+  const impossiveis = Object.entries(endpoints).flatMap(([nome, { acesso }]) => {
+    if (typeof acesso !== 'object') return []
+    return aceitaOperacao(acesso.rota, operacaoDaFlag(acesso.flag)) ? [] : [nome]
+  })
+  expect(impossiveis).toEqual([])
+})
+
+it('names a permission in human words', () => {
+  expect(descreverPermissao('/gerenciamento/dados-cliente', 'pode_excluir', 'br')).toBe('Excluir em Dados do cliente')
+  expect(descreverPermissao('/gerenciamento/dados-cliente', 'pode_excluir', 'en')).toBe('Delete in Client data')
+  expect(descreverPermissao('/outra', 'pode_visualizar', 'br')).toBe('Ver em /outra')
+})

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { tipoServidor } from '../instalacao/servidor.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { estadoAdministrativo, estadoConexao, statusAssinatura, statusUsuario } from '../nucleo/enums.schema.ts'
+import { centavos, idUuid, instante, ok, pagina, paginacao } from '../nucleo/valores.schema.ts'
+import { filtrosEmail, periodosPainel, statusEmailPainel } from './plataforma.ts'
+
+const contagem = <const N extends string>(nomes: readonly N[]) =>
+  z.object(Object.fromEntries(nomes.map((nome) => [nome, z.int()])) as Record<N, z.ZodMiniInt>)
+
+export const mortaDaFila = z.object({
+  id: idUuid,
+  fila: z.string(),
+  /** When the job was first asked for. */
+  pedida_em: instante,
+  tentativas: z.int(),
+  /** What the last try said. */
+  erro: z.string(),
+})
+
+export const painelPlataforma = z.object({
+  /** Start of the period and of each of its parts, in the platform's zone (São Paulo). */
+  desde: instante,
+  empresas: z.object({ total: z.int(), novas: z.int() }),
+  usuarios: contagem(statusUsuario.options),
+  /** In the period. */
+  conversas: z.int(),
+  agendamentos: z.int(),
+  emails: contagem(statusEmailPainel),
+  serie: z.array(z.object({ inicio: instante, conversas: z.int(), agendamentos: z.int() })),
+  servidores: z.array(
+    z.object({
+      id: idUuid,
+      nome: z.string(),
+      tipo: tipoServidor,
+      estado: estadoAdministrativo,
+      conexao: estadoConexao,
+    }),
+  ),
+  /** Accounts whose owners asked to be erased and have not thought better of it: how many, and when the first of them goes. */
+  exclusoes: z.object({ abertas: z.int(), proxima: z.nullable(instante) }),
+  /** Jobs that gave up, the oldest 50. */
+  mortas: z.array(mortaDaFila),
+})
+
+/** What is measured of the whole platform in a period, and what is out of order now. */
+export const situacaoPlataforma = z.object({
+  desde: instante,
+  /** Companies where somebody wrote or booked, and accounts opened; then the same in as many days before. */
+  ativas: z.int(),
+  contas_novas: z.int(),
+  antes: z.object({ conversas: z.int(), agendamentos: z.int(), ativas: z.int(), contas_novas: z.int() }),
+  /** Conversations that needed nobody of a team. */
+  sem_equipe: z.int(),
+  /** Subscriptions that have not ended, and what they bring in a month: the same figure as `receita`. */
+  assinaturas: z.object({ por_estado: contagem(statusAssinatura.options), receita_mes: centavos }),
+  canais: z.object({
+    por_conexao: contagem(estadoConexao.options),
+    /** Outages that last, the oldest first. */
+    quedas: z.array(z.object({ canal: z.string(), empresa: z.string(), conexao: estadoConexao, inicio: instante })),
+  }),
+  filas: z.array(
+    z.object({
+      fila: z.string(),
+      esperando: z.int(),
+      fazendo: z.int(),
+      mortas: z.int(),
+      /** When the oldest that waits was due. */
+      desde: z.nullable(instante),
+    }),
+  ),
+  /** What models cost in the period, in cents, and in the company that spent most of it. */
+  modelo: z.object({ custo: centavos, empresas: z.array(z.object({ id: idUuid, nome: z.string(), custo: centavos })) }),
+  /** Calls answered by the product, hour by hour of the last two days. */
+  erros: z.array(z.object({ hora: instante, chamadas: z.int(), erros: z.int() })),
+  /** The slowest by what 95 in 100 calls take, within 10 %; those called twenty times and more. */
+  lentas: z.array(
+    z.object({ rota: z.string(), chamadas: z.int(), erros: z.int(), mediana_ms: z.int(), p95_ms: z.int() }),
+  ),
+})
+
+const rota = '/admin/dashboard'
+
+export const consultarPainelPlataforma = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Figures of the platform today and in a period; companies being tried are not counted.',
+  schema: {
+    querystring: z.object({ periodo: z._default(z.enum(periodosPainel), '30D') }),
+    response: { 200: painelPlataforma },
+  },
+})
+
+export const consultarSituacaoPlataforma = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'Companies, subscriptions, channels, queues, model cost, errors and slow calls of the whole platform.',
+  schema: {
+    querystring: z.object({ periodo: z._default(z.enum(periodosPainel), '30D') }),
+    response: { 200: situacaoPlataforma },
+  },
+})
+
+export const repetirMorta = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'Gives a job that gave up to its queue again, once, however often it is asked; 404 when it is not there any more.',
+  schema: {
+    params: z.object({ fila: z.string().check(z.maxLength(60)), id: idUuid }),
+    response: { 200: ok },
+  },
+})
+
+const emailNaSaida = z.object({
+  id: idUuid,
+  para: z.string(),
+  assunto: z.string(),
+  status: z.enum(statusEmailPainel),
+  criado_em: instante,
+  enviado_em: z.nullable(instante),
+})
+
+export const listarEmails = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  resumo: 'E-mails that the product wrote, newest first; `busca` looks in address and subject.',
+  schema: {
+    querystring: z.object({
+      ...paginacao,
+      busca: z.optional(z.string().check(z.maxLength(100))),
+      status: z._default(z.enum(filtrosEmail), 'TODOS'),
+    }),
+    response: { 200: pagina(emailNaSaida) },
+  },
+})
+
+export const consultarEmail = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  resumo:
+    'One e-mail with its text and its attachment; the trail keeps who read it. A link into an account is shown to master profiles alone.',
+  schema: {
+    params: z.object({ id: idUuid }),
+    response: {
+      200: z.extend(emailNaSaida, {
+        /** Empty when it carried a link into an account and was sent, or when the reader may not see one. */
+        texto: z.string(),
+        /** Whether its text carries a link into an account. */
+        sigiloso: z.boolean(),
+        /** The appointment as an iCalendar file. */
+        calendario: z.nullable(z.string()),
+        tentativas: z.int(),
+        erro: z.nullable(z.string()),
+      }),
+    },
+  },
+})
