@@ -71,7 +71,8 @@ function isTest(path: string) {
   return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
-function importsOf(path: string, source: string) {
+/** Paths from the root that a file imports, by whatever name. */
+export function importsOf(path: string, source: string) {
   const specifiers = source.matchAll(
     /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
   )
