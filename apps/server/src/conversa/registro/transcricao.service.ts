@@ -8,7 +8,6 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { enviarPdf } from '#platform/http/resposta/enviar-pdf.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { desenharConversa } from './conversa-pdf.ts'
 import { emitir, exigirArquivos } from './registro.service.ts'
 
 /** More than that is no paper that anybody reads. */
@@ -52,6 +51,8 @@ export async function baixarConversa(
       })
   }
   const { canal, desfecho, satisfacao } = row.conversa
+  // The library of documents is read when the first one is made.
+  const { desenharConversa } = await import('./conversa-pdf.ts')
   const pdf = await desenharConversa(
     {
       empresa: deQuem?.nome ?? '',

@@ -14,7 +14,6 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { lerFatura, montarFatura } from './pagamento.consulta.ts'
 import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
-import { enviarRecibo } from './recibo.ts'
 
 const rota = '/gerenciamento/pagamentos'
 const ordens = { emitida_em: fatura.emitidaEm, vencimento: fatura.vencimento, total: fatura.totalCentavos }
@@ -116,6 +115,8 @@ export async function baixarRecibo(contexto: Contexto, id: string, reply: Fastif
       metodo: metodos.get(id) ?? null,
     }
   })
+  // The library of documents is read when the first one is made.
+  const { enviarRecibo } = await import('./recibo.ts')
   return enviarRecibo(reply, recibo, contexto.idioma)
 }
 

@@ -10,7 +10,7 @@ import {
   type PDFPage,
   rgb,
   StandardFonts,
-} from 'pdf-lib'
+} from '@cantoo/pdf-lib'
 
 export const tinta = rgb(0.05, 0.12, 0.1)
 export const cinza = rgb(0.27, 0.34, 0.31)
