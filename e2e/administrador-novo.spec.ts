@@ -18,7 +18,7 @@ const test = testSozinho.extend<object, { instancia: Instancia }>({
           ZELO_ADMIN_EMAIL: 'marta@exemplo.com.br',
           ZELO_ADMIN_SENHA: senhaDela,
         }
-        await promisify(execFile)('node', ['apps/server/src/admin-criar.ts'], { env: { ...env, ...resposta } })
+        await promisify(execFile)('node', ['apps/server/tools/admin-criar.ts'], { env: { ...env, ...resposta } })
       })
       await use(instancia)
       await instancia.encerrar()

@@ -53,9 +53,13 @@ export function useBackup(): void {
 
 /** A command as people run it, in a process of its own. */
 export function rodar(comando: string, args: string[], env: Record<string, string>, aoComecar?: (pid: number) => void) {
-  const processo = spawn(process.execPath, [fileURLToPath(new URL(`../${comando}.ts`, import.meta.url)), ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: raiz, ...env },
-  })
+  const processo = spawn(
+    process.execPath,
+    [fileURLToPath(new URL(`../../tools/${comando}.ts`, import.meta.url)), ...args],
+    {
+      env: { PATH: process.env.PATH, TMPDIR: raiz, ...env },
+    },
+  )
   aoComecar?.(processo.pid as number)
   let dito = ''
   for (const saida of [processo.stdout, processo.stderr]) saida.on('data', (parte) => (dito += parte))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { create, type Font } from 'fontkit'
 import type { PDFDocument } from '@cantoo/pdf-lib'
+import { create, type Font } from 'fontkit'
 
 /** A picture, in one colour. `path`: SVG with its foot at y = 0; `largura` in ems. */
 type Desenho = { dito: string; path: string; largura: number; porEm: number }

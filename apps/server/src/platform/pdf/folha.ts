@@ -1,4 +1,3 @@
-import type { Idioma } from '@zelo/contract/nucleo/enums'
 import {
   type Color,
   PDFDocument,
@@ -11,6 +10,7 @@ import {
   rgb,
   StandardFonts,
 } from '@cantoo/pdf-lib'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 export const tinta = rgb(0.05, 0.12, 0.1)
 export const cinza = rgb(0.27, 0.34, 0.31)

@@ -7,7 +7,7 @@ import { useTestApp } from '#test/app.ts'
 import { criarPrimeiroAdministrador } from './administrador.service.ts'
 
 const test = useTestApp({ demo: false })
-const programa = fileURLToPath(new URL('../../../admin-criar.ts', import.meta.url))
+const programa = fileURLToPath(new URL('../../../../tools/admin-criar.ts', import.meta.url))
 const cpf = cpfNumero(700_000_001)
 const respostas = {
   ZELO_ADMIN_CPF: cpf,

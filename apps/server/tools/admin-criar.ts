@@ -1,17 +1,17 @@
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
+import { abrirBanco } from '#banco.ts'
 import {
   criarPrimeiroAdministrador,
   type PrimeiroAdministrador,
 } from '#identidade/acesso/contas-iniciais/administrador.service.ts'
+import { systemClock } from '#platform/clock.ts'
 import { parseConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { EmbeddedDatabaseError } from '#platform/database/embedded/embedded-error.ts'
+import { migrate } from '#platform/database/migrate.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { openLog } from '#platform/log.ts'
-import { abrirBanco } from './banco.ts'
-import { systemClock } from './platform/clock.ts'
-import { openDatabase } from './platform/database/database.ts'
-import { EmbeddedDatabaseError } from './platform/database/embedded/embedded-error.ts'
-import { migrate } from './platform/database/migrate.ts'
 
 /**
  * `npm run admin:criar`: the first administrator of an empty installation. Asks at the terminal; ZELO_ADMIN_CPF, ZELO_ADMIN_NOME,

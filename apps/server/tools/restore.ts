@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { abrirBanco } from '#banco.ts'
+import { BackupError } from '#platform/backup/backup-error.ts'
+import { comando, segundos } from '#platform/backup/comando.ts'
+import { restaurarBackup } from '#platform/backup/restaurar.ts'
 import { type Config, parseConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
-import { abrirBanco } from './banco.ts'
-import { BackupError } from './platform/backup/backup-error.ts'
-import { comando, segundos } from './platform/backup/comando.ts'
-import { restaurarBackup } from './platform/backup/restaurar.ts'
 
 /**
  * `npm run restore -- <pasta> [--apagar]`: a backup into an empty database, checked and brought to this version. `--apagar` replaces what

@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { abrirBanco } from '#banco.ts'
+import { BackupError } from '#platform/backup/backup-error.ts'
+import { comando, megabytes, segundos } from '#platform/backup/comando.ts'
+import { gravarBackup } from '#platform/backup/gravar.ts'
+import type { Manifesto } from '#platform/backup/manifesto.ts'
+import { systemClock } from '#platform/clock.ts'
 import { type Config, parseConfig } from '#platform/config.ts'
+import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
-import { abrirBanco } from './banco.ts'
-import { BackupError } from './platform/backup/backup-error.ts'
-import { comando, megabytes, segundos } from './platform/backup/comando.ts'
-import { gravarBackup } from './platform/backup/gravar.ts'
-import type { Manifesto } from './platform/backup/manifesto.ts'
-import { systemClock } from './platform/clock.ts'
-import { runningUrl } from './platform/database/embedded/running.ts'
 
 /**
  * `npm run backup -- [pasta] [--com-segredo] [--formato copia|pg_dump]`: all that the product keeps, as of one instant, while it works. The
