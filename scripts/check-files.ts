@@ -10,7 +10,9 @@ const text = /\.([cm]?[jt]sx?|json|md|css|html|sql|po|svg|ya?ml|txt)$/
 const personal = /(?<![\w.@-])\/(home|Users|work|root)\/[\w.-]+/
 /** Letters of a size that is not in the scale. */
 const size = /\btext-\[(?:[\d.]|clamp|calc|min|max)[^\]]*\]/
-/** What tells the bundler, the catalogues or the style sheets where things are: they follow folders. */
+/**
+ * What tells the bundler, the catalogues or the style sheets where things are: they follow folders.
+ */
 const settings = /^apps\/web\/([\w.]+\.config|scripts\/(chunks|palavras))\.ts$/
 const pageFile = /app\/(?!site\/|painel\/)[\w-]+\/[^'"`]*\.tsx?/
 const conflict = /^(<{7}|>{7}) /m
@@ -23,8 +25,8 @@ export function wrongName(path: string): string | undefined {
 }
 
 /**
- * A path of somebody's machine, a size of letters beside the scale, build settings that name a source file, or a merge that was not finished;
- * undefined when there is none.
+ * A path of somebody's machine, a size of letters beside the scale, build settings that name a
+ * source file, or a merge that was not finished; undefined when there is none.
  */
 export function wrongContent(path: string, content: string): string | undefined {
   const found = personal.exec(content)?.[0]

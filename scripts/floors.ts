@@ -21,7 +21,10 @@ const houses = [
   { source: 'packages/contract/src/', floors: ['brasil', 'nucleo', 'site', ...wings] },
 ]
 
-/** Why a file of the server or the contract may not import another; undefined where it may. Files outside the wings wire them together. */
+/**
+ * Why a file of the server or the contract may not import another; undefined where it may. Files
+ * outside the wings wire them together.
+ */
 export function climbs(path: string, target: string): string | undefined {
   const house = houses.find(({ source }) => path.startsWith(source))
   const from = house && floorOf(house, path)
@@ -55,7 +58,10 @@ function wingOf(path: string): string | undefined {
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
-/** One sentence per table of a higher wing that SQL of the server names. `files`: path from the root → source text. */
+/**
+ * One sentence per table of a higher wing that SQL of the server names. `files`: path from the root
+ * → source text.
+ */
 export function climbingSql(files: Map<string, string>): string[] {
   const owners = new Map<string, string>()
   for (const [path, text] of files) {

@@ -18,7 +18,8 @@ import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { testeDoBanco } from '#instalacao/servidor/teste-do-banco.ts'
 import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 
-// What each wing asks of a higher one, and who answers. Imported for its effect by every program that runs the product.
+// What each wing asks of a higher one, and who answers. Imported for its effect by every program
+// that runs the product.
 assinantes.plug(assinantesDoPlano)
 recursosDoTitular.plug(recursos)
 testeDoBanco.plug({ testarApiPix })

@@ -1,4 +1,7 @@
-/** What a wing asks of a higher one, which it may not import: the wing declares the port, `ligacoes.ts` plugs in what answers. */
+/**
+ * What a wing asks of a higher one, which it may not import: the wing declares the port,
+ * `ligacoes.ts` plugs in what answers.
+ */
 export type Port<T> = {
   (): T
   plug(answers: T): void

@@ -8,14 +8,21 @@ type DaConversa = { empresaId: string; conversaId: string }
 
 export type QuemFala = DaConversa & ({ clienteId: string } | { agendamentoId: string })
 
-/** What the agenda asks of the conversations in which clients write and appointments are made. All in the company's door. */
+/**
+ * What the agenda asks of the conversations in which clients write and appointments are made. All
+ * in the company's door.
+ */
 export type Conversas = {
   /**
-   * Whether the channel vouches that who writes in a conversation is a client (or the one of an appointment), or answers for them. A number
-   * that is known vouches for its own record alone: what anybody types of themselves vouches for nothing.
+   * Whether the channel vouches that who writes in a conversation is a client (or the one of an
+   * appointment), or answers for them. A number that is known vouches for its own record alone:
+   * what anybody types of themselves vouches for nothing.
    */
   falaPor(tx: Tx, quem: QuemFala): Promise<boolean>
-  /** For limits: the client that the channel vouches for, else the conversation, and the sealed address of its last message. */
+  /**
+   * For limits: the client that the channel vouches for, else the conversation, and the sealed
+   * address of its last message.
+   */
   origemDe(tx: Tx, alvo: DaConversa): Promise<{ id: string; origem: Buffer | null } | undefined>
   /** The client of a conversation that has none yet. */
   nomearCliente(tx: Tx, alvo: DaConversa & { clienteId: string }): Promise<void>
@@ -27,7 +34,10 @@ export type Conversas = {
   marcarRecusa(tx: Tx, alvo: { empresaId: string; clienteId: string; recusouEm: Date | null }): Promise<void>
   /** Locks the conversations of clients and those that booked for them. @returns their ids */
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
-  /** Gives conversations of one client to another; with `so` only those of these ids. @returns the ids of those that moved */
+  /**
+   * Gives conversations of one client to another; with `so` only those of these ids. @returns the
+   * ids of those that moved
+   */
   mover(tx: Tx, alvo: { empresaId: string; de: string; para: string; so?: string[] }): Promise<string[]>
   /** Ids of the client that the channel vouches for and of those they answer for, as a subquery. */
   pessoasDe(alvo: DaConversa): SQL

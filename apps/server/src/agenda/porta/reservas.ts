@@ -3,10 +3,11 @@ import type { PeriodoEspera } from '@zelo/contract/agenda/espera'
 import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/agenda/sinal'
 
 /**
- * What is asked of the agenda and what it answers, the same for the agent's tools and for the company's people.
- *
- * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC), recurring hours as local `HH:mm`,
- * calendar days as `YYYY-MM-DD` in the company's zone. Weekdays are ISO numbers: 1 Monday … 7 Sunday.
+ * What is asked of the agenda and what it answers, the same for the agent's tools and for the
+ * company's people.
+ * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC),
+ * recurring hours as local `HH:mm`, calendar days as `YYYY-MM-DD` in the company's zone. Weekdays
+ * are ISO numbers: 1 Monday … 7 Sunday.
  */
 export type Servico = {
   id: string
@@ -16,7 +17,9 @@ export type Servico = {
   precoCentavos: number
   /** How many days ahead it is booked at most; absent: as many as one likes. */
   horizonteDias?: number
-  /** What a booking is held for until it arrives, and for how long; absent: it is booked at once. */
+  /**
+   * What a booking is held for until it arrives, and for how long; absent: it is booked at once.
+   */
   sinalPedido?: { valorCentavos: number; prazoMin: number; regra: { br: string; en: string } }
 }
 export type Profissional = { id: string; nome: string; servicoIds: string[] }
@@ -49,7 +52,10 @@ export type PedidoAgendamento = {
   servicoId: string
   profissionalId: string
   inicio: Date
-  /** Who writes. `para`: whose appointment it is, when it is somebody else's; they get a record of their own. */
+  /**
+   * Who writes. `para`: whose appointment it is, when it is somebody else's; they get a record of
+   * their own.
+   */
   cliente: DadosCliente & { para?: ParaOutra }
   /** 1–200 characters, unique per intended booking within the conversation. */
   chaveIdempotencia: string
@@ -65,10 +71,16 @@ export type Agendamento = {
   precoCentavos: number
   /** The client said that they will be late; `minutos` absent: they do not know by how much. */
   atraso?: { minutos?: number }
-  /** Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked yet. */
+  /**
+   * Present when a deposit was asked for. While AGUARDANDO the time is only held: it is not booked
+   * yet.
+   */
   sinal?: SinalDoAgente
 }
-/** `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`: where who writes may pay, and no more than they may see. */
+/**
+ * `ate`: until when it is held. `regra`: what cancelling does, as the client reads it. `link`:
+ * where who writes may pay, and no more than they may see.
+ */
 export type SinalDoAgente = {
   id: string
   situacao: SituacaoSinal
@@ -94,7 +106,10 @@ export type ResultadoAgendar =
   /** The company takes no new bookings at present (subscription). */
   | { tipo: 'agenda_suspensa' }
   | { tipo: 'dados_recusados'; campo: 'nome' | 'email' | 'telefone' }
-  /** So many were booked in this conversation, from there or for that contact that another must wait. */
+  /**
+   * So many were booked in this conversation, from there or for that contact that another must
+   * wait.
+   */
   | { tipo: 'muitos'; esperarMin: number }
 
 export type ResultadoConfirmar =
@@ -105,7 +120,10 @@ export type ResultadoConfirmar =
   /** Only held: the deposit that arrives is what confirms it. */
   | { tipo: 'falta_sinal' }
 
-/** `minutos`: about how late, a whole number from 1 to 240; absent: they do not know; 0: they come on time after all, which takes the notice back. */
+/**
+ * `minutos`: about how late, a whole number from 1 to 240; absent: they do not know; 0: they come
+ * on time after all, which takes the notice back.
+ */
 export type AvisoDeAtraso = { agendamentoId: string; minutos?: number }
 export type ResultadoAtraso =
   | { tipo: 'ok'; agendamento: Agendamento }
@@ -150,7 +168,10 @@ export type PedidoEspera = {
   periodo: PeriodoEspera
   cliente: DadosCliente & { email: string; para?: ParaOutra }
 }
-/** `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`; `email`: where offers go; all three only where the channel vouches for them. */
+/**
+ * `de` and `ate` are both included. `nome`: in whose name it is, somebody else's with `vinculo`;
+ * `email`: where offers go; all three only where the channel vouches for them.
+ */
 export type MinhaEspera = {
   id: string
   servicoId: string
@@ -161,7 +182,10 @@ export type MinhaEspera = {
   nome?: string
   vinculo?: ParaOutra['vinculo']
   email?: string
-  /** A time that came free and was offered: first come first, nobody holds it. `agendar` takes it, which ends the wait. */
+  /**
+   * A time that came free and was offered: first come first, nobody holds it. `agendar` takes it,
+   * which ends the wait.
+   */
   oferta?: HorarioLivre & { profissional: string; ate: Date }
 }
 export type ResultadoEspera =

@@ -22,72 +22,94 @@ import type {
 import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 
 /**
- * The tools an engine may use. They are already bound to one company, one conversation and one client: an engine passes no company or
- * client id and cannot reach anything else. Rules (working hours, notice, no double booking, own appointments only) hold below the tools,
- * in the domain code and the database; a tool that refuses answers a typed result and never throws for it. A thrown error means the
- * infrastructure failed: the turn failed with it and nothing may be claimed.
- *
- * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC), recurring hours as local `HH:mm`,
- * calendar days as `YYYY-MM-DD` in the company's zone. Weekdays are ISO numbers: 1 Monday … 7 Sunday.
+ * The tools an engine may use. They are already bound to one company, one conversation and one
+ * client: an engine passes no company or client id and cannot reach anything else. Rules (working
+ * hours, notice, no double booking, own appointments only) hold below the tools, in the domain code
+ * and the database; a tool that refuses answers a typed result and never throws for it. A thrown
+ * error means the infrastructure failed: the turn failed with it and nothing may be claimed.
+ * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC),
+ * recurring hours as local `HH:mm`, calendar days as `YYYY-MM-DD` in the company's zone. Weekdays
+ * are ISO numbers: 1 Monday … 7 Sunday.
  */
 export type Ferramentas = {
   /** Active services of the company, in the order that the company shows them. */
   listarServicos(): Promise<Servico[]>
   /** Active professionals; with `servicoId` only those who offer it. */
   listarProfissionais(input?: { servicoId?: string }): Promise<Profissional[]>
-  /** When the company is open (union of its professionals' hours) and where it is. Source: company record and weekly hours. */
+  /**
+   * When the company is open (union of its professionals' hours) and where it is. Source: company
+   * record and weekly hours.
+   */
   consultarHorarioFuncionamento(): Promise<HorarioFuncionamento>
   /**
-   * Free slots that start in [de, ate), earliest first, at most `limite` (1–5,000). Without `profissionalId` the slots of everyone who offers the
-   * service; one instant may then appear once per professional. Unknown ids and empty days answer []. A slot listed here can still be lost
+   * Free slots that start in [de, ate), earliest first, at most `limite` (1–5,000). Without
+   * `profissionalId` the slots of everyone who offers the service; one instant may then appear once
+   * per professional. Unknown ids and empty days answer []. A slot listed here can still be lost
    * before `agendar`.
    */
   listarHorariosLivres(input: BuscaHorarios): Promise<HorarioLivre[]>
   /**
-   * Books. Repeating a call with the same `chaveIdempotencia` in the same conversation answers the first result's appointment and writes
-   * nothing. The client's name is stored with the booking; e-mail (for the confirmation) and phone are optional.
+   * Books. Repeating a call with the same `chaveIdempotencia` in the same conversation answers the
+   * first result's appointment and writes nothing. The client's name is stored with the booking;
+   * e-mail (for the confirmation) and phone are optional.
    */
   agendar(input: PedidoAgendamento): Promise<ResultadoAgendar>
   /** Cancels an appointment of this conversation's client. Idempotent by `chaveIdempotencia`. */
   cancelar(input: PedidoCancelamento): Promise<ResultadoCancelar>
   /**
-   * Moves an appointment of this conversation's client: the same appointment gets the new time, and its own old time does not stand in the
-   * way. Refused, it stays as it was. Repeating the call answers the same and writes nothing.
+   * Moves an appointment of this conversation's client: the same appointment gets the new time, and
+   * its own old time does not stand in the way. Refused, it stays as it was. Repeating the call
+   * answers the same and writes nothing.
    */
   remarcar(input: PedidoRemarcacao): Promise<ResultadoRemarcar>
-  /** The client will come: marks a live appointment of theirs, reminded of or not, as confirmed. Repeating it changes nothing and answers `ok`. */
+  /**
+   * The client will come: marks a live appointment of theirs, reminded of or not, as confirmed.
+   * Repeating it changes nothing and answers `ok`.
+   */
   confirmarPresenca(agendamentoId: string): Promise<ResultadoConfirmar>
   /**
-   * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3 hours before it begins until it ends. A new
-   * notice takes the place of the one before; the same one again changes nothing, tells nobody twice and answers `ok`.
+   * The client runs late for a live appointment of theirs: kept on it, and the team is told. From 3
+   * hours before it begins until it ends. A new notice takes the place of the one before; the same
+   * one again changes nothing, tells nobody twice and answers `ok`.
    */
   avisarAtraso(aviso: AvisoDeAtraso): Promise<ResultadoAtraso>
   /**
-   * No more messages that nobody asked for: reminders, offers of the waiting list, «how was it?». What is answered in a conversation, and what
-   * becomes of an appointment, is still told. Repeating it changes nothing. A later wish of the waiting list is still told of its offers.
+   * No more messages that nobody asked for: reminders, offers of the waiting list, «how was it?».
+   * What is answered in a conversation, and what becomes of an appointment, is still told.
+   * Repeating it changes nothing. A later wish of the waiting list is still told of its offers.
    */
   pararMensagens(): Promise<ResultadoMensagens>
   /** The client wants those messages again. Repeating it changes nothing. */
   voltarMensagens(): Promise<ResultadoMensagens>
   /**
-   * The client's live appointments from now on, earliest first; with `emAndamento` also those that have begun and not ended. Empty for a
-   * visitor who never booked. With `passados` those that are over instead, the newest first, at most 5.
+   * The client's live appointments from now on, earliest first; with `emAndamento` also those that
+   * have begun and not ended. Empty for a visitor who never booked. With `passados` those that are
+   * over instead, the newest first, at most 5.
    */
   meusAgendamentos(input?: { emAndamento?: boolean; passados?: boolean }): Promise<Agendamento[]>
-  /** Entries of the company's knowledge base that answer the question, best first, at most 3; nothing below the score floor. */
+  /**
+   * Entries of the company's knowledge base that answer the question, best first, at most 3;
+   * nothing below the score floor.
+   */
   buscarConhecimento(pergunta: string): Promise<Conhecimento[]>
   /**
-   * Puts the client on the waiting list of a service: an offer goes by e-mail when a time comes free in those days. The same wish again changes
-   * nothing and answers `ok`. Promises no time.
+   * Puts the client on the waiting list of a service: an offer goes by e-mail when a time comes
+   * free in those days. The same wish again changes nothing and answers `ok`. Promises no time.
    */
   entrarNaEspera(input: PedidoEspera): Promise<ResultadoEspera>
   /** Whether the company has a waiting list. */
   temEspera(): Promise<boolean>
-  /** What this conversation's client still waits for, oldest first, with the time that is offered for it now. */
+  /**
+   * What this conversation's client still waits for, oldest first, with the time that is offered
+   * for it now.
+   */
   minhasEsperas(): Promise<MinhaEspera[]>
   /** Takes a wish of this conversation's client off the list. Repeating it changes nothing. */
   sairDaEspera(id: string): Promise<{ tipo: 'ok' | 'nao_encontrado' }>
-  /** Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to repeat. */
+  /**
+   * Puts the conversation in the team's queue (status ESPERANDO) and notifies the manager. Safe to
+   * repeat.
+   */
   passarParaPessoa(motivo: MotivoPassagem): Promise<void>
 }
 

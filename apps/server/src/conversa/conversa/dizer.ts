@@ -32,16 +32,18 @@ type Como = {
   /** Other columns of the conversation that change with what is said. */
   mudar?: Partial<Linha>
   /**
-   * Moves the conversation on by a statement of the caller's own, which may write more than messages do; null: the caller does it afterwards,
-   * once for all that it says. Then followers are not told here, and nothing goes out by the channel.
+   * Moves the conversation on by a statement of the caller's own, which may write more than
+   * messages do; null: the caller does it afterwards, once for all that it says. Then followers are
+   * not told here, and nothing goes out by the channel.
    */
   avancar?: ((passada: Passada) => Promise<unknown>) | null
   envio?: Pick<AEnviar, 'proativa' | 'modelo'>
 }
 
 /**
- * The one way to say something in a conversation, whoever says it. The caller holds the conversation's row. Messages take the next places in
- * it, it moves on, whoever follows it is told, and what our side said goes out by the client's channel: all in the caller's transaction.
+ * The one way to say something in a conversation, whoever says it. The caller holds the
+ * conversation's row. Messages take the next places in it, it moves on, whoever follows it is told,
+ * and what our side said goes out by the client's channel: all in the caller's transaction.
  */
 export async function dizer(
   tx: Tx,

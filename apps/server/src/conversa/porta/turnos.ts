@@ -1,12 +1,21 @@
 /** Whose turn: one conversation of a company. */
 export type Alvo = { empresaId: string; conversaId: string }
 
-/** When the agent takes its turn: right after a message is durable, one turn at a time per conversation. */
+/**
+ * When the agent takes its turn: right after a message is durable, one turn at a time per
+ * conversation.
+ */
 export type Turnos = {
-  /** A message is being stored: the agent waits for it, so that a burst is answered together. Call the result when it is stored or refused. */
+  /**
+   * A message is being stored: the agent waits for it, so that a burst is answered together. Call
+   * the result when it is stored or refused.
+   */
   chegando(alvo: Alvo): () => void
   acordar(alvo: Alvo): void
-  /** Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many instances. */
+  /**
+   * Finds what a crash or a failure left unanswered, in any company, and answers it. Safe on many
+   * instances.
+   */
   varrer(): Promise<void>
   start(): void
   /** Ends the sweep and lets what waits and runs finish. */

@@ -4,9 +4,14 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Charges that are not of our invoices: deposits, in a company's own account or in the test bank. */
+/**
+ * Charges that are not of our invoices: deposits, in a company's own account or in the test bank.
+ */
 export type ContasDasEmpresas = {
-  /** Undefined: the account was removed. `aplicar` takes in what its gateway says of a charge, safe to repeat and in any order. */
+  /**
+   * Undefined: the account was removed. `aplicar` takes in what its gateway says of a charge, safe
+   * to repeat and in any order.
+   */
   contaPorId(
     servicos: Servicos,
     conta: { id: string; tipo: TipoContaGateway },

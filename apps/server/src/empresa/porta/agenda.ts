@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
-/** What a company's register asks of its agenda and its conversations. In the company's door but where it says otherwise. */
+/**
+ * What a company's register asks of its agenda and its conversations. In the company's door but
+ * where it says otherwise.
+ */
 export type AgendaDaEmpresa = {
   /** Appointments of a service that are still to come, and when the first of them is. */
   futurosDoServico(

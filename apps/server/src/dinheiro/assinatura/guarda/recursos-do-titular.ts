@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
-/** What a plan counts beside conversations and companies, over all companies of a titular. Platform door. */
+/**
+ * What a plan counts beside conversations and companies, over all companies of a titular. Platform
+ * door.
+ */
 export type RecursosDoTitular = {
   contar(tx: Tx, titularId: number): Promise<{ profissionais: number; numeros_whatsapp: number }>
 }

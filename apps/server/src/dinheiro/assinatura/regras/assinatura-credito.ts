@@ -1,7 +1,10 @@
 import { creditoUsado, valorPago } from './assinatura-preco.ts'
 import type { Centavos, Dia, Fatura } from './assinatura-tipos.ts'
 
-/** What of an invoice may still go back: what is there of it and undisputed, less what became credit of the period that took its place. */
+/**
+ * What of an invoice may still go back: what is there of it and undisputed, less what became credit
+ * of the period that took its place.
+ */
 export function devolvivel(fatura: Fatura, faturas: Fatura[]): Centavos {
   if (fatura.situacao !== 'PAGA' || fatura.contestadaEm) return 0
   const resto = fatura.total - fatura.estornado
@@ -14,7 +17,10 @@ export function isDinheiro({ situacao, estornoPedidoEm }: Fatura): boolean {
   return situacao === 'PAGA' && !estornoPedidoEm
 }
 
-/** The longer period that was paid with what was left of that invoice's; one that is owed back takes nothing. `faturas` in their order. */
+/**
+ * The longer period that was paid with what was left of that invoice's; one that is owed back takes
+ * nothing. `faturas` in their order.
+ */
 export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: Fatura[]): Fatura | undefined {
   if (!inicio || !fim || estornoPedidoEm) return undefined
   const depois = faturas.slice(faturas.findIndex((f) => f.id === id) + 1)
@@ -23,7 +29,10 @@ export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: F
   )
 }
 
-/** What is there of a period's money beyond the credit that it became; below zero, the credit is of money that is gone. */
+/**
+ * What is there of a period's money beyond the credit that it became; below zero, the credit is of
+ * money that is gone.
+ */
 export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Centavos {
   const pago = faturas
     .filter((f) => isDinheiro(f) && f.inicio && f.fim === fim)
@@ -31,7 +40,10 @@ export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Cent
   return pago - creditoUsado(troca.linhas)
 }
 
-/** Whether the period that ends on `fim` stands on that invoice's money: as its own, or as its credit. */
+/**
+ * Whether the period that ends on `fim` stands on that invoice's money: as its own, or as its
+ * credit.
+ */
 export function sustenta(fatura: Fatura, fim: Dia | null, faturas: Fatura[]): boolean {
   if (fatura.fim === fim) return true
   const troca = trocaDe(fatura, faturas)
