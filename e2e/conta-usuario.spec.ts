@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 test('a manager reads the own profile, shows the CPF, and changes name and picture', async ({ page }) => {
@@ -49,10 +50,13 @@ test('a wrong current password is said on its field', async ({ page }) => {
 test('settings: the look follows at once, sessions can be ended, the data come as a file', async ({
   page,
   browser,
+  request,
 }) => {
+  // Somebody of this test alone: other tests run in the manager's sessions.
+  const cpf = await inscrito(request, 'Rita Moura')
   const outra = await browser.newPage()
-  await entrar(outra, contas.gestor)
-  await entrar(page, contas.gestor)
+  await entrar(outra, cpf, senhaNova)
+  await entrar(page, cpf, senhaNova)
   await page.goto('/conta-usuario/configuracoes')
   await expect(page.getByRole('button', { name: 'Salvar preferências' })).toBeVisible()
   await expect(page.getByText('Esta sessão')).toBeVisible()
@@ -75,5 +79,5 @@ test('settings: the look follows at once, sessions can be ended, the data come a
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Baixar meus dados' }).click(),
   ])
-  expect(JSON.parse(await readFile(await arquivo.path(), 'utf8')).conta.nome).toBe('Helena Prado')
+  expect(JSON.parse(await readFile(await arquivo.path(), 'utf8')).conta.nome).toBe('Rita Moura')
 })
