@@ -107,7 +107,9 @@ describe('schemas', () => {
         '@zelo/contract/identidade/acesso/acesso.schema',
       ),
     ).toEqual([])
-    expect(check('packages/contract/src/identidade/acesso/acesso.schema.ts', './valores.schema.ts')).toEqual([])
+    expect(check('packages/contract/src/identidade/acesso/acesso.schema.ts', '../../nucleo/valores.schema.ts')).toEqual(
+      [],
+    )
     expect(check('apps/web/app/lib/sessao/session.test.ts', '@zelo/contract/identidade/acesso/acesso.schema')).toEqual(
       [],
     )

@@ -4,7 +4,7 @@ import { paraOsGateways } from '#agenda/sinal/para-os-gateways.ts'
 import { ensaioDaInstrucao } from '#agente/instrucao/ensaio-da-instrucao.ts'
 import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
 import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
-import { recursos } from '#conversa/canal/recursos.ts'
+import { paraOsPlanos } from '#conversa/canal/recursos.ts'
 import { paraAAgenda } from '#conversa/conversa/para-a-agenda.ts'
 import { procuradas } from '#conversa/conversa/procuradas.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
@@ -21,7 +21,7 @@ import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/
 // What each wing asks of a higher one, and who answers. Imported for its effect by every program
 // that runs the product.
 assinantes.plug(assinantesDoPlano)
-recursosDoTitular.plug(recursos)
+recursosDoTitular.plug(paraOsPlanos)
 testeDoBanco.plug({ testarApiPix })
 experimentoDaConta.plug({ reservar: reservarExperimento, adotar: adotarExperimento })
 contasDasEmpresas.plug(paraOsGateways)

@@ -25,7 +25,7 @@ export function listarMarcos(
     const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
     await lerLinha(ficha, id)
     const depois = ultimo ? { quando: new Date(Number(ms)), id: ultimo } : undefined
-    const [agendamentos, ditas] = await pipelined([
+    const [agendamentos, daConversa] = await pipelined([
       selecionarAgendamentos(tx)
         .where(
           and(
@@ -49,7 +49,7 @@ export function listarMarcos(
         profissional: profissional.nome,
         conversa_id: um.conversaId,
       })),
-      ...ditas.map((uma) => ({ tipo: 'CONVERSA' as const, ...uma })),
+      ...daConversa.map((uma) => ({ tipo: 'CONVERSA' as const, ...uma })),
     ].sort((um, outro) => outro.quando.getTime() - um.quando.getTime() || (outro.id < um.id ? -1 : 1))
     const itens = marcos.slice(0, limite)
     const fim = itens.at(-1)

@@ -9,8 +9,8 @@ type DaConversa = { empresaId: string; conversaId: string }
 export type QuemFala = DaConversa & ({ clienteId: string } | { agendamentoId: string })
 
 /**
- * What the agenda asks of the conversations in which clients write and appointments are made. All
- * in the company's door.
+ * What the agenda asks of the conversations in which clients write and appointments are made. Each
+ * answer names the company in its `where`, so that it holds in either door.
  */
 export type Conversas = {
   /**
@@ -32,7 +32,11 @@ export type Conversas = {
   clienteProvado(tx: Tx, alvo: DaConversa): Promise<string | undefined>
   /** Whether the client's contacts take messages that they did not ask for; null: they do. */
   marcarRecusa(tx: Tx, alvo: { empresaId: string; clienteId: string; recusouEm: Date | null }): Promise<void>
-  /** Locks the conversations of clients and those that booked for them. @returns their ids */
+  /**
+   * Locks the conversations of clients, and those in which they booked. Called before the clients
+   * themselves are locked, because a turn of the agent locks its conversation first. @returns their
+   * ids
+   */
   trancar(tx: Tx, empresaId: string, clienteIds: string[]): Promise<string[]>
   /**
    * Gives conversations of one client to another; with `so` only those of these ids. @returns the

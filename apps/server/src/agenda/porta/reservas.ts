@@ -5,6 +5,7 @@ import type { DestinoNoPrazo, SituacaoSinal } from '@zelo/contract/agenda/sinal'
 /**
  * What is asked of the agenda and what it answers, the same for the agent's tools and for the
  * company's people.
+ *
  * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC),
  * recurring hours as local `HH:mm`, calendar days as `YYYY-MM-DD` in the company's zone. Weekdays
  * are ISO numbers: 1 Monday … 7 Sunday.

@@ -2,7 +2,7 @@ import type { ContasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.t
 import { contaPorId } from './sinal-conta.ts'
 import { aplicarAoSinal } from './sinal-dinheiro.ts'
 
-/** What deposits answer to whoever hears from gateways. */
+/** The side of deposits in `ContasDasEmpresas`. */
 export const paraOsGateways: ContasDasEmpresas = {
   async contaPorId(servicos, alvo) {
     const conta = await contaPorId(servicos, alvo)

@@ -27,9 +27,8 @@ import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts
  * hours, notice, no double booking, own appointments only) hold below the tools, in the domain code
  * and the database; a tool that refuses answers a typed result and never throws for it. A thrown
  * error means the infrastructure failed: the turn failed with it and nothing may be claimed.
- * Units everywhere: durations in minutes, money in integer cents (BRL), instants as `Date` (UTC),
- * recurring hours as local `HH:mm`, calendar days as `YYYY-MM-DD` in the company's zone. Weekdays
- * are ISO numbers: 1 Monday … 7 Sunday.
+ *
+ * Units: see `agenda/porta/reservas.ts`.
  */
 export type Ferramentas = {
   /** Active services of the company, in the order that the company shows them. */

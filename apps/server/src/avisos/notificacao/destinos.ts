@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './notificacao.table.ts'
 
 /** Who was never asked hears the bell and gets no e-mail; what must be heard is not asked. */
-export function padrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
+export function querPorPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
   return canal === 'SINO' || avisoObrigatorio(tipo)
 }
 
@@ -21,7 +21,7 @@ export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds:
       eq(preferenciaNotificacao.tipo, tipo),
       eq(preferenciaNotificacao.canal, canal),
     )
-    return sql<boolean>`coalesce((${tx.select({ ativa: preferenciaNotificacao.ativa }).from(preferenciaNotificacao).where(dela)}), ${padrao(tipo, canal)})`
+    return sql<boolean>`coalesce((${tx.select({ ativa: preferenciaNotificacao.ativa }).from(preferenciaNotificacao).where(dela)}), ${querPorPadrao(tipo, canal)})`
   }
   const rows = await tx
     .select({

@@ -4,7 +4,7 @@ import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { canal } from './canal.table.ts'
 
-export const recursos: RecursosDoTitular = {
+export const paraOsPlanos: RecursosDoTitular = {
   async contar(tx, titularId) {
     const [pessoas] = await tx
       .select({ total: count() })

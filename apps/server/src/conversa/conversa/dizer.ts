@@ -32,18 +32,17 @@ type Como = {
   /** Other columns of the conversation that change with what is said. */
   mudar?: Partial<Linha>
   /**
-   * Moves the conversation on by a statement of the caller's own, which may write more than
-   * messages do; null: the caller does it afterwards, once for all that it says. Then followers are
-   * not told here, and nothing goes out by the channel.
+   * The caller's own update of the conversation, where it writes more columns. null: the caller
+   * updates the conversation later, notifies the pages and sends by the channel itself.
    */
   avancar?: ((passada: Passada) => Promise<unknown>) | null
   envio?: Pick<AEnviar, 'proativa' | 'modelo'>
 }
 
 /**
- * The one way to say something in a conversation, whoever says it. The caller holds the
- * conversation's row. Messages take the next places in it, it moves on, whoever follows it is told,
- * and what our side said goes out by the client's channel: all in the caller's transaction.
+ * The only writer of messages. The caller has locked the conversation's row. This function numbers
+ * and stores the messages, updates the conversation, notifies the open pages and sends the answers
+ * through the client's channel, all in the caller's transaction.
  */
 export async function dizer(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function dizer(
   const ordem = ultimaOrdem + falas.length
   const resumo = resumir(falas.at(-1)?.texto ?? '')
   const linhas = falas.map(({ opcoes = [], passos = [], chaveCliente = null, autorId = null, ...fala }, i) => ({
-    ...{ empresaId, conversaId, id: uuidv7(), ordem: ultimaOrdem + 1 + i, criadaEm: agora },
+    ...{ empresaId, conversaId, id: uuidv7(), ordem: ultimaOrdem + 1 + i },
     ...{ ...fala, criadaEm: fala.criadaEm ?? agora, opcoes, passos, chaveCliente, autorId },
   }))
   const mover =

@@ -203,19 +203,20 @@ describe('a subscription', () => {
     expect((await ver()).assinatura).toMatchObject({ estado: 'ATIVO', fatura_aberta: null })
   })
 
+  const anual = { plano: 'profissional', periodo: 'ANUAL' }
+  const contestar = async (pagamentoId: string) => {
+    for (const fase of ['ABERTA', 'PERDIDA'] as const)
+      await withPlataforma(test.servicos.db, 'assinatura.propria', (tx) =>
+        registrarContestacao(tx, test.servicos, { pagamentoId, fase, causa: { tipo: 'WEBHOOK', id: 'prova' } }),
+      )
+  }
+  const pagarOAno = async (pagamentoId: string) => {
+    const { fatura_id } = (await agir('plano', anual, 'PUT')).json()
+    const [aberta] = (await abertas()).filter(({ id }) => id === fatura_id)
+    expect(await pagar(fatura_id, aberta?.total_centavos as number, pagamentoId)).toMatchObject({ tipo: 'PAGA' })
+  }
+
   it('falls back to the month that is paid when the year that took its place is lost in a dispute; without the month’s money nothing is left', async () => {
-    const anual = { plano: 'profissional', periodo: 'ANUAL' }
-    const contestar = async (pagamentoId: string) => {
-      for (const fase of ['ABERTA', 'PERDIDA'] as const)
-        await withPlataforma(test.servicos.db, 'assinatura.propria', (tx) =>
-          registrarContestacao(tx, test.servicos, { pagamentoId, fase, causa: { tipo: 'WEBHOOK', id: 'prova' } }),
-        )
-    }
-    const pagarOAno = async (pagamentoId: string) => {
-      const { fatura_id } = (await agir('plano', anual, 'PUT')).json()
-      const [aberta] = (await abertas()).filter(({ id }) => id === fatura_id)
-      expect(await pagar(fatura_id, aberta?.total_centavos as number, pagamentoId)).toMatchObject({ tipo: 'PAGA' })
-    }
     await contratarEPagar()
     await ir('2026-12-01T12:00:00Z')
     const [mes] = await sql<{ pagamento_id: string }>(
@@ -229,6 +230,28 @@ describe('a subscription', () => {
     await pagarOAno(segundo)
     await contestar(mes?.pagamento_id as string)
     expect((await ver()).assinatura).toMatchObject({ estado: 'INADIMPLENTE', motivo: 'CONTESTACAO_PERDIDA' })
+  })
+
+  it('falls back to the month, and the better plan that was paid for the year is owed back', async () => {
+    await contratarEPagar()
+    await ir('2026-12-01T12:00:00Z')
+    const ano = uuidv7()
+    await pagarOAno(ano)
+    const { fatura_id } = (await agir('plano', { ...anual, plano: 'rede' }, 'PUT')).json()
+    const [ajuste] = (await abertas()).filter(({ id }) => id === fatura_id)
+    expect(await pagar(fatura_id, ajuste?.total_centavos as number)).toMatchObject({ tipo: 'PAGA' })
+    expect((await ver()).assinatura).toMatchObject({ plano: { id: 'rede' }, periodo: 'ANUAL' })
+    await contestar(ano)
+    expect((await ver()).assinatura).toMatchObject({
+      estado: 'ATIVO',
+      plano: { id: 'profissional' },
+      periodo: 'MENSAL',
+    })
+    const devidas = await sql<{ id: string }>(
+      'SELECT id FROM fatura WHERE titular_id = $1 AND estorno_pedido_em IS NOT NULL',
+      [idTitular],
+    )
+    expect(devidas.map(({ id }) => id)).toEqual([fatura_id])
   })
 
   it('waits with a longer period for the renewal when so wished, or when nobody pays for it', async () => {

@@ -219,7 +219,7 @@ export async function concluir(
   if (faturaId) await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
 }
 
-/** Invoices whose money is owed back (a withdrawal within seven days): what was not asked for since is asked for, whoever asked before. */
+/** Invoices whose money is owed back (a withdrawal within seven days, a better plan of a period that went back): what was not asked for since is asked for, whoever asked before. */
 async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
   const doPagamento = eq(pagamentoEstorno.pagamentoId, pagamento.id)
   const devidas = await tx

@@ -10,7 +10,7 @@ import {
   mesesDe,
   somarDias,
 } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
-import { isDinheiro } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
+import { isPagaSemDevolucao } from '#dinheiro/assinatura/regras/assinatura-credito.ts'
 import {
   linhasDaTroca,
   linhasDoAjuste,
@@ -123,7 +123,7 @@ export function mudarPlano(
   const aMais = catalogo(plano).precos.MENSAL - catalogo(a.plano).precos.MENSAL
   if (igual || aMais < 0 || naRenovacao || !base || a.estado !== 'ATIVO')
     return deixarParaRenovacao(obra, plano, periodo)
-  const pagas = obra.faturas.filter(isDinheiro)
+  const pagas = obra.faturas.filter(isPagaSemDevolucao)
   if (mesesDe(periodo) > mesesDe(a.periodo)) {
     const { linhas, total } = linhasDaTroca(catalogo, { plano, periodo, cupom: a.cupom }, obra.hoje, base, pagas)
     if (total > 0) {

@@ -12,8 +12,8 @@ export function devolvivel(fatura: Fatura, faturas: Fatura[]): Centavos {
   return troca ? Math.max(0, Math.min(resto, sobraDe(fatura, troca, faturas))) : resto
 }
 
-/** Paid, and not owed back. */
-export function isDinheiro({ situacao, estornoPedidoEm }: Fatura): boolean {
+/** Paid, and no refund of it was asked for. */
+export function isPagaSemDevolucao({ situacao, estornoPedidoEm }: Fatura): boolean {
   return situacao === 'PAGA' && !estornoPedidoEm
 }
 
@@ -25,7 +25,8 @@ export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: F
   if (!inicio || !fim || estornoPedidoEm) return undefined
   const depois = faturas.slice(faturas.findIndex((f) => f.id === id) + 1)
   return depois.find(
-    (f) => f.tipo === 'PERIODO' && isDinheiro(f) && inicio <= (f.inicio as string) && (f.inicio as string) < fim,
+    (f) =>
+      f.tipo === 'PERIODO' && isPagaSemDevolucao(f) && inicio <= (f.inicio as string) && (f.inicio as string) < fim,
   )
 }
 
@@ -35,7 +36,7 @@ export function trocaDe({ id, inicio, fim, estornoPedidoEm }: Fatura, faturas: F
  */
 export function sobraDe({ fim }: Fatura, troca: Fatura, faturas: Fatura[]): Centavos {
   const pago = faturas
-    .filter((f) => isDinheiro(f) && f.inicio && f.fim === fim)
+    .filter((f) => isPagaSemDevolucao(f) && f.inicio && f.fim === fim)
     .reduce((soma, f) => soma + valorPago(f), 0)
   return pago - creditoUsado(troca.linhas)
 }

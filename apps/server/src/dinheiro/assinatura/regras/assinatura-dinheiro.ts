@@ -1,6 +1,6 @@
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
-import { isDinheiro, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
+import { isPagaSemDevolucao, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
 import { reemitirRenovacao } from './assinatura-renovacao.ts'
 import type { Assinatura, Fatura } from './assinatura-tipos.ts'
@@ -194,14 +194,17 @@ function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
   return true
 }
 
-/** A longer period that was given back: what is left of the one before it is paid still. A better plan of the longer one is owed back too. */
+/**
+ * A longer period was given back: the one before it, which is still paid, is in force again. The
+ * money of a better plan for the longer period is owed back.
+ */
 function trocada(obra: Obra, devolvida: Fatura): boolean {
   const base = obra.base()
   if (!base || devolvida.tipo !== 'PERIODO') return false
   for (const f of obra.faturas)
     if (f.tipo === 'AJUSTE' && f.situacao === 'PAGA' && f.fim === devolvida.fim) f.estornoPedidoEm ??= obra.agora
   const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
-  const ultima = obra.faturas.findLast((f) => isDinheiro(f) && f.fim === fim)
+  const ultima = obra.faturas.findLast((f) => isPagaSemDevolucao(f) && f.fim === fim)
   const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
   obra.cancelarAbertas()
   Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { semLastro, vida } from '#test/assinatura/acoes.ts'
 import { VidaPura } from '#test/assinatura/vida-pura.ts'
 import { diasEntre } from './assinatura-calendario.ts'
-import { devolvivel, isDinheiro } from './assinatura-credito.ts'
+import { devolvivel, isPagaSemDevolucao } from './assinatura-credito.ts'
 import { fecha } from './assinatura-livro.ts'
 import { podeTransitar } from './assinatura-maquina.ts'
 import { creditoUsado, proporcao, valorPago } from './assinatura-preco.ts'
@@ -116,7 +116,7 @@ function creditadas(troca: Fatura, faturas: Fatura[]): Fatura[] {
   const dia = troca.inicio as string
   const antes = faturas
     .slice(0, faturas.indexOf(troca))
-    .filter((f) => isDinheiro(f) && f.inicio && f.fim && f.inicio <= dia && dia < f.fim)
+    .filter((f) => isPagaSemDevolucao(f) && f.inicio && f.fim && f.inicio <= dia && dia < f.fim)
   const ultima = antes.toSorted((uma, outra) => String(uma.inicio).localeCompare(String(outra.inicio))).at(-1)
   return antes.filter(({ fim }) => fim === ultima?.fim)
 }

@@ -5,7 +5,7 @@ import {
   tiposNotificacao,
 } from '@zelo/contract/identidade/conta-usuario'
 import { eq } from 'drizzle-orm'
-import { padrao } from '#avisos/notificacao/destinos.ts'
+import { querPorPadrao } from '#avisos/notificacao/destinos.ts'
 import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
@@ -63,7 +63,8 @@ async function ler(tx: Tx, usuarioId: number): Promise<Preferencias> {
         tipo,
         canal,
         ativa:
-          escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ativa ?? padrao(tipo, canal),
+          escolhas.find((escolha) => escolha.tipo === tipo && escolha.canal === canal)?.ativa ??
+          querPorPadrao(tipo, canal),
       })),
     ),
   }
