@@ -17,13 +17,6 @@ FROM construcao AS producao
 RUN npm prune --omit=dev --no-audit --no-fund
 
 FROM node:24.21.0-bookworm-slim
-# pg_dump and pg_restore of the server's version, for `npm run backup` and `npm run restore`.
-RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates curl \
-  && install -d /usr/share/postgresql-common/pgdg \
-  && curl -fsS -o /usr/share/postgresql-common/pgdg/apt.postgresql.org.asc https://www.postgresql.org/media/keys/ACCC4CF8.asc \
-  && echo "deb [signed-by=/usr/share/postgresql-common/pgdg/apt.postgresql.org.asc] https://apt.postgresql.org/pub/repos/apt bookworm-pgdg main" > /etc/apt/sources.list.d/pgdg.list \
-  && apt-get update && apt-get install -y --no-install-recommends postgresql-client-18 \
-  && rm -rf /var/lib/apt/lists/*
 WORKDIR /zelo
 COPY --from=producao --chown=root:root /zelo ./
 RUN install -d -o node -g node /dados /copias

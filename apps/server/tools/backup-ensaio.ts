@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { comando, segundos } from '#platform/backup/comando.ts'
 import { lerManifesto } from '#platform/backup/manifesto.ts'
 import { restaurarBackup } from '#platform/backup/restaurar.ts'
-import { type Config, parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config.ts'
 import { startEmbedded } from '#platform/database/embedded/embedded.ts'
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
 import { openLog } from '#platform/log.ts'
@@ -18,7 +16,7 @@ import { fazerBackup, resumo } from './backup.ts'
  * and says how long each part took. A backup that was never restored is a hope.
  */
 await comando(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { formato: { type: 'string' } } })
+  const { positionals } = parseArgs({ allowPositionals: true })
   const config = parseConfig(process.env)
   const temporaria = mkdtempSync(join(tmpdir(), 'zelo-ensaio-'))
   // Open enough for the account that root lends to PostgreSQL.
@@ -28,11 +26,11 @@ await comando(async () => {
     let inicio = performance.now()
     if (!pasta) {
       pasta = join(temporaria, 'backup')
-      await fazerBackup(config, pasta, { comSegredo: false, formato: values.formato })
+      await fazerBackup(config, pasta, false)
       process.stdout.write(`1. backup      ${segundos(inicio)}\n`)
     }
     const manifesto = await lerManifesto(pasta)
-    const destino = manifesto.banco ? await bancoAoLado(config) : await bancoEmbutido(temporaria)
+    const destino = await bancoEmbutido(temporaria)
     try {
       inicio = performance.now()
       await restaurarBackup({
@@ -55,23 +53,4 @@ async function bancoEmbutido(temporaria: string) {
   const dataDir = join(temporaria, 'postgres')
   const { url, stop } = await startEmbedded({ dataDir, log: openLog('warn') })
   return { url, stop: () => stop().finally(() => removeDataFolder(dataDir)) }
-}
-
-/** A database beside the real one, on the same server: its role needs CREATEDB. */
-async function bancoAoLado({ databaseUrl = '' }: Config) {
-  const nome = `zelo_ensaio_${randomUUID().slice(0, 8)}`
-  await mandar(databaseUrl, `CREATE DATABASE ${nome}`)
-  const url = new URL(databaseUrl)
-  url.pathname = nome
-  return { url: url.href, stop: () => mandar(databaseUrl, `DROP DATABASE ${nome} WITH (FORCE)`) }
-}
-
-async function mandar(url: string, comandoSql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(comandoSql)
-  } finally {
-    await client.end()
-  }
 }

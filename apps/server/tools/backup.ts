@@ -11,21 +11,18 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
 
-/**
- * `npm run backup -- [pasta] [--com-segredo] [--formato copia|pg_dump]`: all that the product keeps, as of one instant, while it works. The
- * rows of the embedded database by COPY, those of DATABASE_URL by pg_dump.
- */
+/** `npm run backup -- [pasta] [--com-segredo]`: copies all data as of one instant, while the product works. */
 if (import.meta.main) await comando(backup)
 
 async function backup(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'com-segredo': { type: 'boolean', default: false }, formato: { type: 'string' } },
+    options: { 'com-segredo': { type: 'boolean', default: false } },
   })
   const config = parseConfig(process.env)
   const pasta = resolve(positionals[0] ?? join('copias', nomeDeHoje()))
   const inicio = performance.now()
-  const manifesto = await fazerBackup(config, pasta, { comSegredo: values['com-segredo'], formato: values.formato })
+  const manifesto = await fazerBackup(config, pasta, values['com-segredo'])
   process.stdout.write(`${resumo(manifesto)}\n  ${pasta}\n  em ${segundos(inicio)}\n`)
   if (!manifesto.segredo.copiado) {
     process.stdout.write(
@@ -35,20 +32,11 @@ async function backup(): Promise<void> {
   }
 }
 
-/** One backup of what the configuration points at. `formato`: `copia` or `pg_dump`; by default what suits the database. */
-export async function fazerBackup(
-  config: Config,
-  pasta: string,
-  { comSegredo, formato }: { comSegredo: boolean; formato?: string | undefined },
-): Promise<Manifesto> {
-  if (formato !== undefined && formato !== 'copia' && formato !== 'pg_dump')
-    throw new BackupError(`--formato ${formato} não existe. Use copia ou pg_dump.`)
-  if (formato === 'pg_dump' && !config.databaseUrl)
-    throw new BackupError('O banco embutido não tem pg_dump. Use --formato copia, ou nada.')
-  const comPgDump = formato ? formato === 'pg_dump' : config.databaseUrl !== undefined
+/** Makes one backup of the database and files that the configuration points at. */
+export async function fazerBackup(config: Config, pasta: string, comSegredo: boolean): Promise<Manifesto> {
   const { url, stop } = await abrirParaLer(config)
   try {
-    return await gravarBackup({ url, config, pasta, comPgDump, comSegredo, agora: systemClock.now() })
+    return await gravarBackup({ url, config, pasta, comSegredo, agora: systemClock.now() })
   } finally {
     await stop()
   }
@@ -56,8 +44,7 @@ export async function fazerBackup(
 
 /** The database as it is: that of a product at work too. */
 async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const deFora = process.env.ZELO_BACKUP_URL || config.databaseUrl
-  if (deFora) return { url: deFora, stop: async () => {} }
+  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const pasta = join(config.dataDir, 'postgres')
   if (!existsSync(pasta)) {
     throw new BackupError(
@@ -68,12 +55,9 @@ async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Prom
   return aberta ? { url: aberta, stop: async () => {} } : abrirBanco(config, openLog('warn'))
 }
 
-export function resumo({ tabelas, arquivos, banco, migracoes }: Manifesto): string {
+export function resumo({ tabelas, arquivos, migracoes }: Manifesto): string {
   const linhas = tabelas.reduce((soma, um) => soma + um.linhas, 0)
-  const bytes = [...tabelas.map(({ dados }) => dados), banco, ...arquivos].reduce(
-    (soma, um) => soma + (um?.bytes ?? 0),
-    0,
-  )
+  const bytes = [...tabelas.map(({ dados }) => dados), ...arquivos].reduce((soma, um) => soma + um.bytes, 0)
   return `Backup pronto: ${tabelas.length} tabelas, ${linhas.toLocaleString('pt-BR')} linhas, ${arquivos.length} arquivos, ${megabytes(bytes)}, até a migração ${migracoes.at(-1)?.nome}`
 }
 

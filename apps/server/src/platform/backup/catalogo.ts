@@ -41,21 +41,6 @@ export async function sequenciasDe(client: pg.ClientBase): Promise<{ nome: strin
   return lidas
 }
 
-/** Roles that the migrations made, and which of them are members of which. */
-export async function papeisDe(client: pg.ClientBase) {
-  const { rows } = await client.query<{ rolname: string }>(
-    "SELECT rolname FROM pg_roles WHERE rolname LIKE 'zelo\\_%' AND NOT rolcanlogin ORDER BY 1",
-  )
-  const papeis = rows.map(({ rolname }) => rolname)
-  const membros = await client.query<{ papel: string; membro: string }>(
-    `SELECT DISTINCT papel.rolname AS papel, membro.rolname AS membro FROM pg_auth_members m
-     JOIN pg_roles papel ON papel.oid = m.roleid JOIN pg_roles membro ON membro.oid = m.member
-     WHERE papel.rolname = ANY($1) AND membro.rolname = ANY($1) ORDER BY 1, 2`,
-    [papeis],
-  )
-  return { papeis, membros: membros.rows }
-}
-
 /**
  * Who may read all rows of a table inside the transaction: the owner does not when its security is forced. Runs `work` as that role.
  * Throws when a policy would hide rows from it: a backup without them would look whole.
@@ -81,7 +66,7 @@ export async function lendoTudo<T>(
 }
 
 /** True for a superuser and for a role made to read everything. */
-export async function ignoraSeguranca(client: pg.ClientBase): Promise<boolean> {
+async function ignoraSeguranca(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query(
     'SELECT rolsuper OR rolbypassrls AS ignora FROM pg_roles WHERE rolname = current_user',
   )

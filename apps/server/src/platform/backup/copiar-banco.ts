@@ -9,35 +9,28 @@ import type pg from 'pg'
 import { getConstructionPlans } from 'pg-boss'
 import { to as copyTo } from 'pg-copy-streams'
 import { schema as schemaDosJobs } from '../jobs/schema.ts'
-import { contar, lendoTudo, papeisDe, sequenciasDe, tabelasDe } from './catalogo.ts'
+import { contar, lendoTudo, sequenciasDe, tabelasDe } from './catalogo.ts'
 import type { ArquivoCopiado, Manifesto, TabelaCopiada } from './manifesto.ts'
 
-type Banco = Pick<
-  Manifesto,
-  'postgres' | 'migracoes' | 'papeis' | 'membros' | 'tabelas' | 'sequencias' | 'jobs' | 'banco'
->
+type Banco = Pick<Manifesto, 'postgres' | 'migracoes' | 'tabelas' | 'sequencias' | 'jobs'>
 
 /**
- * What the database holds at one instant: `client` is in a REPEATABLE READ transaction. Writes one compressed COPY file per table into
- * `pasta`; with `comLinhas: false` only counts, for when pg_dump writes the rows of the same snapshot.
+ * Copies the database as of one instant: `client` is in a REPEATABLE READ transaction. Writes one
+ * compressed COPY file per table into `pasta`.
  */
-export async function copiarBanco(client: pg.Client, pasta: string, { comLinhas = true } = {}): Promise<Banco> {
+export async function copiarBanco(client: pg.Client, pasta: string): Promise<Banco> {
   const tabelas: TabelaCopiada[] = []
   for (const tabela of await tabelasDe(client)) {
     const { linhas, impressao } = await contar(client, tabela)
-    const copiada: TabelaCopiada = { tabela: tabela.tabela, colunas: tabela.colunas, linhas, impressao }
-    if (comLinhas) {
-      const colunas = tabela.colunas.join(', ')
-      copiada.dados = await lendoTudo(client, tabela, () =>
-        gravarArquivo(
-          pasta,
-          `tabelas/${tabela.tabela.replaceAll('"', '')}.copy.gz`,
-          client.query(copyTo(`COPY (SELECT ${colunas} FROM ${tabela.tabela}) TO STDOUT`)),
-          [createGzip({ level: 3 })],
-        ),
-      )
-    }
-    tabelas.push(copiada)
+    const dados = await lendoTudo(client, tabela, () =>
+      gravarArquivo(
+        pasta,
+        `tabelas/${tabela.tabela.replaceAll('"', '')}.copy.gz`,
+        client.query(copyTo(`COPY (SELECT ${tabela.colunas.join(', ')} FROM ${tabela.tabela}) TO STDOUT`)),
+        [createGzip({ level: 3 })],
+      ),
+    )
+    tabelas.push({ tabela: tabela.tabela, colunas: tabela.colunas, linhas, impressao, dados })
   }
   const { rows: versao } = await client.query("SELECT current_setting('server_version') AS postgres")
   const { rows: migracoes } = await client.query<{ nome: string; hash: string }>(
@@ -46,10 +39,9 @@ export async function copiarBanco(client: pg.Client, pasta: string, { comLinhas 
   return {
     postgres: versao[0].postgres,
     migracoes,
-    ...(await papeisDe(client)),
     tabelas,
     sequencias: await sequenciasDe(client),
-    ...(comLinhas && { jobs: await gravarTexto(pasta, 'jobs.sql', sqlDosJobs()) }),
+    jobs: await gravarTexto(pasta, 'jobs.sql', sqlDosJobs()),
   }
 }
 

@@ -21,7 +21,6 @@ export async function devolverBanco(client: pg.Client, pasta: string, manifesto:
     'CREATE TABLE migracao (nome text PRIMARY KEY, hash text NOT NULL, aplicada_em timestamptz NOT NULL DEFAULT now())',
   )
   for (const { nome, hash } of manifesto.migracoes) await client.query(await textoConhecido(nome, hash))
-  if (!manifesto.jobs) throw new BackupError('O backup não tem as tabelas dos trabalhos (jobs.sql).')
   await client.query(await readFile(join(pasta, manifesto.jobs.arquivo), 'utf8'))
   exigirMesmas(await tabelasDe(client), manifesto)
 
@@ -29,7 +28,6 @@ export async function devolverBanco(client: pg.Client, pasta: string, manifesto:
   const refazer = await porDeLado(client)
   await client.query(`TRUNCATE ${nomes.join(', ')}`)
   for (const { tabela, colunas, dados } of manifesto.tabelas) {
-    if (!dados) throw new BackupError(`O backup não tem as linhas de ${tabela}.`)
     await pipeline(
       createReadStream(join(pasta, dados.arquivo)),
       createGunzip(),

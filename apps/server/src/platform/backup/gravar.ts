@@ -9,7 +9,6 @@ import { BackupError } from './backup-error.ts'
 import { fixarFormato } from './catalogo.ts'
 import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
 import { arquivoDoManifesto, type Manifesto } from './manifesto.ts'
-import { pgDump } from './pg-dump.ts'
 
 type Pedido = {
   /** Owner connection, or of a role that reads everything. */
@@ -17,8 +16,6 @@ type Pedido = {
   config: Config
   /** Must not be there yet. */
   pasta: string
-  /** pg_dump writes the rows instead of COPY. */
-  comPgDump: boolean
   comSegredo: boolean
   agora: Date
 }
@@ -27,13 +24,13 @@ type Pedido = {
  * Copies database, uploaded files and, when asked, the secret into a new folder, while the product goes on working: all rows are those of
  * one instant. The folder gets its name when it is whole, so a backup that was killed is none.
  */
-export async function gravarBackup({ url, config, pasta, comPgDump, comSegredo, agora }: Pedido): Promise<Manifesto> {
+export async function gravarBackup({ url, config, pasta, comSegredo, agora }: Pedido): Promise<Manifesto> {
   if (await stat(pasta).catch(() => undefined))
     throw new BackupError(`A pasta ${pasta} já existe. Escolha outra: um backup nunca é escrito por cima de outro.`)
   const rascunho = join(dirname(pasta), `.parcial-${randomUUID()}`)
   await mkdir(rascunho, { recursive: true, mode: 0o700 })
   try {
-    const banco = await lerBanco(url, rascunho, comPgDump)
+    const banco = await lerBanco(url, rascunho)
     const arquivos = await copiarArquivos(join(config.dataDir, 'arquivos'), rascunho)
     const chave = segredo(config)
     if (comSegredo) await writeFile(join(rascunho, 'segredo'), chave, { mode: 0o600 })
@@ -52,16 +49,15 @@ export async function gravarBackup({ url, config, pasta, comPgDump, comSegredo, 
   }
 }
 
-async function lerBanco(url: string, pasta: string, comPgDump: boolean) {
+async function lerBanco(url: string, pasta: string) {
   const client = new pg.Client({ connectionString: url, application_name: 'zelo-backup' })
   await client.connect()
   try {
     await fixarFormato(client)
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    const dump = comPgDump ? await pgDump(client, url, pasta) : undefined
-    const banco = await copiarBanco(client, pasta, { comLinhas: !dump })
+    const banco = await copiarBanco(client, pasta)
     await client.query('COMMIT')
-    return dump ? { ...banco, banco: dump } : banco
+    return banco
   } finally {
     await client.end()
   }

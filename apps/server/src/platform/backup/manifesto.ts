@@ -15,8 +15,7 @@ const tabela = z.object({
   /** Sum of the hashes of all rows: the same whatever their order. */
   impressao: z.string(),
   colunas: z.array(z.string()),
-  /** Absent when the rows are in `banco`. */
-  dados: z.optional(z.object(arquivo)),
+  dados: z.object(arquivo),
 })
 const manifesto = z.object({
   formato: z.literal(1),
@@ -24,15 +23,10 @@ const manifesto = z.object({
   postgres: z.string(),
   /** In the order in which they were applied. */
   migracoes: z.array(z.object({ nome: z.string(), hash: z.string() })),
-  /** Roles without sign-in that the product made, and who is a member of whom. */
-  papeis: z.array(z.string()),
-  membros: z.array(z.object({ papel: z.string(), membro: z.string() })),
   tabelas: z.array(tabela),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
   /** The statements that make the tables of the jobs, as the version that was running has them. */
-  jobs: z.optional(z.object(arquivo)),
-  /** What pg_dump wrote; absent in a copy of our own. */
-  banco: z.optional(z.object(arquivo)),
+  jobs: z.object(arquivo),
   arquivos: z.array(z.object({ chave: z.string(), ...arquivo })),
   /** `marca` tells two secrets apart and gives neither away. */
   segredo: z.object({ marca: z.string(), copiado: z.boolean() }),
@@ -50,14 +44,13 @@ export async function lerManifesto(pasta: string): Promise<Manifesto> {
   try {
     return manifesto.parse(JSON.parse(texto))
   } catch {
-    throw new BackupError(`O ${arquivoDoManifesto} de ${pasta} está danificado ou é de uma versão mais nova do Zelo.`)
+    throw new BackupError(`O ${arquivoDoManifesto} de ${pasta} está danificado ou é de outra versão do Zelo.`)
   }
 }
 
 /** Reads every file of a backup and compares it with the manifest. Throws BackupError that names the first one that differs. */
-export async function conferirArquivos(pasta: string, { tabelas, arquivos, jobs, banco }: Manifesto): Promise<void> {
-  const todos = [...tabelas.map(({ dados }) => dados), ...arquivos, jobs, banco].filter((um) => um !== undefined)
-  for (const { arquivo, sha256 } of todos) {
+export async function conferirArquivos(pasta: string, { tabelas, arquivos, jobs }: Manifesto): Promise<void> {
+  for (const { arquivo, sha256 } of [...tabelas.map(({ dados }) => dados), ...arquivos, jobs]) {
     const achado = await sha256De(join(pasta, arquivo)).catch(() => undefined)
     if (achado === sha256) continue
     throw new BackupError(

@@ -7,11 +7,10 @@ import { prepararJobs, schema as schemaDosJobs } from '../jobs/schema.ts'
 import { segredoGuardado } from '../security/segredo.ts'
 import { openLocalStorage } from '../storage/local.ts'
 import { BackupError } from './backup-error.ts'
-import { fixarFormato, papeisDe } from './catalogo.ts'
+import { fixarFormato } from './catalogo.ts'
 import { conferirBanco, devolverBanco } from './devolver-banco.ts'
 import { chavesDe, marcaDoSegredo } from './gravar.ts'
 import { conferirArquivos, lerManifesto, type Manifesto } from './manifesto.ts'
-import { exigirPrograma, pgRestore, versaoDoServidor } from './pg-dump.ts'
 
 type Pedido = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta: string; apagar: boolean }
 type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo' | 'devolvido' | 'outro' | 'falta' }
@@ -27,11 +26,6 @@ export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): P
   if (sobram.length > 0 && !apagar)
     throw new BackupError(jaTem(`A pasta ${join(config.dataDir, 'arquivos')} já tem arquivos`))
 
-  if (manifesto.banco && apagar)
-    throw new BackupError(
-      'Um backup do pg_dump só volta a um banco vazio. Crie um (CREATE DATABASE …) e restaure nele, sem --apagar.',
-    )
-
   const client = new pg.Client({ connectionString: url, application_name: 'zelo-restore' })
   await client.connect()
   try {
@@ -39,8 +33,7 @@ export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): P
     await fixarFormato(client)
     // Files first: without rows nobody finds them, and rows without their files would look whole.
     await devolverArquivos(config.dataDir, pasta, manifesto)
-    if (manifesto.banco) await restaurarDump(client, url, pasta, manifesto)
-    else await restaurarCopia(client, pasta, manifesto, apagar)
+    await restaurarCopia(client, pasta, manifesto, apagar)
   } finally {
     await client.end()
   }
@@ -61,29 +54,6 @@ async function restaurarCopia(client: pg.Client, pasta: string, manifesto: Manif
   await conferirBanco(client, manifesto)
   await client.query('COMMIT')
   await client.query('ANALYZE')
-}
-
-async function restaurarDump(client: pg.Client, url: string, pasta: string, manifesto: Manifesto) {
-  await exigirPrograma('pg_restore', await versaoDoServidor(client))
-  const { papeis } = await papeisDe(client)
-  for (const papel of manifesto.papeis.filter((um) => !papeis.includes(um))) {
-    const nome = client.escapeIdentifier(papel)
-    await client.query(`CREATE ROLE ${nome} NOLOGIN; GRANT ${nome} TO CURRENT_USER`)
-  }
-  for (const { papel, membro } of manifesto.membros)
-    await client.query(`GRANT ${client.escapeIdentifier(papel)} TO ${client.escapeIdentifier(membro)}`)
-  // A function goes to its role only where that role may create, which is so for the time of the restore alone.
-  const todos = manifesto.papeis.map((papel) => client.escapeIdentifier(papel)).join(', ')
-  await client.query(`GRANT CREATE ON SCHEMA public TO ${todos}`)
-  try {
-    await pgRestore(url, join(pasta, manifesto.banco?.arquivo ?? ''))
-  } finally {
-    await client.query(`REVOKE CREATE ON SCHEMA public FROM ${todos}`)
-  }
-  await client.query('ANALYZE')
-  await client.query('BEGIN')
-  await conferirBanco(client, manifesto)
-  await client.query('COMMIT')
 }
 
 async function exigirLugar(client: pg.Client, apagar: boolean): Promise<void> {
