@@ -1,7 +1,7 @@
 import { limitesChamada, type TipoServidor, type UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { Instructions, LanguageModel, LanguageModelUsage, ModelMessage } from 'ai'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
-import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import { fetchFora } from '#platform/http/fora/fora.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { esquemaPara } from './esquema.ts'
 import { ultimoErro } from './recuo.ts'

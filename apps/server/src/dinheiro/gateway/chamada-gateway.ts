@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { ErroGateway } from './gateway.porta.ts'
 

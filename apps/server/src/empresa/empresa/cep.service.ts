@@ -1,7 +1,7 @@
 import { siglas, type Uf } from '@zelo/contract/brasil/uf'
 import * as z from 'zod/mini'
 import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
-import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { chamarFora } from '#platform/http/fora/fora.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 
 const limiteMs = 2_000

@@ -1,6 +1,6 @@
 import type { OpcoesServidor, TipoServidor } from '@zelo/contract/instalacao/servidor'
 import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
-import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { chamarFora } from '#platform/http/fora/fora.ts'
 import { abrirSessao } from '#platform/mail/smtp.ts'
 import {
   DestinoProibido,

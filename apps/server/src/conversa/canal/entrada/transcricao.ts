@@ -6,7 +6,7 @@ import { lerCanalAberto } from '#conversa/canal/saida/canal-aberto.ts'
 import { servidorDeTranscricao } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import { fetchFora } from '#platform/http/fora/fora.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 

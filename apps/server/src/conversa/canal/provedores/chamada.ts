@@ -1,4 +1,4 @@
-import { chamarFora } from '#platform/http/fora/chamar-fora.ts'
+import { chamarFora } from '#platform/http/fora/fora.ts'
 import { DestinoProibido } from '#platform/security/destino.ts'
 import { type Estado, NaoEnviada } from './canal.porta.ts'
 

@@ -1,6 +1,6 @@
 import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
 import { lerModelos } from '#conversa/canal/saida/modelo-leitura.ts'
-import { fetchFora } from '#platform/http/fora/fetch-fora.ts'
+import { fetchFora } from '#platform/http/fora/fora.ts'
 import {
   type AnexoDaSaida,
   type CanalAberto,

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '#platform/security/destino.ts'
 import { liberar } from '#test/liberados.ts'
-import { chamarFora } from './chamar-fora.ts'
-import { fetchFora } from './fetch-fora.ts'
+import { chamarFora, fetchFora } from './fora.ts'
 
 // The name server of an attacker: what each name means, one answer after the other.
 const { respostas, perguntas } = vi.hoisted(() => ({

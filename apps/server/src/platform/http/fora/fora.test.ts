@@ -4,8 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolverDestino } from '#platform/security/destino.ts'
 import { liberar } from '#test/liberados.ts'
-import { chamarFora } from './chamar-fora.ts'
-import { fetchFora } from './fetch-fora.ts'
+import { chamarFora, fetchFora } from './fora.ts'
 
 const liberados = liberar('127.0.0.1')
 const zipada = gzipSync(Buffer.alloc(50_000_000))

@@ -1,0 +1,123 @@
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, type Dispatcher, request } from 'undici'
+import { exigirPorta, type Liberados, resolverDestino } from '#platform/security/destino.ts'
+
+type Certificado = { cert: string; key: string; ca?: string | undefined }
+
+type Chamada = {
+  method?: string | undefined
+  headers?: Record<string, string>
+  body?: string | Uint8Array | undefined
+  liberados: Liberados
+  limiteMs: number
+  maxBytes: number
+  signal?: AbortSignal | null | undefined
+  /** Client certificate in PEM. `ca` adds an authority. */
+  certificado?: Certificado | undefined
+  /** Keeps the connection for the next call. */
+  manter?: boolean
+}
+
+/** One for each list of allowed hosts: a connection that the platform may open is not lent to a company. */
+const agentes = new WeakMap<Liberados, Agent>()
+
+function agenteDe(liberados: Liberados, certificado?: Certificado): Agent {
+  if (certificado) return new Agent({ connect: { lookup: procurar(liberados), ...certificado } })
+  const aberto = agentes.get(liberados) ?? new Agent({ connect: { lookup: procurar(liberados) } })
+  agentes.set(liberados, aberto)
+  return aberto
+}
+
+/** Connects to the address that was checked: a name is resolved once. */
+function procurar(liberados: Liberados): LookupFunction {
+  return (host, options, done) => {
+    resolverDestino(host, liberados).then(
+      (address) => {
+        const family = isIP(address)
+        if (options.all) done(null, [{ address, family }])
+        else done(null, address, family)
+      },
+      (error: NodeJS.ErrnoException) => done(error, '', 0),
+    )
+  }
+}
+
+/** Calls an address that people wrote. Follows no redirect, unpacks nothing, reads at most `maxBytes`. */
+async function chamar(
+  url: URL,
+  { liberados, limiteMs, maxBytes, signal, certificado, manter = false, method = 'GET', ...resto }: Chamada,
+): Promise<{ status: number; headers: Headers; corpo: Buffer<ArrayBuffer>; cortada: boolean }> {
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
+  exigirPorta(url, liberados)
+  // A literal address is never looked up, so it is checked here; a name where the connection is made.
+  if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
+  const dispatcher = agenteDe(liberados, certificado)
+  const resposta = await request(url, {
+    ...resto,
+    method: method as Dispatcher.HttpMethod,
+    dispatcher,
+    reset: !manter,
+    signal: AbortSignal.any([AbortSignal.timeout(limiteMs), ...(signal ? [signal] : [])]),
+  })
+  const partes: Buffer[] = []
+  let bytes = 0
+  for await (const parte of resposta.body as AsyncIterable<Buffer>) {
+    partes.push(parte)
+    bytes += parte.length
+    if (bytes > maxBytes) break
+  }
+  const headers = new Headers()
+  for (const [nome, valor] of Object.entries(resposta.headers)) if (typeof valor === 'string') headers.set(nome, valor)
+  return { status: resposta.statusCode, headers, corpo: Buffer.concat(partes), cortada: bytes > maxBytes }
+}
+
+/** `cortada`: there was more than was asked for. */
+export type Resposta = { status: number; corpo: string; cortada: boolean }
+
+type Pedido = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Sent as JSON; URLSearchParams as a form. */
+  corpo?: unknown
+  limiteMs?: number
+  maxBytes?: number | undefined
+}
+
+/**
+ * One call (a GET unless told) to an address that people wrote: public destinations only, no
+ * redirect followed, 8 s and 256 KB unless told. Throws DestinoProibido, or the network's error.
+ */
+export async function chamarFora(
+  url: URL,
+  { headers, corpo, limiteMs = 8_000, maxBytes = 256 * 1024, ...pedido }: Pedido,
+): Promise<Resposta> {
+  const formulario = corpo instanceof URLSearchParams
+  const tipo = formulario ? 'application/x-www-form-urlencoded' : 'application/json'
+  const { status, ...lida } = await chamar(url, {
+    ...pedido,
+    limiteMs,
+    maxBytes,
+    headers: { accept: 'application/json', ...(corpo !== undefined && { 'content-type': tipo }), ...headers },
+    body: corpo === undefined || formulario ? corpo?.toString() : JSON.stringify(corpo),
+  })
+  return { status, corpo: lida.corpo.toString('utf8'), cortada: lida.cortada }
+}
+
+/**
+ * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal),
+ * no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept.
+ * The body is read whole before it answers.
+ */
+export function fetchFora(
+  liberados: Liberados,
+  { maxBytes = 1024 * 1024, limiteMs = 30_000 }: { maxBytes?: number; limiteMs?: number } = {},
+): typeof globalThis.fetch {
+  return async (input, { method, headers, body, signal } = {}) => {
+    const { status, cortada, ...resposta } = await chamar(new URL(input instanceof Request ? input.url : input), {
+      ...{ method, signal, liberados, limiteMs, maxBytes, manter: true },
+      headers: Object.fromEntries(new Headers(headers)),
+      body: typeof body === 'string' || body instanceof Uint8Array ? body : undefined,
+    })
+    if (cortada) throw new Error(`The answer is larger than ${maxBytes} bytes.`)
+    return new Response(resposta.corpo, { status, headers: resposta.headers })
+  }
+}
