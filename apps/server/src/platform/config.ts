@@ -63,6 +63,8 @@ export type Config = {
   exigirSegundoFator: boolean
   limites: boolean
   manutencao: boolean
+  /** Milliseconds without another message after which a client's burst on a channel is answered. Tests shorten it. */
+  rajadaMs: number
 }
 
 /** Settings with which the product does not start: one English sentence each, for who starts it. */
@@ -148,5 +150,6 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     exigirSegundoFator: !demo,
     manutencao: e.ZELO_MANUTENCAO === 'sim',
     limites: e.ZELO_LIMITES === 'sim',
+    rajadaMs: 1_200,
   }
 }

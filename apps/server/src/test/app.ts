@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
-import { type Config, parseConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
 import { type App, buildApp } from '../app.ts'
 import { heldClock } from '../platform/clock.ts'
@@ -12,9 +12,8 @@ import type { Servicos } from '../platform/servicos.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
 import { createTestDatabase } from './database.ts'
+import { agoraDoTeste, configDeTeste } from './demo.ts'
 
-/** Friday, 20 November 2026, 09:00 in São Paulo. */
-export const agoraDoTeste = '2026-11-20T12:00:00.000Z'
 export const senhaDemo = 'zelo-demo-2026'
 export const cpfs = {
   administrador: '11144477735',
@@ -57,7 +56,7 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
   beforeAll(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'zelo-teste-'))
     fechar.unshift(() => rm(dataDir, { recursive: true, force: true }))
-    const database = await createTestDatabase()
+    const database = await createTestDatabase({ demo: options.demo !== false })
     fechar.unshift(() => database.drop())
 
     const log: string[] = []
@@ -68,13 +67,12 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
       },
     })
     const clock = heldClock(agoraDoTeste)
-    const ambiente = { NODE_ENV: 'test', ZELO_DATA: dataDir, ZELO_DEMO: options.demo === false ? 'nao' : 'sim' }
-    const config = { ...parseConfig(ambiente), ...options.config }
+    const config = { ...configDeTeste(dataDir, options), ...options.config }
     const url = new URL(database.url)
     if (options.portaDoBanco) url.port = String(options.portaDoBanco)
     const servicos = await openServicos(config, url.href, clock, openLog('debug', destino))
     fechar.unshift(() => servicos.close())
-    await semear(servicos)
+    if (options.demo === false) await semear(servicos)
     const app = await buildApp(servicos, { web: false })
     fechar.unshift(() => app.close())
     await servicos.jobs.start()

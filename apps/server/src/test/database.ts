@@ -4,13 +4,16 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * A database of its own for a test file, cloned from the migrated template (about 50 ms), or `vazio`. `drop` ends connections that the
- * tests forgot and deletes it.
+ * A database of its own for a test file: migrated, with the `demo` in it, or `vazio`. `drop` ends
+ * connections that the tests forgot and deletes it.
  */
-export async function createTestDatabase({ vazio = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
-  const { url, template } = inject('testCluster')
+export async function createTestDatabase({ vazio = false, demo = false } = {}): Promise<{
+  url: string
+  drop(): Promise<void>
+}> {
+  const { url, template, templateDemo } = inject('testCluster')
   const name = `teste_${randomUUID().replaceAll('-', '')}`
-  await run(url, `CREATE DATABASE ${name}${vazio ? '' : ` TEMPLATE ${template}`}`)
+  await run(url, `CREATE DATABASE ${name}${vazio ? '' : ` TEMPLATE ${demo ? templateDemo : template}`}`)
   const address = new URL(url)
   address.pathname = name
   return { url: address.href, drop: () => run(url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }

@@ -10,11 +10,12 @@ import { type EmbeddedDatabase, startEmbedded } from '#platform/database/embedde
 import { removeDataFolder } from '#platform/database/embedded/folder.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { prepararJobs } from '#platform/jobs/schema.ts'
+import { semearModelo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's cluster and the name of the migrated database that test files clone. */
-    testCluster: { url: string; template: string }
+    /** Address of the run's cluster, and the databases that test files clone: migrated, and with the demo besides. */
+    testCluster: { url: string; template: string; templateDemo: string }
   }
 }
 
@@ -51,7 +52,11 @@ export default async function setup(project: TestProject) {
     address.pathname = template
     await migrate(address.href)
     await prepararJobs(address.href)
-    project.provide('testCluster', { url: database.url, template })
+    const templateDemo = `${template}_demo`
+    await createDatabase(database.url, `${templateDemo} TEMPLATE ${template}`)
+    address.pathname = templateDemo
+    await semearModelo(address.href, folder, log)
+    project.provide('testCluster', { url: database.url, template, templateDemo })
   } catch (error) {
     await teardown()
     throw error

@@ -8,7 +8,8 @@ import { excecaoHorario, horario, profissional } from '#empresa/profissional/pro
 import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
-import { agoraDoTeste, cpfs, useTestApp } from '#test/app.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
 import { espera, esperaOferta } from './espera.table.ts'
 

@@ -30,14 +30,12 @@ const varreduraMs = 3_000
 const esquecidoMs = 2_000
 const maxPorVarredura = 500
 const maxTentativas = 5
-/** People send a thought in several bubbles: the agent waits for the end of it. */
-const rajadaMs = 1_200
 const maisUmPoucoMs = 100
 /** While taking them is slow the end of it comes late too. */
 const rajadaLentaMs = 6_000
 
 export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>, folga?: Folga): Entradas {
-  const { db, clock, log } = servicos
+  const { db, clock, log, config } = servicos
   const rajadas = new Map<string, NodeJS.Timeout>()
   const vindo = new Map<string, number>()
   const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
@@ -135,7 +133,7 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     }
     if (!rajadas.has(chave) && !folga?.falta()) void mostrarDigitando(servicos, remetente, quem)
     clearTimeout(rajadas.get(chave))
-    rajadas.set(chave, setTimeout(acorda, rajadaMs))
+    rajadas.set(chave, setTimeout(acorda, config.rajadaMs))
   }
 
   async function varrer() {

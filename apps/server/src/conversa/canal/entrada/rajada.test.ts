@@ -8,7 +8,7 @@ import { abrirCanalEvolution, ligarServidor, ouvir } from '#test/canal.ts'
 import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 
-const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'] } })
+const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], rajadaMs: 1_200 } })
 let evolution: Evolution
 let canal: Awaited<ReturnType<typeof abrirCanalEvolution>>
 

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import { type Config, parseConfig } from '#platform/config.ts'
+import { heldClock } from '../platform/clock.ts'
+import { semear } from '../semente.ts'
+import { openServicos } from '../servicos.ts'
+
+/** Friday, 20 November 2026, 09:00 in São Paulo. */
+export const agoraDoTeste = '2026-11-20T12:00:00.000Z'
+
+/** Settings of the product under test. A client's burst on a channel ends after a tenth of a second. */
+export function configDeTeste(dataDir: string, { demo = true } = {}): Config {
+  const ambiente = { NODE_ENV: 'test', ZELO_DATA: dataDir, ZELO_DEMO: demo ? 'sim' : 'nao' }
+  return { ...parseConfig(ambiente), rajadaMs: 100 }
+}
+
+/** Writes the demo into a migrated database, for test files to clone. The demo stores no file and no sealed secret. */
+export async function semearModelo(url: string, dataDir: string, log: Logger): Promise<void> {
+  const servicos = await openServicos(configDeTeste(dataDir), url, heldClock(agoraDoTeste), log)
+  try {
+    await semear(servicos)
+  } finally {
+    await servicos.close()
+  }
+}
