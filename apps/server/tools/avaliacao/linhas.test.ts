@@ -1,7 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { semAcento } from '@zelo/contract/site/texto'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { lerExemplos } from '#agente/linguagem/atos/exemplos.ts'
+import { lerLinhas } from './datas.ts'
 import { avaliarLinhas } from './linhas.ts'
 
 async function medir(linhas: object[]) {
@@ -47,4 +51,20 @@ describe('a file of what clients write', () => {
       ]),
     ).rejects.toThrow(/linha 2/)
   })
+})
+
+it('no line that was kept aside to measure the reader is among those that teach it', async () => {
+  const iguais = (texto: string) =>
+    semAcento(texto)
+      .toLowerCase()
+      .match(/[a-z0-9]+/g)
+      ?.join(' ')
+  const guardadas = await lerLinhas(
+    join(import.meta.dirname, 'conjuntos/linhas-guardadas.jsonl'),
+    z.object({ texto: z.string() }),
+  )
+  const exemplos = new Set(lerExemplos().map(({ texto }) => iguais(texto)))
+  expect(guardadas).toHaveLength(202)
+  // Only whether there are some: nobody who works on the reader reads these lines.
+  expect(guardadas.filter(({ texto }) => exemplos.has(iguais(texto))).length).toBe(0)
 })
