@@ -18,8 +18,9 @@ type Banco = Pick<
 >
 
 /**
- * What the database holds at one instant: `client` is in a REPEATABLE READ transaction. Writes one compressed COPY file per table into
- * `pasta`; with `comLinhas: false` only counts, for when pg_dump writes the rows of the same snapshot.
+ * Copies the database as of one instant: `client` is in a REPEATABLE READ transaction. Writes a
+ * compressed COPY file per table into `pasta`. `comLinhas: false` only counts: pg_dump writes the
+ * rows.
  */
 export async function copiarBanco(client: pg.Client, pasta: string, { comLinhas = true } = {}): Promise<Banco> {
   const tabelas: TabelaCopiada[] = []
@@ -53,7 +54,7 @@ export async function copiarBanco(client: pg.Client, pasta: string, { comLinhas 
   }
 }
 
-/** Without its own BEGIN, COMMIT and limits: it runs inside the transaction of the restore. */
+/** Without BEGIN, COMMIT and timeouts, as it runs inside the restore's transaction. */
 function sqlDosJobs(): string {
   return getConstructionPlans(schemaDosJobs).replace(/^\s*(BEGIN|COMMIT|SET LOCAL \w+ = \d+);\s*$/gm, '')
 }
@@ -64,7 +65,7 @@ async function gravarTexto(pasta: string, arquivo: string, texto: string): Promi
   return { arquivo, bytes: conteudo.length, sha256: createHash('sha256').update(conteudo).digest('hex') }
 }
 
-/** Writes a stream, measured as it passes. */
+/** Writes a stream to a file; returns its size and hash. */
 export async function gravarArquivo(
   pasta: string,
   arquivo: string,

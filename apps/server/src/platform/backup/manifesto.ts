@@ -12,29 +12,29 @@ const arquivo = { arquivo: z.string(), bytes: z.number(), sha256: z.string() }
 const tabela = z.object({
   tabela: z.string(),
   linhas: z.number(),
-  /** Sum of the hashes of all rows: the same whatever their order. */
+  /** Sum of the hashes of all rows, independent of their order. */
   impressao: z.string(),
   colunas: z.array(z.string()),
-  /** Absent when the rows are in `banco`. */
+  /** Absent when `banco` holds the rows. */
   dados: z.optional(z.object(arquivo)),
 })
 const manifesto = z.object({
   formato: z.literal(1),
   criadoEm: z.string(),
   postgres: z.string(),
-  /** In the order in which they were applied. */
+  /** In order of application. */
   migracoes: z.array(z.object({ nome: z.string(), hash: z.string() })),
-  /** Roles without sign-in that the product made, and who is a member of whom. */
+  /** The product's NOLOGIN roles and their memberships. */
   papeis: z.array(z.string()),
   membros: z.array(z.object({ papel: z.string(), membro: z.string() })),
   tabelas: z.array(tabela),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
-  /** The statements that make the tables of the jobs, as the version that was running has them. */
+  /** SQL that creates the job tables of the backup's version. */
   jobs: z.optional(z.object(arquivo)),
-  /** What pg_dump wrote; absent in a copy of our own. */
+  /** Dump by pg_dump; absent when COPY wrote the rows. */
   banco: z.optional(z.object(arquivo)),
   arquivos: z.array(z.object({ chave: z.string(), ...arquivo })),
-  /** `marca` tells two secrets apart and gives neither away. */
+  /** `marca`: see `marcaDoSegredo`. */
   segredo: z.object({ marca: z.string(), copiado: z.boolean() }),
 })
 
@@ -42,7 +42,7 @@ export type Manifesto = z.infer<typeof manifesto>
 export type TabelaCopiada = z.infer<typeof tabela>
 export type ArquivoCopiado = { arquivo: string; bytes: number; sha256: string }
 
-/** The manifest of a backup. Throws BackupError for a folder that is none, or one that was not finished. */
+/** Reads the manifest. Throws BackupError when the folder is no finished backup. */
 export async function lerManifesto(pasta: string): Promise<Manifesto> {
   const texto = await readFile(join(pasta, arquivoDoManifesto), 'utf8').catch(() => {
     throw new BackupError(`A pasta ${pasta} não é um backup do Zelo: não tem ${arquivoDoManifesto}.`)
@@ -54,7 +54,7 @@ export async function lerManifesto(pasta: string): Promise<Manifesto> {
   }
 }
 
-/** Reads every file of a backup and compares it with the manifest. Throws BackupError that names the first one that differs. */
+/** Compares every file with the manifest. Throws BackupError naming the first that differs. */
 export async function conferirArquivos(pasta: string, { tabelas, arquivos, jobs, banco }: Manifesto): Promise<void> {
   const todos = [...tabelas.map(({ dados }) => dados), ...arquivos, jobs, banco].filter((um) => um !== undefined)
   for (const { arquivo, sha256 } of todos) {

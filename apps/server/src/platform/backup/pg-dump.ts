@@ -9,8 +9,8 @@ import { gravarArquivo } from './copiar-banco.ts'
 import type { ArquivoCopiado } from './manifesto.ts'
 
 /**
- * pg_dump of the snapshot that `client`'s transaction sees, in PostgreSQL's own format. Throws BackupError when the program is missing or
- * too old, or when the role would not see all rows.
+ * Dumps the snapshot of `client`'s transaction in PostgreSQL's custom format. Throws BackupError
+ * when pg_dump is missing or too old, or when the role does not see all rows.
  */
 export async function pgDump(client: pg.Client, url: string, pasta: string): Promise<ArquivoCopiado> {
   await exigirPrograma('pg_dump', await versaoDoServidor(client))
@@ -29,13 +29,13 @@ export async function pgDump(client: pg.Client, url: string, pasta: string): Pro
   return gravado
 }
 
-/** Puts a dump into an empty database, all or nothing. */
+/** Loads a dump into an empty database, all or nothing. */
 export async function pgRestore(url: string, arquivo: string): Promise<void> {
   const dbname = `--dbname=${ambienteDe(url).PGDATABASE}`
   await rodar('pg_restore', ['--single-transaction', '--no-comments', dbname, arquivo], url)
 }
 
-/** Throws BackupError when the program is not there, or is older than the server: it would refuse halfway. */
+/** Throws BackupError when the program is missing or older than the server. */
 export async function exigirPrograma(programa: 'pg_dump' | 'pg_restore', servidor: number): Promise<void> {
   const dito = await rodar(programa, ['--version']).catch(() => undefined)
   const versao = Number(/(\d+)(\.\d+)?/.exec(dito ?? '')?.[1] ?? 0)
@@ -52,7 +52,7 @@ export async function versaoDoServidor(client: pg.ClientBase): Promise<number> {
   return rows[0].versao
 }
 
-/** Runs a program of PostgreSQL; where and who travel by the environment, never on the command line that others see. */
+/** Runs a PostgreSQL program. Arguments are public, so the connection goes by environment. */
 function rodar(programa: string, args: string[], url?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const processo = spawn(programa, args, {

@@ -6,7 +6,7 @@ import { exigirPorta, type Liberados, resolverDestino } from '#platform/security
 const limitePadraoMs = 8_000
 const maxBytesPadrao = 256 * 1024
 
-/** `cortada`: there was more than was asked for. */
+/** `cortada`: the body was longer than the limit. */
 export type Resposta = { status: number; corpo: string; cortada: boolean }
 
 type Pedido = {
@@ -14,7 +14,7 @@ type Pedido = {
   headers?: Record<string, string>
   /** Sent as JSON; URLSearchParams as a form. */
   corpo?: unknown
-  /** Who we are, to services that ask for a certificate, in PEM. `ca` adds an authority of theirs. */
+  /** Client certificate in PEM; `ca`: an extra authority of the service. */
   certificado?: { cert: string; key: string; ca?: string | undefined }
   liberados: Liberados
   limiteMs?: number
@@ -22,8 +22,8 @@ type Pedido = {
 }
 
 /**
- * One call (a GET unless told) to an address that people wrote: public destinations only, no redirect followed, 8 s and 256 KB unless told.
- * Throws DestinoProibido, or the network's error.
+ * One request (GET by default) to an address that people wrote: public destinations only, no
+ * redirects, 8 s and 256 KB by default. Throws DestinoProibido or the network's error.
  */
 export async function chamarFora(
   url: URL,

@@ -11,8 +11,9 @@ const agentes = {
 }
 
 /**
- * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal), the address that was checked is the one
- * connected to, no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept. The body is read whole before it answers.
+ * `fetch` for addresses that people wrote: public destinations or `liberados`, connects to the
+ * checked address, no redirects or decompression, 30 s and 1 MB by default. Reads the whole body
+ * first.
  */
 export function fetchFora(
   liberados: Liberados,
@@ -22,7 +23,7 @@ export function fetchFora(
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
     exigirPorta(url, liberados)
-    // A literal address is never looked up, so it is checked here; a name where the connection is made.
+    // Literal addresses are never resolved, so check them here; names are checked on connecting.
     if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
     const signal = AbortSignal.any([AbortSignal.timeout(limiteMs), ...(init.signal ? [init.signal] : [])])
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
