@@ -12,8 +12,8 @@ import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
 
 /**
- * `npm run backup -- [pasta] [--com-segredo] [--formato copia|pg_dump]`: all that the product keeps, as of one instant, while it works. The
- * rows of the embedded database by COPY, those of DATABASE_URL by pg_dump.
+ * `npm run backup -- [pasta] [--com-segredo] [--formato copia|pg_dump]`: all stored data as of one
+ * instant, while the product runs. Default: `copia` for the embedded database, else `pg_dump`.
  */
 if (import.meta.main) await comando(backup)
 
@@ -35,7 +35,7 @@ async function backup(): Promise<void> {
   }
 }
 
-/** One backup of what the configuration points at. `formato`: `copia` or `pg_dump`; by default what suits the database. */
+/** One backup. `formato`: `copia` or `pg_dump`; default by database. */
 export async function fazerBackup(
   config: Config,
   pasta: string,
@@ -54,7 +54,7 @@ export async function fazerBackup(
   }
 }
 
-/** The database as it is: that of a product at work too. */
+/** Connects to the database, also of a running product. */
 async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   const deFora = process.env.ZELO_BACKUP_URL || config.databaseUrl
   if (deFora) return { url: deFora, stop: async () => {} }
