@@ -4,8 +4,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 /**
- * A database of its own for a test file, cloned from the migrated template (about 50 ms), or `vazio`. `drop` ends connections that the
- * tests forgot and deletes it.
+ * Own database of a test file, cloned from the migrated template (50 ms), or empty (`vazio`).
+ * `drop` ends open connections and deletes it.
  */
 export async function createTestDatabase({ vazio = false } = {}): Promise<{ url: string; drop(): Promise<void> }> {
   const { url, template } = inject('testCluster')
