@@ -23,10 +23,10 @@ const { origem, stop } = await startProduto({
   ZELO_SEGREDO: randomBytes(32).toString('hex'),
 })
 
-/** Half a year ahead, where the demo has nothing. */
+/** Half a year ahead, beyond the demo's data. */
 const mes = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + 6, 1)).toISOString().slice(0, 7)
 
-/** A month of a busy company: 30 people at work, every half hour from eight on until there are ten thousand. */
+/** Ten thousand appointments in a month: 30 professionals, every half hour from 8:00. */
 async function encher(): Promise<void> {
   const db = openDatabase(banco.url, { max: 1 })
   await withPlataforma(db, 'plataforma.semente', async ({ client }) => {

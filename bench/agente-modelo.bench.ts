@@ -7,7 +7,7 @@ import { startProduto } from './produto.ts'
 const turnos = 200
 const porConversa = 4
 
-/** Answers at once and counts how long it held each call, which is not ours. */
+/** Fake model: answers at once, and counts the time it held each call, to subtract it. */
 const servidor = createServer((request, response) => {
   request.resume().on('end', () => {
     response.writeHead(200, { 'content-type': 'application/json' })
@@ -34,7 +34,7 @@ async function chamar<T>(method: string, url: string, body: unknown, headers: Re
   return (await resposta.json()) as T
 }
 
-/** So many turns, a few a conversation; how long each took until its answer was there. */
+/** Plays the turns, a few per conversation; returns the time of each answer. */
 async function conversar(): Promise<number[]> {
   const tempos: number[] = []
   while (tempos.length < turnos) {

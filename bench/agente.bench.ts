@@ -25,7 +25,7 @@ async function abrir(): Promise<Aberta> {
   return (await resposta.json()) as Aberta
 }
 
-/** Calls back with every message of the agent, over the stream that a visitor's page reads. */
+/** Calls back for every message of the agent on a visitor's event stream. */
 async function ouvir({ id, visitante }: Aberta, aoResponder: () => void, signal: AbortSignal): Promise<void> {
   const resposta = await fetch(`${origem}/api/chat/${chave}/conversas/${id}/eventos`, {
     headers: { 'x-visitante': visitante },
@@ -44,7 +44,7 @@ async function ouvir({ id, visitante }: Aberta, aoResponder: () => void, signal:
   await sleep(20)
 }
 
-/** One visitor after another, each with one conversation: sends, and measures until the answer is in the browser. */
+/** Sequential visitors, each with a conversation: measures from sending to the answer. */
 async function visitante(fim: AbortSignal) {
   let respondida: (() => void) | undefined
   let foiEmbora = new AbortController()
@@ -88,7 +88,7 @@ try {
     await sleep(20)
   }
 
-  // What the machine is worth just now: a request that only asks whether the database is there.
+  // Reference for the machine's current speed: a request that only checks the database.
   const referencia: number[] = []
   for (let i = 0; i < 50; i++) {
     const inicio = performance.now()
@@ -97,7 +97,7 @@ try {
     await sleep(20)
   }
 
-  // Fifty turns a second: fifty visitors, each once a second, spread evenly, for twenty seconds.
+  // Fifty turns a second for 20 s: fifty visitors, each once a second, evenly spread.
   const muitos = await Promise.all(Array.from({ length: 50 }, () => visitante(fim.signal)))
   const sobCarga: number[] = []
   const rodadas = muitos.map(async (enviar, indice) => {

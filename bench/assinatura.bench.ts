@@ -17,7 +17,7 @@ import { imprimir } from './medidas.ts'
 const planos = ['essencial', 'profissional', 'rede'] as const
 const periodos = ['MENSAL', 'MENSAL', 'SEMESTRAL', 'ANUAL'] as const
 
-/** What the holder of subscription `n` does in a year: most pay in time, some late, some once, some change plans, some leave. */
+/** Yearly acts of subscriber `n`: most pay in time; some late, once, change plans or leave. */
 function* ano(n: number): Generator<Acao[]> {
   const [plano, periodo] = [planos[n % 3] ?? 'rede', periodos[n % 4] ?? 'MENSAL']
   for (let dia = 0; dia < 365; dia++) {
@@ -33,13 +33,13 @@ function* ano(n: number): Generator<Acao[]> {
   }
 }
 
-/** Nobody pays what is not owed, and the job does not choose a subscription for which the day brings nothing. */
+/** Skips payments not owed, and days without work for the job. */
 function acontece(pura: VidaPura, { tipo }: Acao): boolean {
   if (tipo === 'relogio') return pura.temTrabalho()
   return tipo !== 'quita' || pura.faturas.some(({ situacao }) => situacao === 'ABERTA')
 }
 
-// Fewer for a quick look: `ZELO_BENCH_ASSINATURAS=200`.
+// Quick look: `ZELO_BENCH_ASSINATURAS=200`.
 const quantas = Number(process.env.ZELO_BENCH_ASSINATURAS ?? 10_000)
 
 const inicio = '2026-01-05T13:00:00Z'

@@ -8,12 +8,12 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { dizer, sorteador } from './mensagens-falas.ts'
 
 export type Tamanho = {
-  /** Of all companies together. */
+  /** Of all companies. */
   mensagens: number
   empresas: number
-  /** Of the first company. */
+  /** Of the largest company. */
   maior: number
-  /** Of one conversation of the first company. */
+  /** Of the longest conversation. */
   longa: number
 }
 
@@ -27,9 +27,8 @@ const porConversa = 16
 const clientesPorEmpresa = 400
 
 /**
- * Fills a migrated database with two years of conversations by COPY, as they would have come: conversations of all companies one after the
- * other in time. What COPY cannot do beside row security, and what is quicker at the end (keys, indexes, the link of each message), is done
- * here. Answers the companies' ids by size and the longest conversation.
+ * Fills a migrated database with two years of conversations by COPY, in order of time. Keys,
+ * indexes and links of messages are added at the end. Returns the longest conversation.
  * @param url owner connection
  */
 export async function gerarMensagens(url: string, tamanho: Tamanho, agora: Date): Promise<{ longa: string }> {
@@ -60,7 +59,7 @@ export async function gerarMensagens(url: string, tamanho: Tamanho, agora: Date)
 
 const tabelas = ['empresa', 'cliente', 'servico', 'profissional', 'conversa', 'mensagem', 'agendamento']
 
-/** Indexes and foreign keys of the large tables go, and come back when all rows are there; primary keys stay until last. */
+/** Drops indexes and foreign keys of large tables; returns how to restore them. */
 async function largarIndices(client: pg.Client): Promise<string[]> {
   const { rows: chaves } = await client.query<{ tabela: string; nome: string; def: string }>(
     `SELECT conrelid::regclass::text AS tabela, conname AS nome, pg_get_constraintdef(oid) AS def FROM pg_constraint
@@ -138,7 +137,7 @@ const colunas = {
     'empresa_id, id, servico_id, profissional_id, cliente_id, conversa_id, inicio, fim, ocupacao, preco_centavos, criado_em, status',
 }
 
-/** Messages go as they are made, the rest of their conversations after them: one COPY at a time is open on a connection. */
+/** Streams messages; other rows follow, as a connection runs one COPY at a time. */
 class Copia {
   readonly #client: pg.Client
   readonly #fluxo: ReturnType<typeof from>
@@ -200,7 +199,7 @@ class Copia {
     return id
   }
 
-  /** Times of a day of their own each, so that none meets another. */
+  /** A time slot per appointment, so that none overlap. */
   #agendar(empresaId: string, id: string, cliente: string, quando: number, n: number): void {
     const um = (i: number) => `00000000-0000-7000-8002-${String(i).padStart(12, '0')}`
     const inicio = new Date(Date.UTC(2027, 0, 1) + n * 1_800_000).toISOString()

@@ -12,7 +12,7 @@ import { imprimir, percentil } from './medidas.ts'
 import { startProduto } from './produto.ts'
 import { medirRolagem } from './rolagem.ts'
 
-// Fewer for a quick look: `ZELO_BENCH_LINHAS=5000`.
+// Quick look: `ZELO_BENCH_LINHAS=5000`.
 const linhas = Number(process.env.ZELO_BENCH_LINHAS ?? 1_000_000)
 const pedidos = 500
 const conexoes = 10
@@ -43,7 +43,7 @@ async function entrar(cpf: string): Promise<Sessao> {
   return { token, empresa: empresas[0] ?? '' }
 }
 
-/** One company with a million clients and a platform with a million users; names as people have them, so that pages and searches are not all alike. */
+/** A company with a million clients, a platform with a million users; realistic names. */
 async function encher({ empresa }: Sessao): Promise<void> {
   const db = openDatabase(banco.url, { max: 1 })
   const nome = `(ARRAY['Ana','Bia','Caio','Davi','Elis','Fabio','Gil','Helena','Iara','Joana','Karina','Luiz'])[1 + n % 12] || ' ' ||
@@ -73,7 +73,7 @@ async function encher({ empresa }: Sessao): Promise<void> {
   await dono.end()
 }
 
-/** `linhas` rows in parts, each of which ends well before the product gives a statement up. */
+/** Inserts in parts that stay below the statement timeout. */
 async function porPartes(inserir: (serie: string) => Promise<unknown>): Promise<void> {
   for (let de = 1; de <= linhas; de += 50_000) await inserir(`generate_series(${de}, ${Math.min(linhas, de + 49_999)})`)
 }
@@ -99,7 +99,7 @@ function pedir(path: string, { token, empresa }: Sessao): Promise<{ ms: number; 
   })
 }
 
-/** Page after page, as somebody reads on, each from where the one before ended. */
+/** Pages through a list by cursor. */
 async function folhear(path: string, sessao: Sessao): Promise<number[]> {
   const tempos: number[] = []
   let cursor = ''
@@ -132,7 +132,7 @@ async function buscar(path: string, sessao: Sessao): Promise<number[]> {
   return tempos.slice(termos.length)
 }
 
-/** Answers a second with ten connections that ask again at once. */
+/** Answers per second over ten connections without pauses. */
 async function carregar(path: string, sessao: Sessao): Promise<number> {
   let respostas = 0
   const fim = performance.now() + cargaMs

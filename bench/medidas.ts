@@ -1,9 +1,9 @@
-/** The middle of some numbers. */
+/** Median. */
 export function mediana(valores: number[]): number {
   return percentil(valores, 50)
 }
 
-/** The value below which that share of the numbers lies. */
+/** Percentile. */
 export function percentil(valores: number[], p: number): number {
   const ordem = [...valores].sort((a, b) => a - b)
   return ordem[Math.min(ordem.length - 1, Math.max(0, Math.ceil((p / 100) * ordem.length) - 1))] ?? Number.NaN
@@ -11,7 +11,7 @@ export function percentil(valores: number[], p: number): number {
 
 export type Linha = { medida: string; valor: number; unidade: string; limite?: number; alvo?: number }
 
-/** Prints one table and makes the run fail when a gate is missed. */
+/** Prints a table; a missed gate fails the run. */
 export function imprimir(titulo: string, linhas: Linha[]): void {
   console.log(`\n${titulo}`)
   console.table(
@@ -30,7 +30,7 @@ export function imprimir(titulo: string, linhas: Linha[]): void {
   if (linhas.some(({ valor, limite }) => limite !== undefined && !mantem(valor, limite))) process.exitCode = 1
 }
 
-/** A figure that was not measured keeps no gate. */
+/** An unmeasured figure fails its gate. */
 function mantem(valor: number, limite: number): boolean {
   return Number.isFinite(valor) && valor <= limite
 }

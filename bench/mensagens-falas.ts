@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same ones each time. */
+/** Repeatable numbers from 0 to 1. */
 export function sorteador(semente: number): () => number {
   let estado = semente >>> 0
   return () => {
@@ -31,10 +31,10 @@ const daCasa = [
   'Certo, já avisei a equipe: uma pessoa continua esta conversa com você.',
   'De nada! Se precisar de mais alguma coisa, é só escrever.',
 ]
-// Words that few messages hold, each rarer than the one before.
+// Rare words, each rarer than the previous.
 const raras = Array.from({ length: 4000 }, (_, n) => `termo${n.toString(36)}${'aeiou'[n % 5]}`)
 
-/** One line of a conversation: common phrases, and a word whose rarity follows Zipf. */
+/** A message: common phrases and a word with Zipf-distributed rarity. */
 export function dizer(sorteio: () => number, autor: string): string {
   const frases = autor === 'CLIENTE' ? doCliente : daCasa
   const base = frases[Math.floor(sorteio() * frases.length)] as string

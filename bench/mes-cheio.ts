@@ -4,8 +4,8 @@ import { findBrowser } from '../scripts/browser.mjs'
 export type MesCheio = { maiorTotal: number; maisPrimeiros: number; nos: number; abrir: number; virar: number }
 
 /**
- * The month of an agenda as somebody opens it, already signed in, and turns to the next and back. Nodes of the whole page, text included; the
- * longest task while it opens and while it turns (0: none was over 50 ms, which is where the browser begins to name them).
+ * Opens an agenda's month signed in, turns to the next and back. Counts nodes of the page (text
+ * too) and the longest task of each step (0: none above 50 ms, where browsers report).
  */
 export async function medirMes(origem: string, cpf: string, dia: string): Promise<MesCheio> {
   const browser = await chromium.launch({ executablePath: findBrowser() })

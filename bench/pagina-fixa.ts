@@ -3,12 +3,12 @@ import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { freePort } from './produto.ts'
 
-// About what React with a router weighs, and a fixed piece of work: every time is also given as a ratio to this page in the same run.
+// A script as large as React with a router and a fixed computation: reference for ratios.
 const script = `let x=0;for(let i=0;i<2e6;i++)x+=Math.sqrt(i);document.querySelector('h1').textContent='Pronto '+(x>0);/*${ruido(62_000)}*/`
 const html =
   '<!doctype html><html lang="pt-BR"><title>Fixa</title><style>body{font:16px sans-serif}</style><h1>Página fixa</h1><script type="module" src="/a.js"></script>'
 
-/** Text that compresses to about that many bytes, the same on every run. */
+/** Repeatable text that compresses to about `bytes`. */
 function ruido(bytes: number): string {
   const partes = Array.from({ length: Math.ceil(bytes / 32) }, (_, i) =>
     createHash('sha256').update(String(i)).digest('base64url'),

@@ -7,8 +7,8 @@ const linhasBastantes = 1_000
 export type Rolagem = { linhas: number; quadros: number; maisLonga: number }
 
 /**
- * A list as somebody runs through it: signed in, paged on until there are a thousand rows where pages add up (else what one page shows), then
- * scrolled up and down for five seconds. The longest task is what the hand would feel.
+ * Scrolls a list signed in: pages to a thousand rows if pages add up, then up and down for five
+ * seconds. Returns the longest task.
  */
 export async function medirRolagem(origem: string, cpf: string, path: string): Promise<Rolagem> {
   const browser = await chromium.launch({ executablePath: findBrowser() })
@@ -37,8 +37,8 @@ export async function medirRolagem(origem: string, cpf: string, path: string): P
 }
 
 /**
- * A thread as somebody reads it back: opened at its end, by the wheel for five seconds, then by the bar to its first message. `linhas`: the most
- * rows that stood in the page at once.
+ * Scrolls a thread from its end: by wheel for five seconds, then by bar to the start. `linhas`:
+ * most rows rendered at once.
  */
 export async function medirFio(
   origem: string,
@@ -102,7 +102,7 @@ async function meioDaLista(page: Page) {
   return { box, x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** The longest task of the next while, in milliseconds: 0 when none was over 50, which is where the browser begins to name them. */
+/** Longest task (ms) in a period; 0: none above 50 ms, where browsers report. */
 function contarTarefas(ms: number): Promise<{ quadros: number; maisLonga: number }> {
   let maisLonga = 0
   let quadros = 0

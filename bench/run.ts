@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { endAll, endOnSignals, isEnding, start } from '../scripts/process-group.ts'
 
-// `npm run bench` runs every bench/*.bench.ts, one after another, so that none disturbs another; `npm run bench agente` only those named so.
+// `npm run bench` runs bench/*.bench.ts one by one; `npm run bench agente` those matching.
 endOnSignals()
 const wanted = process.argv[2] ?? ''
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts') && name.includes(wanted))

@@ -4,7 +4,7 @@ import type { Served } from '@zelo/contract/nucleo/endpoint'
 import { imprimir, mediana } from './medidas.ts'
 
 const tamanho = 100_000
-/** What makes a pattern that backtracks walk the same text again and again: near misses of addresses, numbers, slugs, lists and spaces. */
+/** Near misses that make a backtracking pattern repeat work: addresses, numbers, slugs, spaces. */
 const hostis = ['a', '1', ' ', '-', 'a-', 'a.', 'a@', '@', '.', '1 ', '\u00a0', '\n', '{{', '<', 'ã', '%'].flatMap(
   (parte) => [parte.repeat(tamanho / parte.length), `${parte.repeat(tamanho / parte.length)}!`],
 )
@@ -19,7 +19,7 @@ type Def = {
   options?: Esquema[]
 }
 
-/** Every text that a schema takes, with its name. */
+/** Named text schemas. */
 function* textos(schema: Esquema, nome: string): Generator<[string, Esquema]> {
   const def = schema._zod.def as Def
   if (def.type === 'string') yield [nome, schema]

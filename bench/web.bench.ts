@@ -13,25 +13,25 @@ const rede = {
 }
 
 type Medida = {
-  /** Scripts asked for before the page was ready. */
+  /** Scripts requested before the page was ready. */
   js: number
-  /** Scripts fetched later, while nobody waits. */
+  /** Scripts loaded later, when idle. */
   ociosos: number
   total: number
-  /** All of them until the page was ready: document, code, words, styles, calls and streams. */
+  /** Requests before the page was ready: document, code, styles, calls, streams. */
   pedidos: number
   pintura: number
   maior: number
   interativa: number
-  /** The page's data is in sight; on a page without data, the same as interactive. */
+  /** Data visible; without data, interactive. */
   dados: number
   bloqueio: number
   cls: number
 }
 
 /**
- * Loads a page cold, throttled like a mid-range phone on a slow mobile network, and reads what the browser recorded. Everything counts until
- * the page is ready: interactive, and its data in sight where it has any.
+ * Loads a page cold on an emulated mid-range phone and slow mobile network, until it is ready:
+ * interactive, and its data visible.
  */
 async function medir(browser: Browser, url: string, preparar?: (page: Page) => Promise<void>): Promise<Medida> {
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 412, height: 915 } })
@@ -80,7 +80,7 @@ type Observado = { longas: { fim: number; duracao: number }[]; cls: number; maio
 function observar() {
   const alvo = window as unknown as { medidas: Observado }
   alvo.medidas = { longas: [], cls: 0, maior: Number.NaN, dados: 0 }
-  // The last frame in which a heading came to stand there without anything that is still to come.
+  // Last frame in which a heading appeared without placeholders.
   let mostra = false
   const olhar = () => {
     const agora =
@@ -104,7 +104,7 @@ function observar() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Interactive: painted, the module scripts ran, and the last long task is over. */
+/** Interactive: painted, module scripts run, last long task over. */
 function ler() {
   const { longas, cls, maior, dados } = (window as unknown as { medidas: Observado }).medidas
   const pintura = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
@@ -163,7 +163,7 @@ const publica: Limites = {
   cls: { limite: 0 },
 }
 
-/** A signed-in manager, as local storage has it after login. */
+/** Signs in a manager by local storage. */
 async function comSessao(origem: string): Promise<(page: Page) => Promise<void>> {
   return async (page) => {
     await page.goto(`${origem}/auth/login`)
@@ -176,7 +176,7 @@ async function comSessao(origem: string): Promise<(page: Page) => Promise<void>>
 
 const trocas = ['/gerenciamento/dados-cliente', '/gerenciamento/chat-messages/chat']
 
-/** From the click on an entry of the menu to the first frame in which the other page's heading can be seen. `lenta`: processor 4× slower and the slow network. */
+/** From a menu click to the frame with the next page's heading. `lenta`: slow CPU and network. */
 async function medirTrocas(
   browser: Browser,
   origem: string,
@@ -188,7 +188,7 @@ async function medirTrocas(
   await sessao(page)
   await page.goto(`${origem}${trocas[1]}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  // Once each, so that what a page needs is there: the figure is of people who work, not of the first visit.
+  // Visits each once: later visits are measured, with code loaded.
   for (const path of trocas) await page.evaluate(trocar, path)
   if (lenta) {
     const cdp = await context.newCDPSession(page)

@@ -5,7 +5,7 @@ import { daEvolution, startEvolution } from '../apps/server/src/test/evolution.t
 import { imprimir, percentil } from './medidas.ts'
 import { startProduto } from './produto.ts'
 
-// Five hundred messages a second for a minute: bursts of three bubbles, each from a phone of its own.
+// 500 messages a second for a minute: bursts of three, each from another phone.
 const segundos = Number(process.env.ZELO_BENCH_SEGUNDOS ?? 60)
 const porSegundo = 500
 const bolhas = ['oi, tudo bem?', 'queria saber', 'quanto custa a limpeza?']
@@ -31,7 +31,7 @@ async function entrar(cpf: string): Promise<string> {
   return (await chamar<{ token: string }>('POST', '/acesso/entrar', { cpf, senha: 'zelo-demo-2026' })).token
 }
 
-/** A paired number of the demo company; its name at the provider. */
+/** Pairs a number of the demo company; returns its provider name. */
 async function parear(): Promise<string> {
   const { endereco, chave: segredo } = evolution
   const administrador = await entrar('11144477735')
@@ -72,7 +72,7 @@ function entregar(instancia: string, url: URL, de: string, texto: string): Promi
   })
 }
 
-/** How many messages each phone was sent. */
+/** Messages per phone. */
 function recebidas(instancia: string): Map<string, number> {
   const por = new Map<string, number>()
   for (const { key } of evolution.instancias.get(instancia)?.mensagens ?? []) {
@@ -93,7 +93,7 @@ try {
     }
     await Promise.all(entregas)
   }
-  // One burst alone says how many messages its answer is.
+  // A single burst shows how many messages its answer has.
   await burst(telefone(0))
   for (let i = 0; i < 100 && !recebidas(instancia).size; i++) await sleep(100)
   await sleep(3_000)
@@ -118,7 +118,7 @@ try {
   const naCarga = recebidas(instancia).size - 1
   while (recebidas(instancia).size < esperadas && performance.now() < fim) await sleep(500)
   const drenado = (performance.now() - drenando) / 1000
-  // What would be answered twice has its time to be.
+  // Time for duplicates to arrive.
   await sleep(10_000)
   const por = recebidas(instancia)
   const respondidas = por.size

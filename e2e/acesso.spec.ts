@@ -1,6 +1,6 @@
 import { conferirAcessibilidade, contas, entrar, expect, senha, test, usarIdioma } from './test.ts'
 
-test('a wrong password says so and keeps the visitor on the login page', { tag: '@lento' }, async ({ page }) => {
+test('a wrong password is reported and keeps the visitor on the login page', { tag: '@lento' }, async ({ page }) => {
   await page.goto('/auth/login')
   await conferirAcessibilidade(page)
   await page.getByLabel('CPF').fill(contas.gestor)
@@ -26,7 +26,7 @@ test('the login form works without JavaScript', async ({ browser, baseURL }) => 
   await semScript.close()
 })
 
-test('signing in stores the session, signing out forgets it and the old token opens nothing', {
+test('signing in opens a session, signing out ends it, and the old token opens nothing', {
   tag: '@lento',
 }, async ({ page, request }) => {
   await entrar(page, contas.gestor)
@@ -61,7 +61,7 @@ test('a session ended elsewhere sends the user to the login page at the next cal
   expect(await page.evaluate(() => localStorage.getItem('ctrSessao'))).toBe('SESSAO_EXPIRADA')
 })
 
-test('an unreadable token is no token: no call, no message, no bell', async ({ page }) => {
+test('an unreadable token counts as none: no call, no message, no bell', async ({ page }) => {
   const chamadas: string[] = []
   page.on('request', (pedido) => {
     if (pedido.url().includes('/api/conta/') || pedido.url().includes('/api/eventos')) chamadas.push(pedido.url())
@@ -91,7 +91,7 @@ test.describe('without a session', () => {
   }
 })
 
-test('a professional is not shown what their profile does not allow', async ({ page }) => {
+test('a professional does not see what their profile does not allow', async ({ page }) => {
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   await page.goto('/cpainel/usuario')
@@ -99,10 +99,7 @@ test('a professional is not shown what their profile does not allow', async ({ p
   await conferirAcessibilidade(page)
 })
 
-test('a page that is refused says which permission is missing and whom to ask, in both languages', async ({
-  page,
-  baseURL,
-}) => {
+test('a refused page names the missing permission and whom to ask, in both languages', async ({ page, baseURL }) => {
   await entrar(page, contas.profissional)
   await page.waitForURL('**/private')
   const corpo = page.getByRole('main')
@@ -127,9 +124,7 @@ test('a page that is refused says which permission is missing and whom to ask, i
   })
 })
 
-test('who has not finished the registration is told so by a page of the company, and not to ask for a permission', async ({
-  page,
-}) => {
+test('with an unfinished registration a company page asks to finish it, not for a permission', async ({ page }) => {
   await entrar(page, contas.incompleto)
   await page.goto('/gerenciamento/agenda')
   await page.waitForURL('**/error/error401')

@@ -24,14 +24,14 @@ const listas = [
   ['/admin/configuracoes/auditoria', 'Auditoria'],
 ] as const
 
-/** What would change something, wherever it stands. A record may have a name that begins like one of the links. */
+/** Controls that change something. Record names may begin like a link. */
 const mudancas = {
   button:
     /^(Salvar|Cadastrar|Excluir|Ativar|Desativar|Copiar|Pôr à venda|Tirar da venda|Fechar para manutenção|Tentar de novo|Publicar|Enviar)\b/,
   link: /^(Convidar|Nov[oa] (perfil|notificação|servidor|categoria|prompt|fuso|plano))$/,
 } as const
 
-test('support sees every page of control panel and administration, and can change nothing there', async ({ page }) => {
+test('support sees every page of control panel and administration, and can change nothing', async ({ page }) => {
   test.setTimeout(120_000)
   await abrir(page, contas.suporte)
   const main = page.getByRole('main')
@@ -128,7 +128,7 @@ test('support reads a company’s conversation only after saying why, and the tr
   await abrir(page, contas.suporte)
   await page.goto('/admin/gerenciamento/chat-messages')
   await page.getByRole('searchbox', { name: 'Nome da empresa' }).fill('clinica aurora')
-  // Another one in a second try: what the first one opened stays open.
+  // A retry uses another company: the first try's reading stays open.
   await page.getByRole('link', { name: 'Clínica Aurora' }).nth(test.info().retry).click()
   await expect(page.getByRole('heading', { level: 1, name: /Clínica Aurora/ })).toBeVisible()
 

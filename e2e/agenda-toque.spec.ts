@@ -5,14 +5,14 @@ test.use({ hasTouch: true, viewport: { width: 1024, height: 900 } })
 
 const umDiaMs = 86_400_000
 
-/** Tuesday in five weeks: nobody else of these tests is there. */
+/** Tuesday in five weeks: no other test books there. */
 function tercaLonge(): string {
   const hoje = new Date()
   const ateTerca = 37 - (hoje.getDay() || 7)
   return new Date(hoje.getTime() + ateTerca * umDiaMs).toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
 }
 
-/** A finger on the screen, as the browser itself hears it: `espera` is how long it rests before it moves. */
+/** Simulates a finger through the browser; `espera`: ms before it moves. */
 async function arrastar(page: Page, de: { x: number; y: number }, por: { x: number; y: number }, espera: number) {
   const cdp = await page.context().newCDPSession(page)
   const tocar = (type: 'touchStart' | 'touchMove' | 'touchEnd', ponto?: { x: number; y: number }) =>
@@ -30,9 +30,7 @@ async function meio(bloco: Locator, altura = 0.3): Promise<{ x: number; y: numbe
   return { x: caixa.x + caixa.width / 2, y: caixa.y + caixa.height * altura }
 }
 
-test('a finger that rests on an appointment moves and stretches it; one that does not scrolls the page', async ({
-  page,
-}) => {
+test('a resting finger moves and stretches an appointment; a moving one scrolls the page', async ({ page }) => {
   test.slow()
   await entrar(page, contas.gestor)
   await page.goto(`/gerenciamento/agenda?dia=${tercaLonge()}&visao=dia`)
@@ -54,12 +52,12 @@ test('a finger that rests on an appointment moves and stretches it; one that doe
   const antes = await nome()
   const rolagem = () => page.evaluate(() => scrollY)
 
-  // Too quick to take it: the page goes.
+  // Too quick to grab: the page scrolls.
   const parada = await rolagem()
   await (await arrastar(page, await meio(bloco), { x: 0, y: -160 }, 0)).soltar()
   await expect.poll(rolagem).toBeGreaterThan(parada)
   expect(await nome()).toBe(antes)
-  // A flick goes on by itself for a while.
+  // A flick continues for a while.
   const voltar = async () => {
     await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), parada)
     await page.waitForTimeout(300)
@@ -67,7 +65,7 @@ test('a finger that rests on an appointment moves and stretches it; one that doe
   }
   await expect.poll(voltar).toBe(parada)
 
-  // Out of the grid it gives up; Escape too.
+  // Leaving the grid cancels; Escape too.
   const alerta = page.getByRole('alertdialog')
   await (await arrastar(page, await meio(bloco), { x: -1000, y: 0 }, 700)).soltar()
   const desistiu = await arrastar(page, await meio(bloco), { x: 0, y: 90 }, 700)
@@ -90,9 +88,7 @@ test('a finger that rests on an appointment moves and stretches it; one that doe
   await page.getByRole('button', { name: 'Cancelar' }).tap()
 })
 
-test('people are taken out of sight by the legend, and the choice is in the address and remembered', async ({
-  page,
-}) => {
+test('professionals are hidden by the legend, and the choice is in the address and remembered', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await entrar(page, contas.gestor)
   const agenda = `/gerenciamento/agenda?dia=${tercaLonge()}`

@@ -4,7 +4,7 @@ import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const umDiaMs = 86_400_000
 
-/** Wednesday of next week: a day of work, whatever today is. */
+/** Wednesday of next week: always a working day. */
 function quartaQueVem(): string {
   const hoje = new Date()
   const ateQuarta = 10 - (hoje.getDay() || 7)
@@ -17,7 +17,7 @@ async function abrirAgenda(page: Page, busca: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
 }
 
-/** Presses a free time and says which. */
+/** Presses a free time; returns its label. */
 async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<string> {
   const livre = form.getByRole('group', { name: 'Horários livres' }).getByRole('button')[qual]()
   const hora = (await livre.textContent()) ?? ''
@@ -28,7 +28,7 @@ async function escolherHorario(form: Locator, qual: 'first' | 'last'): Promise<s
 test('the manager books on the calendar, moves by form and by drag, and cancels', { tag: '@lento' }, async ({
   page,
 }) => {
-  // The life of an appointment, with three accessibility passes.
+  // Long: the life of an appointment, with three accessibility checks.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1200 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
@@ -86,7 +86,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await expect(bloco).toHaveAccessibleName(new RegExp(outra))
   await expect(bloco).not.toHaveAccessibleName(/Cliente avisou/)
 
-  // Sunday is closed: what the server refuses is asked, and the team's word allows it.
+  // Sunday is closed: the refusal becomes a question, and the team confirms.
   const domingo = calendario.getByRole('group', { name: /^domingo/ })
   const [de, ate] = [await bloco.boundingBox(), await domingo.boundingBox()]
   if (!de || !ate) throw new Error('The calendar is not drawn.')
@@ -109,7 +109,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   await page.keyboard.press('Escape')
 
   await peloLinkDoCliente(await page.context().newPage())
-  // The open calendar heard of it.
+  // The open calendar was updated live.
   await expect(domingo.getByRole('button', { name: /Beatriz Amado/ })).toHaveCount(0)
   await page.goto(`/gerenciamento/agenda?dia=${quartaQueVem()}&visao=mes`)
   await expect(
@@ -120,7 +120,7 @@ test('the manager books on the calendar, moves by form and by drag, and cancels'
   ).toBeVisible()
 })
 
-/** What the client does, on a phone, with the link of the e-mail: says yes, moves, cancels. */
+/** The client's steps on a phone, by the e-mail's link: confirms, moves, cancels. */
 async function peloLinkDoCliente(page: Page): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const link = /https?:\/\/\S+\/agendamento\/[\w-]+/
@@ -155,7 +155,7 @@ test('on a phone the agenda is a list of the day, and what it opens fits', { tag
   await expect(page.getByRole('dialog', { name: 'Novo agendamento' })).toBeVisible()
 })
 
-test('whoever has the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
+test('anybody with the address books without a conversation', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/agendar/clinica-aurora')
   await expect(page.getByText('Clínica Aurora').first()).toBeVisible()
@@ -165,7 +165,7 @@ test('whoever has the address books without a conversation', { tag: '@lento' }, 
   await page.getByRole('list').getByRole('button').last().click()
   await page.getByRole('button', { name: 'Marcar horário' }).click()
   await expect(page.getByText('Preencha este campo.').first()).toBeVisible()
-  // The waiting list, below, asks for the same.
+  // The waiting list below has the same fields.
   const pedido = page.locator('form').filter({ has: page.getByRole('button', { name: 'Marcar horário' }) })
   await pedido.getByLabel('Seu nome').fill('Rita Sena')
   await pedido.getByLabel('E-mail').fill('rita.sena@exemplo.com.br')
@@ -182,7 +182,7 @@ test('whoever has the address books without a conversation', { tag: '@lento' }, 
   expect(text).toContain('O horário de Theo Sena está marcado')
 })
 
-test('what was asked for first and answered last does not mix with what is shown', async ({ page }) => {
+test('a late answer to an earlier question does not replace what is shown', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
   const chegou = Promise.withResolvers<void>()
   await page.route('**/agendar/*/horarios?*', async (rota) => {
@@ -206,7 +206,7 @@ test('what was asked for first and answered last does not mix with what is shown
   expect(await horas.allTextContents()).toEqual(deMarina)
 })
 
-test('free times that could not be read are asked for again', async ({ page }) => {
+test('free times that failed to load can be loaded again', async ({ page }) => {
   await page.goto('/agendar/clinica-aurora')
   await expect(page.getByRole('button', { name: /^Limpeza/ })).toBeVisible()
   await page.context().setOffline(true)
@@ -218,7 +218,7 @@ test('free times that could not be read are asked for again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
 })
 
-test('the team books for somebody who shares the contact of a client', async ({ page }) => {
+test("the team books for a person who shares a client's contact", async ({ page }) => {
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('button', { name: 'Novo agendamento' }).click()
   const form = page.getByRole('dialog', { name: 'Novo agendamento' })

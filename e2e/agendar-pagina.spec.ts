@@ -4,7 +4,7 @@ import { inscrito, senhaNova } from './inscrito.ts'
 import { segurarCodigo } from './segurar-codigo.ts'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
-/** The manager of a company of its own, and the calls that change it. */
+/** Manager of a new company, with calls to change it. */
 async function gestorDe(request: APIRequestContext, nome: string) {
   const cpf = await inscrito(request)
   const chave = await abrirEmpresa(request, cpf, nome)
@@ -18,7 +18,7 @@ async function gestorDe(request: APIRequestContext, nome: string) {
   return { endereco: `/agendar/${chave}`, ler, mudar }
 }
 
-test('the booking page comes with what is offered, is kept, and follows each change', async ({ request }) => {
+test('the booking page is prerendered with its offer, cached, and follows each change', async ({ request }) => {
   const { endereco, ler, mudar } = await gestorDe(request, 'Ateliê Desenhado')
   const abrir = async (headers = {}) => {
     const resposta = await request.get(endereco, { headers })
@@ -59,16 +59,14 @@ test('search engines may list the booking page when the company says so', async 
   expect(achada.html).toContain('<meta property="og:title" content="Ateliê Achado · Agendar · Zelo"/>')
 })
 
-test('a key of no company is not found, and says what to do', async ({ page }) => {
+test('an unknown company key is a 404 with advice', async ({ page }) => {
   const resposta = await page.goto('/agendar/nao-existe')
   expect([resposta?.status(), resposta?.headers()['x-robots-tag']]).toEqual([404, 'noindex'])
   await expect(page.getByRole('heading', { name: 'Não achamos esta agenda' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Ir para o início' })).toBeVisible()
 })
 
-test('a service that is pressed before the code comes is chosen, and nothing moves or is asked for again', async ({
-  page,
-}) => {
+test('a service pressed before the code loads is selected, without shifts or extra calls', async ({ page }) => {
   const chamadas: string[] = []
   page.on('request', (pedido) => {
     const { pathname } = new URL(pedido.url())
@@ -103,10 +101,7 @@ test('a service that is pressed before the code comes is chosen, and nothing mov
 })
 
 for (const [idioma, largura] of variantes) {
-  test(`without JavaScript the services are there to be read at ${largura} px (${idioma})`, async ({
-    browser,
-    baseURL,
-  }) => {
+  test(`without JavaScript the services can be read at ${largura} px (${idioma})`, async ({ browser, baseURL }) => {
     const contexto = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'pt-BR' })
     const page = await contexto.newPage()
     await page.setViewportSize({ width: largura, height: 900 })

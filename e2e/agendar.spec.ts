@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test'
 import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
 
-/** What the visitor says (nothing = presses the first time offered) and what the agent must answer. */
+/** `diz`: the visitor's line (absent: presses the first time); `ouve`: the expected answer. */
 type Turno = { diz?: string; ouve: RegExp }
 
 const casos = {
@@ -47,7 +47,7 @@ const casos = {
   },
 } as const
 
-/** The bubble lives in a closed shadow root: pressed where people see it, read through its frame. */
+/** The bubble is in a closed shadow root: click by position, read through its frame. */
 async function abrirBolha(page: Page): Promise<Frame> {
   const { width, height } = page.viewportSize() as { width: number; height: number }
   await page.mouse.click(width - 50, height - 50)
@@ -55,7 +55,7 @@ async function abrirBolha(page: Page): Promise<Frame> {
   return page.frames().find((frame) => frame.url().includes('/conversa/')) as Frame
 }
 
-// The main job, of which this is a part, is done in both languages on every run.
+// The main job, which includes this, always runs in both languages.
 const idiomas = process.env.ZELO_LONGO === '1' ? (['br', 'en'] as const) : (['br'] as const)
 for (const idioma of idiomas) {
   const caso = casos[idioma]
@@ -63,7 +63,7 @@ for (const idioma of idiomas) {
   test(`a visitor books with the agent, and the manager finds conversation, client and appointment (${idioma})`, {
     tag: '@lento',
   }, async ({ page, baseURL, browser }) => {
-    // The whole main job, with six accessibility passes.
+    // Long: the main job, with six accessibility checks.
     test.slow()
     await usarIdioma(page, baseURL, idioma)
     await page.goto('/')
@@ -138,7 +138,7 @@ for (const idioma of idiomas) {
   })
 }
 
-/** Day by day from this week on: «next week» may begin tomorrow or in a week. */
+/** Searches day by day: «next week» may begin tomorrow. */
 async function acharNaAgenda(page: Page, { nome, semana }: { nome: string; semana: string }): Promise<void> {
   const comHorarios = page.getByRole('navigation').getByRole('button', { name: /[1-9]\d* (horário|appointment)/ })
   for (let semanas = 0; semanas < 3; semanas++) {

@@ -4,7 +4,7 @@ import { conferirAcessibilidade, entrar, expect, test, usarIdioma, variantes } f
 
 const vazios = ['documento', 'razao_social', 'categoria_id', 'email', 'cep', 'logradouro', 'numero', 'complemento']
 
-/** A company one minute old: it has a name and a service, and nothing that its agent knows. */
+/** A new company with a name and a service, whose agent knows nothing. */
 async function abrirEmpresa(request: APIRequestContext): Promise<string> {
   const cpf = await inscrito(request)
   const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
@@ -28,7 +28,7 @@ async function abrirEmpresa(request: APIRequestContext): Promise<string> {
   return cpf
 }
 
-test('a new company brings the questions of its trade, teaches one more and sees which one answers', async ({
+test('a new company takes the questions of its trade, teaches one more and sees which one answers', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a new company brings the questions of its trade, teaches one more and sees
   await page.getByRole('menuitem', { name: 'Barbearia' }).press('Enter')
   await expect(page.getByText(/perguntas incluídas/)).toBeVisible()
 
-  // Nothing answers yet: the way to teach it begins with the words that were tried.
+  // No answer yet: teaching starts from the words tried.
   const teste = page.getByRole('region', { name: 'Testar uma pergunta' })
   await teste.getByLabel('Pergunta do cliente').fill('Vocês têm fliperama?')
   await teste.getByRole('button', { name: 'Testar' }).click()
@@ -88,9 +88,7 @@ for (const [idioma, largura] of variantes) {
   })
 }
 
-test('a manager talks to the agent as a client would, books, and nothing of it is in the calendar', async ({
-  page,
-}) => {
+test('a manager tests the agent as a client and books, and the calendar stays empty', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
   await entrar(page, '529.982.247-25')
@@ -105,7 +103,7 @@ test('a manager talks to the agent as a client would, books, and nothing of it i
   await campo.press('Enter')
   await expect(conversa.getByText(/sem custo/)).toHaveCount(1)
   await expect(campo).toBeFocused()
-  // The first of what is offered, until the agent asks for what nobody can press.
+  // Presses the first suggestion until the agent asks for text.
   for (let turno = 2; turno < 9 && (await marcados.getByRole('listitem').count()) === 0; turno++) {
     const opcoes = page.getByRole('group', { name: 'Sugestões' }).getByRole('button')
     if ((await opcoes.count()) > 0) await opcoes.first().click()
@@ -126,7 +124,7 @@ test('a manager talks to the agent as a client would, books, and nothing of it i
   })
   await page.getByRole('button', { name: 'Começar de novo' }).click()
   await expect(marcados.getByText('Nada por enquanto.')).toBeVisible()
-  // The greeting is still on its way.
+  // While the greeting is still loading.
   await campo.fill('quero falar com uma pessoa')
   await campo.press('Enter')
   await expect(conversa.getByText('quero falar com uma pessoa')).toBeVisible()

@@ -10,7 +10,7 @@ import { agendarPelaApi } from './conversar.ts'
 import { abrirInstancia, type Instancia } from './instancia.ts'
 import { contas, entrar, expect, test } from './test.ts'
 
-/** One address that leads to whoever is alive, as a load balancer does. */
+/** A TCP load balancer that leads to the living server. */
 async function abrirPorta(destino: () => string): Promise<{ endereco: string; server: Server }> {
   const server = createServer((cliente) => {
     const servidor = connect(Number(new URL(destino()).port), '127.0.0.1')
@@ -29,7 +29,7 @@ async function abrirPorta(destino: () => string): Promise<{ endereco: string; se
 const agendamentos = async (page: Page) =>
   Number(((await page.getByRole('button', { name: /^Agendamentos / }).textContent()) ?? '').replace(/\D/g, ''))
 
-test('two servers on one database: who looks through either sees every booking, also when theirs is killed', async ({
+test('two servers on one database: users of either see every booking, even when theirs is killed', async ({
   browser,
 }) => {
   test.setTimeout(240_000)
@@ -67,7 +67,7 @@ test('two servers on one database: who looks through either sees every booking, 
     await agendarPelaApi(api, 'Primeira Viva')
     await todosVeem(1)
     await outro.matar()
-    // Said while nobody listens for the second page: it reads again when it finds the other server.
+    // Booked while the second page was disconnected: it refetches on the other server.
     await agendarPelaApi(api, 'Segunda Viva', { pedido: 'quero marcar uma avaliação com o Dr. Caio semana que vem' })
     vivo = um
     await todosVeem(2)

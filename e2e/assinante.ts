@@ -13,7 +13,7 @@ const nada = [
   'municipio',
 ]
 
-/** A company that is complete; its seven days of trial run. */
+/** Completes a company, whose seven-day trial starts. */
 export async function abrirEmpresa(request: APIRequestContext) {
   const data = { cpf: contas.incompleto, senha }
   const { token } = await (await request.post('/api/acesso/entrar', { data })).json()
@@ -31,7 +31,7 @@ export async function abrirEmpresa(request: APIRequestContext) {
   await chamar('concluir', {})
 }
 
-/** `01/12/2026` as a day, moved by some. */
+/** `01/12/2026` as an ISO day, shifted by `mais`. */
 export function dia(escrito: string, mais = 0): string {
   const [d, m, a] = escrito.split('/').map(Number) as [number, number, number]
   return new Date(Date.UTC(a, m - 1, d + mais)).toISOString().slice(0, 10)

@@ -9,20 +9,20 @@ async function verAssinatura(page: Page) {
   await page.goto('/gerenciamento/assinatura')
 }
 
-/** The plan with its state beside it. */
+/** Expects the plan and its state. */
 async function verPlano(page: Page, plano: string, estado: string) {
   const nome = page.getByRole('heading', { name: plano, exact: true })
   await expect(nome.locator('..').getByText(estado, { exact: true })).toBeVisible()
 }
 
-/** The day in what stands beside a name, or in a heading. */
+/** Date in the matching text. */
 async function diaEm(page: Page, onde: RegExp): Promise<string> {
   const texto = page.getByText(onde).last()
   await expect(texto).toBeVisible()
   return /\d{2}\/\d{2}\/\d{4}/.exec((await texto.textContent()) ?? '')?.[0] ?? ''
 }
 
-test('a company subscribes, pays by Pix, moves up for the difference that it saw, falls overdue, unlocks on trust, pays, and cancels', async ({
+test('a company subscribes, pays by Pix, upgrades for the announced difference, falls overdue, unlocks on trust, pays, and cancels', async ({
   page,
   instancia,
   request,
@@ -32,7 +32,7 @@ test('a company subscribes, pays by Pix, moves up for the difference that it saw
   await entrar(page, contas.incompleto)
   await page.waitForURL('**/private')
 
-  // Subscribes during the trial: the Pix of the test environment, approved there, and the webhook activates.
+  // Subscribes during the trial: approves the test Pix, and the webhook activates.
   await page.goto('/pagamento')
   await page.getByRole('button', { name: /Profissional/ }).click()
   await page.getByRole('radio', { name: 'Mensal' }).check()
@@ -45,7 +45,7 @@ test('a company subscribes, pays by Pix, moves up for the difference that it saw
   await verPlano(page, 'Profissional', 'Ativo')
   const inicio = await diaEm(page, /^Período de|Período de \d/)
 
-  // In its first days it moves up: what is charged is what was shown, by card at the visible checkout.
+  // Upgrades in its first days: charged as announced, by card at the test checkout.
   await instancia.irPara(dia(inicio, 4), page)
   await verAssinatura(page)
   await page.getByRole('button', { name: 'Trocar plano' }).click()
@@ -71,7 +71,7 @@ test('a company subscribes, pays by Pix, moves up for the difference that it saw
   await verPlano(page, 'Rede', 'Ativo')
   const vencimento = await diaEm(page, /^\d{2}\/\d{2}\/\d{4}, R\$/)
 
-  // The invoice is written ahead, nobody pays it, and access goes on for five working days.
+  // The invoice is issued ahead and not paid; access continues for five working days.
   await instancia.irPara(dia(vencimento, -4), page)
   await instancia.irPara(dia(vencimento, 1), page)
   await verAssinatura(page)
@@ -79,7 +79,7 @@ test('a company subscribes, pays by Pix, moves up for the difference that it saw
   await expect(page.getByText(/venceu em/)).toContainText(vencimento)
   const ate = await diaEm(page, /Se não pagar até/)
 
-  // Then new times are paused, until it trusts itself for 72 hours.
+  // Then bookings pause, until it unlocks 72 hours on trust.
   await instancia.irPara(dia(ate, 5), page)
   await verAssinatura(page)
   await expect(page.getByRole('heading', { name: 'Novos horários estão em pausa' })).toBeVisible()
@@ -88,7 +88,7 @@ test('a company subscribes, pays by Pix, moves up for the difference that it saw
   await expect(page.getByRole('heading', { name: /Seu acesso continua até/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Liberar por 72 horas' })).toHaveCount(0)
 
-  // It pays the charge that was made for it ahead, is active again, and leaves.
+  // Pays the existing charge, is active again, and cancels.
   await page.getByRole('link', { name: 'Pagar agora' }).click()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   await page.getByRole('button', { name: 'Aprovar' }).click()

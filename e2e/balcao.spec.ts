@@ -19,7 +19,7 @@ async function bloquear(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
 }
 
-test('on the computer of the counter each person takes over with a PIN, in their own name', async ({ page }) => {
+test("on the counter's computer each person takes over with a PIN, under their own name", async ({ page }) => {
   test.slow()
   await entrar(page, contas.gestor)
   await page.goto('/conta-usuario/configuracoes')
@@ -53,7 +53,7 @@ test('on the computer of the counter each person takes over with a PIN, in their
   await page.waitForURL('**/private')
   await expect(page.getByRole('button', { name: 'Conta de Helena Prado' })).toBeVisible()
 
-  // Taken back by the manager: the PINs are gone, the password is left.
+  // The manager removes the device: PINs stop working, passwords do not.
   await page.goto('/conta-usuario/configuracoes')
   await page.getByRole('button', { name: 'Esquecer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Esquecer' }).click()

@@ -1,6 +1,6 @@
 import { conferirAcessibilidade, contas, entrar, expect, test, usarIdioma, variantes } from './test.ts'
 
-test('a manager says on which sites the chat may open, and no other site may show it', async ({ page, request }) => {
+test('a manager allows sites to show the chat, and no other site can', async ({ page, request }) => {
   const politica = async () =>
     (await request.get('/conversa/clinica-aurora')).headers()['content-security-policy'] ?? ''
   await entrar(page, contas.gestor)

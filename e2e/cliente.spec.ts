@@ -4,10 +4,10 @@ import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const rota = '/gerenciamento/dados-cliente'
 
-test('a client is written, noted, joined by a spreadsheet, made one with their double, shown and erased', {
+test('a client is added, noted, imported by spreadsheet, merged with a duplicate, shown and erased', {
   tag: '@lento',
 }, async ({ page }) => {
-  // The life of a record, with three accessibility passes.
+  // Long: the life of a record, with three accessibility checks.
   test.slow()
   await page.setViewportSize({ width: 1280, height: 1000 })
   const cpf = cpfNovo()
@@ -52,7 +52,7 @@ test('a client is written, noted, joined by a spreadsheet, made one with their d
   await page.getByRole('button', { name: 'Importar', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Importação concluída' })).toBeVisible()
 
-  // The same person twice, with the number as it was before the ninth digit.
+  // The same person again, with the phone before the ninth digit.
   await page.goto(`${rota}/novo`)
   await page.getByLabel('Nome', { exact: true }).fill('Ondina do Salão')
   await page.getByLabel(/^Telefone/).fill('1177130001')
@@ -66,7 +66,7 @@ test('a client is written, noted, joined by a spreadsheet, made one with their d
   await page.waitForURL(`**${ficha}`)
   await expect(page.getByLabel(/^E-mail/)).toHaveValue('ondina@exemplo.com.br')
 
-  // And somebody whom nothing makes look alike: found by name, seen side by side, made one.
+  // A record without similar data: found by name, compared, merged.
   await page.goto(`${rota}/novo`)
   await page.getByLabel('Nome', { exact: true }).fill('Dina da Esquina')
   await page.getByLabel('Nascimento').fill('1971-05-06')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('a manager reads the own profile, shows the CPF, and changes name and picture', async ({ page }) => {
+test('a manager reads their profile, shows the CPF, and changes name and picture', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.goto('/conta-usuario/meu-perfil')
   await expect(page.getByText('***.982.247-**').last()).toBeVisible()
@@ -35,7 +35,7 @@ test('a manager reads the own profile, shows the CPF, and changes name and pictu
   await expect(page.getByText('Foto removida.')).toBeVisible()
 })
 
-test('a wrong current password is said on its field', async ({ page }) => {
+test('a wrong current password is shown on its field', async ({ page }) => {
   await entrar(page, contas.profissional)
   await page.goto('/conta-usuario/alterar-senha')
   await page.getByLabel('Senha atual', { exact: true }).fill('errada-errada')
@@ -47,12 +47,12 @@ test('a wrong current password is said on its field', async ({ page }) => {
   await conferirAcessibilidade(page)
 })
 
-test('settings: the look follows at once, sessions can be ended, the data come as a file', async ({
+test('settings: looks apply at once, sessions can be ended, data are downloaded', async ({
   page,
   browser,
   request,
 }) => {
-  // Somebody of this test alone: other tests run in the manager's sessions.
+  // A user of this test only: other tests use the manager's sessions.
   const cpf = await inscrito(request, 'Rita Moura')
   const outra = await browser.newPage()
   await entrar(outra, cpf, senhaNova)

@@ -35,7 +35,7 @@ const textos = {
   },
 } as const
 
-/** A person with a mouse, and one with the keyboard alone. */
+/** Uses a page by mouse or by keyboard only. */
 type Maos = {
   apertar(alvo: Locator): Promise<void>
   escrever(alvo: Locator, texto: string): Promise<void>
@@ -47,7 +47,7 @@ const mouse: Maos = {
     await alvo.click()
     await alvo.pressSequentially(texto)
   },
-  // The words beside the box carry links; the box itself is what one clicks.
+  // The label contains links, so click the box itself.
   marcar: (alvo) => alvo.check(),
 }
 const teclado: Maos = {
@@ -124,7 +124,7 @@ for (const [idioma, largura, maos] of [
 
     const recebido = await lerEmail(email)
     expect(recebido.subject).toBe(t.assunto)
-    // The link is opened where nobody chose a plan: another device.
+    // The link opens on another device, where no plan was chosen.
     const outro = await browser.newContext({ viewport: { width: largura, height: 900 }, baseURL: baseURL ?? '' })
     const celular = await outro.newPage()
     await usarIdioma(celular, baseURL, idioma)
@@ -144,12 +144,12 @@ for (const [idioma, largura, maos] of [
   })
 }
 
-test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', {
+test('errors appear beside their fields, the first gets the focus, and input is kept', {
   tag: '@lento',
 }, async ({ page }) => {
   await page.goto('/nova-conta')
   const { nome, cpf, email, senha: campoSenha, criar } = campos(page, 'br')
-  // Until its script comes the browser says in its own words what is missing.
+  // Before its script loads the browser shows its own messages.
   await expect(page.locator('form[novalidate]').filter({ has: nome })).toBeVisible()
   await criar.click()
   await expect(nome).toBeFocused()
@@ -179,7 +179,7 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(campoSenha).toHaveValue(senha)
 })
 
-test('what was typed before the page’s script came is written as it would have been after', async ({ page }) => {
+test('text typed before the page’s script loads is formatted as usual', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
   await page.route(/\.js$/, async (rota) => {
     await solta.promise
@@ -196,7 +196,7 @@ test('what was typed before the page’s script came is written as it would have
   await expect(page.getByText(/^Faltam \d+/)).toBeVisible()
 })
 
-test('a form that is sent before its script came is sent when it comes', async ({ page }) => {
+test('a form submitted before its script loads is sent afterwards', async ({ page }) => {
   const solta = Promise.withResolvers<void>()
   await page.route(/\/nova-conta-fluxo[^/]*\.js$/, async (rota) => {
     await solta.promise
@@ -215,9 +215,7 @@ test('a form that is sent before its script came is sent when it comes', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
 })
 
-test('whoever has not confirmed the e-mail is told so at the login, and gets the link again with one press', async ({
-  page,
-}) => {
+test('an unconfirmed user is told so at the login, and gets the link again with one press', async ({ page }) => {
   await page.goto('/nova-conta')
   const { cpf, email } = await cadastrar(page, 'br', mouse)
   await lerEmail(email)
@@ -275,9 +273,7 @@ for (const path of ['/resetar-senha', '/auth/resetar-senha'] as const) {
   })
 }
 
-test('a link that is no longer good says so and offers another; a page without one asks for the CPF', async ({
-  page,
-}) => {
+test('an expired link offers another; a page without a link asks for the CPF', async ({ page }) => {
   await page.goto('/ativar?token=nao-existe')
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
   expect(page.url()).not.toContain('token')

@@ -62,7 +62,7 @@ for (const [idioma, largura] of variantes) {
 
 for (const idioma of ['br', 'en'] as const) {
   const texto = textos[idioma]
-  test(`the footer’s box asks for the click in the e-mail, and a dead link says what to do (${idioma})`, async ({
+  test(`the footer’s box asks to confirm by e-mail, and a dead link gives advice (${idioma})`, async ({
     page,
     baseURL,
   }) => {

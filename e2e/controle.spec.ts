@@ -35,7 +35,7 @@ test('the trail is searched by record, by network address, by company and by who
   const endereco = await linhas.nth(1).textContent()
   await buscar('Por endereço', /\d+\.\d+\.\d+\.\d+|::1/.exec(endereco ?? '')?.[0] ?? '127.0.0.1', new RegExp(nome))
   await buscar('Por quem fez', 'otavio', new RegExp(nome))
-  // What stands in the address stands after a reload; a search that finds nothing says so and is undone in one click.
+  // Filters survive a reload; an empty result is undone in one click.
   await page.reload()
   await expect(page.getByRole('searchbox')).toHaveValue('otavio')
   await page.getByLabel('Onde buscar').selectOption('Por empresa')
@@ -45,7 +45,7 @@ test('the trail is searched by record, by network address, by company and by who
   await expect(linhas.filter({ hasText: nome })).toBeVisible()
 })
 
-test('invitations are found by person and by how they stand', async ({ page, request }) => {
+test('invitations are found by person and by state', async ({ page, request }) => {
   const aceita = await convidado(request, { nome: 'Íris Convidada', perfil: 'Profissional' })
   const headers = await portador(request)
   const perfis: { id: number; nome: string }[] = await (
@@ -80,7 +80,7 @@ test('invitations are found by person and by how they stand', async ({ page, req
   await dispensar(request, aceita.email)
 })
 
-test('profiles ticked for a person on top of what somebody else changed are not saved before both are seen', async ({
+test("profile changes on top of another administrator's are saved only after both are seen", async ({
   page,
   request,
 }) => {
@@ -144,10 +144,10 @@ testSozinho('a server is tried before it is saved, with what is wrong said in it
   await testar.click()
   await expect(page.getByText(/Respondeu em \d+ ms/)).toBeVisible()
   await conferirAcessibilidade(page)
-  // What was found counts for what was tried.
+  // The result was for the earlier input.
   await page.getByLabel('Usuário', { exact: true }).fill('zelo2')
   await expect(page.getByText(/Respondeu em \d+ ms/)).toHaveCount(0)
-  // Nothing was kept of it.
+  // Nothing was saved.
   page.on('dialog', (dialog) => dialog.accept())
   await page.goto('/cpainel/servidor')
   await expect(page.getByRole('heading', { level: 1, name: 'Servidores' })).toBeVisible()

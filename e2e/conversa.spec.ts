@@ -1,6 +1,6 @@
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('a person takes a conversation over, the client reads them at once, and the agent goes on when it is given back', {
+test('a person takes over a conversation, the client reads them at once, and the agent resumes when it is given back', {
   tag: '@lento',
 }, async ({ page, browser }) => {
   const visita = await browser.newPage()
@@ -48,7 +48,7 @@ test('a person takes a conversation over, the client reads them at once, and the
   await visita.close()
 })
 
-test('two people of the team follow one conversation live; a note and who took it stay between them, and the client is asked how it was', async ({
+test('two team members follow one conversation live; notes and takeovers stay internal, and the client rates it', async ({
   page,
   browser,
 }) => {
@@ -111,13 +111,13 @@ test('two people of the team follow one conversation live; a note and who took i
   await visita.close()
 })
 
-/** A green square. */
+/** Green square. */
 const foto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgWFWOHQ0tCQAdrEhBMM1dDwAAAABJRU5ErkJggg==',
   'base64',
 )
 
-test('a picture that the team attaches goes with the answer, shows in the thread, and reaches the visitor; another kind of file is refused kindly', async ({
+test('a picture from the team goes with the answer, shows in the thread and reaches the visitor; another kind of file is refused with a reason', async ({
   page,
   browser,
 }) => {
@@ -143,7 +143,7 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await page.getByRole('button', { name: 'Tirar programa.exe' }).click()
   await campo.setInputFiles({ name: 'fachada.png', mimeType: 'image/png', buffer: foto })
-  // The visitor's network fails once: they hear of it, and try again.
+  // One network failure: the visitor is told, and tries again.
   await visita.route('**/anexos/**', (rota) => rota.abort('internetdisconnected'), { times: 1 })
   await page.getByRole('textbox', { name: 'Sua resposta' }).fill('É esta a fachada')
   await page.getByRole('button', { name: 'Enviar', exact: true }).click()
@@ -165,7 +165,7 @@ test('a picture that the team attaches goes with the answer, shows in the thread
   await outro.close()
 })
 
-test('a printed conversation carries a code, and anybody sees with it that nothing was changed', async ({ page }) => {
+test('a printed conversation carries a code that proves to anybody that nothing was changed', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/chat-messages?desfecho=MARCOU')
   await page

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 
 type Mensagem = { ordem: number; autor: string; texto: string; opcoes: string[] }
 
-/** Books through the public chat calls, as any visitor's page does, and answers what the agent said last. */
+/** Books through the public chat API; returns the agent's last message. */
 export async function agendarPelaApi(
   request: APIRequestContext,
   nome: string,

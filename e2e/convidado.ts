@@ -3,19 +3,19 @@ import { lerEmail } from './correio.ts'
 import { cpfNovo } from './cpf.ts'
 import { contas, senha } from './test.ts'
 
-/** The address in the invitation to an e-mail address. */
+/** Link in an invitation. */
 export async function linkDoConvite(email: string): Promise<string> {
   const { text = '' } = await lerEmail(email)
   return /https?:\/\/\S+\/convite\/[\w-]+/.exec(text)?.[0] ?? ''
 }
 
-/** The header of a signed-in person’s calls. */
+/** Authorization header of a user. */
 export async function portador(request: APIRequestContext, cpf: string = contas.administrador) {
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha } })).json()
   return { authorization: `Bearer ${token}` }
 }
 
-/** Somebody new with a profile, who accepted the invitation; they sign in with the demo's password. */
+/** Creates a user by invitation, with a profile and the demo's password. */
 export async function convidado(request: APIRequestContext, { nome, perfil }: { nome: string; perfil: string }) {
   const headers = await portador(request)
   const opcoes: { id: number; nome: string }[] = await (
@@ -34,7 +34,7 @@ export async function convidado(request: APIRequestContext, { nome, perfil }: { 
   return { cpf, email, nome }
 }
 
-/** Takes somebody out again, by the administrator. */
+/** Removes a user as administrator. */
 export async function dispensar(request: APIRequestContext, email: string): Promise<void> {
   const headers = await portador(request)
   const busca = encodeURIComponent(email)

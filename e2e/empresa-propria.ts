@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { senhaNova } from './inscrito.ts'
 import { expect } from './test.ts'
 
-/** A company of its own: one professional who works an hour a day and gives «Prova». Answers its public key. */
+/** Creates a company with one professional, an hour a day, and «Prova». Returns its public key. */
 export async function abrirEmpresa(request: APIRequestContext, cpf: string, nome: string): Promise<string> {
   const entrada = await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })
   const headers = { authorization: `Bearer ${(await entrada.json()).token}` }

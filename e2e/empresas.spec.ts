@@ -3,7 +3,7 @@ import { cpfNovo } from './cpf.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { entrar, expect, test } from './test.ts'
 
-/** Somebody with two companies that work, and one client in each. */
+/** A user with two working companies, one client in each. */
 async function donoDeDuas(request: APIRequestContext) {
   const cpf = await inscrito(request, 'Dora Duarte')
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf, senha: senhaNova } })).json()
@@ -49,10 +49,7 @@ async function trabalharEm(page: Page, nome: string) {
   await expect(page.getByRole('button', { name: `Empresa: ${nome}` })).toBeVisible()
 }
 
-test('each tab works for a company of its own, and none ever shows what belongs to the other', async ({
-  page,
-  request,
-}) => {
+test("each tab works for its own company, and never shows another's data", async ({ page, request }) => {
   test.slow()
   const { cpf, empresas } = await donoDeDuas(request)
   const [alfa, beta] = empresas
@@ -62,7 +59,7 @@ test('each tab works for a company of its own, and none ever shows what belongs 
   const lista = page.getByRole('main')
   await expect(lista.getByText(alfa.cliente)).toBeVisible()
 
-  // What the company being left answers late must not stand in the list of the other.
+  // A late answer of the first company must not appear in the other's list.
   const vistos: string[] = []
   await page.route('**/api/gerenciamento/clientes?**', async (rota) => {
     const empresa = rota.request().headers()['x-empresa'] ?? ''
@@ -93,7 +90,7 @@ test('each tab works for a company of its own, and none ever shows what belongs 
   expect(new Set(vistos)).toEqual(new Set([alfa.id, beta.id]))
   await page.unroute('**/api/gerenciamento/clientes?**')
 
-  // The page of one record: known here a moment ago, and of nobody in the other company.
+  // A record page, just read here, unknown in the other company.
   await trabalharEm(page, alfa.nome)
   await page.goto(`/gerenciamento/dados-cliente/${alfa.ficha}`)
   await expect(page.getByRole('heading', { name: alfa.cliente })).toBeVisible()

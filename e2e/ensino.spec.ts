@@ -1,6 +1,6 @@
 import { capturar, conferirAcessibilidade, contas, entrar, expect, test, usarIdioma } from './test.ts'
 
-test('a manager says what a line meant by the keyboard, takes it back, and lets the platform see the lines', async ({
+test('a manager teaches a line by keyboard, takes it back, and shares the lines with the platform', async ({
   page,
 }) => {
   test.slow()

@@ -6,11 +6,11 @@ import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 const fuso = 'America/Sao_Paulo'
 const umDiaMs = 86_400_000
 
-/** The day that many days from now on the company's wall, YYYY-MM-DD. */
+/** Day `adiante` days ahead in the company's zone, YYYY-MM-DD. */
 const dia = (adiante: number) =>
   new Date(Date.now() + adiante * umDiaMs).toLocaleDateString('sv-SE', { timeZone: fuso })
 
-test('time off leaves the booking page; a wish becomes an offer by e-mail, and the offer an appointment', async ({
+test('time off leaves the booking page; a wish is offered by e-mail and becomes an appointment', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('time off leaves the booking page; a wish becomes an offer by e-mail, and t
     await page.getByRole('button', { name: /^Prova/ }).click()
   }
 
-  // A day off: its time is no longer there.
+  // A day off removes its times.
   await escolherServico()
   await expect(page.getByRole('button', { name: /^10:00/ })).not.toHaveCount(0)
   await entrar(page, cpf, senhaNova)
@@ -38,7 +38,7 @@ test('time off leaves the booking page; a wish becomes an offer by e-mail, and t
   await expect(folgas.getByRole('group', { name: /^Natal|^Carnaval|^Tiradentes/ }).first()).toBeVisible()
   await conferirAcessibilidade(page)
 
-  // Nothing is free: the client asks to be told.
+  // Nothing is free: the client joins the waiting list.
   await escolherServico()
   await page.getByRole('button', { name: 'Avise-me se abrir um horário' }).click()
   const email = `espera-${Date.now()}@exemplo.com.br`
@@ -55,7 +55,7 @@ test('time off leaves the booking page; a wish becomes an offer by e-mail, and t
   await expect(linha).toContainText('Esperando')
   await conferirAcessibilidade(page)
 
-  // The day off is taken back: the time goes to who waits.
+  // The day off is removed: its time is offered.
   await page.goto('/gerenciamento/agenda')
   await page.getByRole('button', { name: 'Folgas e feriados' }).press('Enter')
   await folgas.getByRole('button', { name: /^Tirar / }).click()
@@ -71,7 +71,7 @@ test('time off leaves the booking page; a wish becomes an offer by e-mail, and t
   await page.goto('/gerenciamento/lista-espera?status=ATENDIDA')
   await expect(linha).toContainText('aceito')
 
-  // The team puts the same client back, found by name.
+  // The team adds the same client again by name.
   await page.goto('/gerenciamento/lista-espera')
   await page.getByRole('button', { name: 'Pôr alguém na lista' }).first().click()
   const folha = page.getByRole('dialog', { name: 'Pôr alguém na lista' })

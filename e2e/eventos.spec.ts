@@ -1,6 +1,6 @@
 import { contas, entrar, expect, test } from './test.ts'
 
-test('an exchange in an open thread costs four calls at most, and the list shows it without being read again', async ({
+test('an exchange in an open thread costs four calls at most, and the list updates without a reload', async ({
   page,
   browser,
 }) => {
@@ -16,7 +16,7 @@ test('an exchange in an open thread costs four calls at most, and the list shows
   await page.getByRole('link', { name: 'Visitante do site' }).first().click()
   const fio = page.getByRole('region', { name: 'Visitante do site' })
   await expect(fio.getByText('Vocês abrem no sábado?')).toBeVisible()
-  // What the page reads as it opens has been read by then.
+  // Initial calls are done.
   await page.waitForTimeout(2_500)
 
   const chamadas: string[] = []
@@ -29,16 +29,14 @@ test('an exchange in an open thread costs four calls at most, and the list shows
   await expect(fio.getByText('Quanto custa a limpeza?')).toBeVisible()
   await expect(fio.getByText(/R\$/).last()).toBeVisible()
   await expect(lista).toContainText(/R\$/)
-  // What follows an event follows within a moment.
+  // Time for calls caused by events.
   await page.waitForTimeout(1_500)
   expect(chamadas.length, chamadas.join('\n')).toBeLessThanOrEqual(4)
   expect(chamadas.filter((chamada) => chamada.endsWith('/conversas'))).toEqual([])
   await visita.close()
 })
 
-test('the stream outlives its page: moving about opens no second one, and its beginning reads nothing again', async ({
-  page,
-}) => {
+test('the event stream survives navigation: pages open no second one and refetch nothing', async ({ page }) => {
   const lidas: string[] = []
   page.on('request', (pedido) => {
     const { pathname, search } = new URL(pedido.url())
@@ -48,7 +46,7 @@ test('the stream outlives its page: moving about opens no second one, and its be
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // Longer than what was told just before is told again.
+  // Longer than the replay of recent events.
   await page.waitForTimeout(2_500)
 
   lidas.length = 0

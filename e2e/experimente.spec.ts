@@ -4,7 +4,7 @@ import { cpfNovo } from './cpf.ts'
 import { senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test, usarIdioma } from './test.ts'
 
-/** Shifts of the layout from here on, whether or not a hand explains them. */
+/** Sums layout shifts from now on, even after input. */
 async function contarSaltos(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const saltos = { soma: 0 }
@@ -23,7 +23,7 @@ async function dizer(conversa: FrameLocator, texto: string, resposta: RegExp): P
   await expect(conversa.getByText(resposta).last()).toBeVisible()
 }
 
-test('a visitor tries the agent with their own business, and it is their company once they sign up', async ({
+test('a visitor tries the agent with their own business, and keeps the company after signing up', async ({
   page,
   baseURL,
 }) => {
@@ -32,10 +32,10 @@ test('a visitor tries the agent with their own business, and it is their company
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const oficina = page.locator('#experimente')
-  // The end of the section: what stands below it is in sight, and must not jump.
+  // Scrolls to the section's end, so that content below is visible and must not move.
   await oficina.evaluate((secao) => scrollBy(0, secao.getBoundingClientRect().bottom - innerHeight + 200))
   await page.evaluate(() => document.fonts.ready)
-  // Until its code is here, the link leads to the workshop's own page.
+  // Before its code loads, the link leads to the workshop's page.
   await page.waitForLoadState('networkidle')
   const saltos = await contarSaltos(page)
   await oficina.getByRole('link', { name: 'Barbearia' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts'
 const codigo = '00000-00000-00000-00000'
 
 test.describe('a page that is used before its code is there', () => {
-  test('what was typed and sent is sent when the code comes', async ({ page }) => {
+  test('input typed and submitted early is sent when the code loads', async ({ page }) => {
     const soltar = await segurarCodigo(page)
     await page.goto('/verificar', { waitUntil: 'commit' })
     const campo = page.getByLabel('Código da impressão')
@@ -17,7 +17,7 @@ test.describe('a page that is used before its code is there', () => {
     await expect(page).toHaveURL(`/verificar/${codigo}`)
   })
 
-  test('the focus and the text of a field that is being written in stay', { tag: '@lento' }, async ({ page }) => {
+  test('a field being typed in keeps focus and text', { tag: '@lento' }, async ({ page }) => {
     const soltar = await segurarCodigo(page)
     await page.goto('/verificar', { waitUntil: 'commit' })
     const campo = page.getByLabel('Código da impressão')

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { abrirInstancia, type Instancia } from './instancia.ts'
 import { conferirAcessibilidade, contas, entrar, senha } from './test.ts'
 
-// A server of its own, which goes away and comes back.
+// Own server, which stops and restarts.
 let instancia: Instancia
 let endereco: string
 
@@ -16,9 +16,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => instancia.encerrar())
 
-test('a page asked for while the server is away is the page of 503, which counts down and opens what was asked for', async ({
-  browser,
-}) => {
+test('during an outage a page shows 503 with a countdown, then opens the requested page', async ({ browser }) => {
   const page = await abrir(browser)
   await page.goto('/')
   await page.mouse.move(100, 100)
@@ -37,9 +35,7 @@ test('a page asked for while the server is away is the page of 503, which counts
   await page.context().close()
 })
 
-test('the worker answers nothing but pages: the files of a page and its calls are the network’s alone', async ({
-  browser,
-}) => {
+test('the worker answers pages only: files and calls use the network', async ({ browser }) => {
   const page = await abrir(browser)
   await page.goto('/')
   await page.mouse.move(100, 100)
@@ -62,9 +58,7 @@ test('the worker answers nothing but pages: the files of a page and its calls ar
   await page.context().close()
 })
 
-test('the panel keeps what was typed while the server is away, says so, and saves when it is back', async ({
-  browser,
-}) => {
+test('during an outage the panel keeps input and says so, then saves', async ({ browser }) => {
   const page = await abrir(browser)
   await entrar(page, contas.administrador)
   await page.goto('/cpainel/categoria/novo')
@@ -94,9 +88,7 @@ test('the panel keeps what was typed while the server is away, says so, and save
   await page.context().close()
 })
 
-test('a price and a name that an administrator changes are those of the public pages from then on', async ({
-  request,
-}) => {
+test('a changed price or name appears on the public pages', async ({ request }) => {
   const planos = `${endereco}/api/admin/planos`
   const headers = { authorization: `Bearer ${await tokenDoAdministrador(request)}` }
   const {
@@ -122,7 +114,7 @@ test('a price and a name that an administrator changes are those of the public p
   await request.put(`${planos}/rede`, { headers, data: { ...plano, versao } })
 })
 
-test('in maintenance visitors read what was announced, team members are told at the login, a master works', async ({
+test('in maintenance visitors read the announcement, team members are told at the login, a master works', async ({
   browser,
   request,
 }) => {

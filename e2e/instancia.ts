@@ -7,18 +7,18 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { removeFolder } from '../scripts/process-group.ts'
 import { expect, test } from './test.ts'
 
-/** The product as a process of its own, for what would disturb the tests beside it: it goes away, comes back, closes to everybody. */
+/** The product in its own process, for tests that stop, restart or close it. */
 export type Instancia = {
   endereco: string
   ligar(): Promise<void>
   desligar(): Promise<void>
-  /** Gone from one moment to the next, as by a power cut. */
+  /** Kills it at once, as a power cut. */
   matar(): Promise<void>
-  /** Off for good, with all it kept. */
+  /** Stops it and deletes its data. */
   encerrar(): Promise<void>
 }
 
-/** One that runs, with the demo in it. `env` is added to its environment; `antes` runs before the first start, on the same data. */
+/** Starts one with the demo. `env`: extra environment; `antes`: runs first, on the same data. */
 export async function abrirInstancia(
   env: Record<string, string> = {},
   antes?: (env: NodeJS.ProcessEnv) => Promise<void>,
@@ -65,11 +65,11 @@ export async function abrirInstancia(
   }
 }
 
-/** A test on a product of its own, one for the file. */
+/** A test with its own product, one per file. */
 export const testSozinho = test.extend<object, { instancia: Instancia }>({
   instancia: [
     async ({ playwright: _ }, use) => {
-      // Services of the tests stand on this machine.
+      // Test services run on this machine.
       const instancia = await abrirInstancia({ ZELO_REDE_LIBERADA: '127.0.0.1' })
       await use(instancia)
       await instancia.encerrar()

@@ -1,7 +1,7 @@
 import { agendarPelaApi } from './conversar.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('a manager writes the instructions, mends a contradiction, makes a test of a conversation, publishes and goes back', async ({
+test('a manager writes instructions, fixes a contradiction, turns a conversation into a test, publishes and goes back', async ({
   page,
   request,
 }) => {
@@ -20,7 +20,7 @@ test('a manager writes the instructions, mends a contradiction, makes a test of 
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
   await expect(revisao).toContainText('O texto combina com')
 
-  // Nothing is lost on leaving.
+  // The draft survives leaving.
   await page.goto('/gerenciamento/chat-messages')
   await page
     .getByRole('link', { name: /Fernanda Quintela/ })
@@ -32,7 +32,7 @@ test('a manager writes the instructions, mends a contradiction, makes a test of 
   await expect(page.getByText('Fernanda')).toHaveCount(0)
   await conferirAcessibilidade(page)
 
-  // Mandatory, and not rehearsed with this text: it comes first.
+  // A mandatory test has not run with this text: it runs first.
   await page.getByRole('link', { name: 'Instruções' }).click()
   await expect(texto).toHaveValue('# Preços\nA limpeza custa R$ 180.')
   await page.getByRole('button', { name: 'Publicar versão 1' }).click()

@@ -16,7 +16,7 @@ const pontoPng = Buffer.from(
   'base64',
 )
 
-test('an e-mail is edited with its preview beside it, refused when it lost its link, tried, sent and restored', async ({
+test('an e-mail is edited beside its preview, refused without its link, tested, sent and restored', async ({
   page,
 }) => {
   await abrir(page, '/cpainel/template-email')
@@ -58,7 +58,7 @@ test('an e-mail is edited with its preview beside it, refused when it lost its l
   await expect(page.getByText('Versão 3', { exact: true })).toBeVisible()
 })
 
-test('the next real e-mail says what was saved; the preview shows it on a phone and as plain text', async ({
+test('the next real e-mail uses the saved text; the preview shows it on a phone and as plain text', async ({
   page,
   request,
 }) => {
@@ -91,9 +91,7 @@ test('the next real e-mail says what was saved; the preview shows it on a phone 
   await expect(texto).not.toHaveValue(new RegExp(frase))
 })
 
-test('a prompt is written with its variables completed, saved as versions, compared and put in use', async ({
-  page,
-}) => {
+test('a prompt is written with completed variables, saved as versions, compared and put in use', async ({ page }) => {
   await abrir(page, '/cpainel/prompt')
   await page.getByRole('link', { name: 'Novo prompt' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Oficina de bairro')
@@ -129,7 +127,7 @@ test('a prompt is written with its variables completed, saved as versions, compa
   await expect(page.getByRole('heading', { level: 1 }).getByText('Ativo')).toBeVisible()
 })
 
-test('a notification in HTML is scheduled for a profile, called off, copied for a company, and its drafts are deleted', async ({
+test('a notification in HTML is scheduled for a profile, cancelled, copied for a company, and its drafts are deleted', async ({
   page,
 }) => {
   const assunto = `Novidade ${Date.now()}`
@@ -182,7 +180,7 @@ test('a notification in HTML is scheduled for a profile, called off, copied for 
   await expect(page.getByText('Nada com estes filtros')).toBeVisible()
 })
 
-test('a notification is written, counted, sent, read in the bell and taken back', async ({ page, browser }) => {
+test('a notification is written, counted, sent, read in the bell and withdrawn', async ({ page, browser }) => {
   await abrir(page, '/cpainel/notificacao/novo')
   await page.getByLabel('Assunto').fill('Manutenção no domingo')
   await page.getByLabel('Mensagem').fill('Das **2h** às 4h.')

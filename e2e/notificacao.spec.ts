@@ -1,7 +1,7 @@
 import { agendarPelaApi } from './conversar.ts'
 import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
-test('the bell leaves with the last notification and comes back by itself with the next', { tag: '@lento' }, async ({
+test('the bell hides after the last notification and returns with the next', { tag: '@lento' }, async ({
   page,
   request,
 }) => {

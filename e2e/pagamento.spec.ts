@@ -11,7 +11,7 @@ async function contratar(page: Page) {
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
 }
 
-test('somebody picks a plan, pays by Pix at the test bank, and the webhook activates what the pages then show (attack 58)', async ({
+test('a user picks a plan, pays by Pix at the test bank, and the webhook activates it on the pages (attack 58)', async ({
   page,
 }) => {
   await entrar(page, contas.profissional)

@@ -10,7 +10,7 @@ async function abrir(page: Page, cpf: string = contas.gestor) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** The key figure under a name, as a number. */
+/** Key figure by name. */
 async function numero(page: Page, nome: string): Promise<number> {
   const texto = (await page.getByRole('button', { name: new RegExp(`^${nome} `) }).textContent()) ?? ''
   return Number(texto.replace(/\D/g, ''))
@@ -27,13 +27,10 @@ async function perguntar(request: APIRequestContext, texto: string): Promise<voi
   }).toPass()
 }
 
-test('a booking made in the chat moves the figures of an open dashboard, and its row is there to be opened', async ({
-  page,
-  request,
-}) => {
+test('a booking in the chat updates an open dashboard, and its row can be opened', async ({ page, request }) => {
   await abrir(page)
   const antes = { conversas: await numero(page, 'Conversas'), agendamentos: await numero(page, 'Agendamentos') }
-  // With somebody whose bell no other test counts; and another test may book meanwhile.
+  // A professional whose bell no test counts; other tests may book meanwhile.
   await agendarPelaApi(request, 'Nair Painel', { pedido: 'quero marcar uma avaliação com o Dr. Caio semana que vem' })
   await expect.poll(() => numero(page, 'Agendamentos')).toBeGreaterThan(antes.agendamentos)
   expect(await numero(page, 'Conversas')).toBeGreaterThan(antes.conversas)
@@ -45,10 +42,7 @@ test('a booking made in the chat moves the figures of an open dashboard, and its
   await expect(linhas).toBeHidden()
 })
 
-test('what the agent did not know is taught where it is read, and ignored with a way back', async ({
-  page,
-  request,
-}) => {
+test('an unanswered question is taught where it is listed, or ignored and restored', async ({ page, request }) => {
   await perguntar(request, 'Vocês consertam dirigível prateado?')
   await perguntar(request, 'Vocês treinam papagaio tagarela?')
   await abrir(page)
@@ -81,7 +75,7 @@ test('the period is in the address, leaves as a file, and every chart has its ta
   expect(csv.trim().split('\n')).toHaveLength(8)
   expect(csv).toContain('Dia;Conversas;Fora do horário;Agendamentos feitos')
   await conferirAcessibilidade(page)
-  // On paper: the figures alone, dark on light in whatever theme.
+  // Printed: figures only, dark on light in any theme.
   await page.evaluate(() => document.documentElement.classList.add('dark'))
   await page.emulateMedia({ media: 'print' })
   for (const moldura of ['banner', 'contentinfo'] as const) await expect(page.getByRole(moldura)).toBeHidden()
@@ -89,7 +83,7 @@ test('the period is in the address, leaves as a file, and every chart has its ta
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(13, 31, 25)')
 })
 
-test('the morning message is asked for on the dashboard and kept', async ({ page }) => {
+test('the morning message is switched on in the dashboard and stays on', async ({ page }) => {
   await abrir(page)
   await page.getByRole('button', { name: 'Resumo da manhã' }).click()
   const janela = page.getByRole('dialog', { name: 'Resumo da manhã' })
@@ -113,7 +107,7 @@ test('the morning message is asked for on the dashboard and kept', async ({ page
   await expect(page.getByText('Escolha guardada.')).toBeVisible()
 })
 
-test('on a phone who waits comes first, and nothing is wider than the screen', async ({ page }) => {
+test('on a phone waiting clients come first, and nothing is wider than the screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await abrir(page)
   await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Esperando uma pessoa')
@@ -121,7 +115,7 @@ test('on a phone who waits comes first, and nothing is wider than the screen', a
   await conferirAcessibilidade(page)
 })
 
-test('the administration sees subscriptions, queues, errors and what takes longest', async ({ page }) => {
+test('the administration sees subscriptions, queues, errors and the slowest calls', async ({ page }) => {
   await entrar(page, contas.administrador)
   await page.waitForURL('**/private')
   await page.goto('/admin/dashboard')

@@ -7,7 +7,7 @@ async function abrirPainel(page: Page, cpf: string = contas.gestor) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** A link of the sidebar, whose group opens first. */
+/** Clicks a sidebar link, opening its group. */
 async function irPeloMenu(page: Page, nome: string) {
   const menu = page.getByRole('complementary', { name: 'Menu lateral' })
   const grupo = menu.getByRole('button', { name: 'Gerenciamento' })
@@ -18,7 +18,7 @@ async function irPeloMenu(page: Page, nome: string) {
 const escuro = (page: Page) => page.evaluate(() => document.documentElement.classList.contains('dark'))
 const rolagem = (page: Page) => page.evaluate(() => scrollY)
 
-test('the sidebar opens one group at a time and shrinks to a rail that is kept', async ({ page }) => {
+test('the sidebar opens one group at a time and shrinks to a remembered rail', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await abrirPainel(page, contas.gestor)
   await page.goto('/gerenciamento/dados-cliente')
@@ -79,7 +79,7 @@ test('the panel fits a phone of 360 px', async ({ page }) => {
   }
 })
 
-test('the theme goes from light to dark to that of the system, and is kept', async ({ page }) => {
+test('the theme cycles light, dark and system, and is remembered', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await abrirPainel(page)
   const tema = page.getByRole('button', { name: /^Tema:/ })
@@ -104,7 +104,7 @@ test('the theme goes from light to dark to that of the system, and is kept', asy
   expect(await escuro(page)).toBe(false)
 })
 
-test('the user menu shows who is signed in, without the whole CPF', async ({ page }) => {
+test('the user menu shows the user, without the whole CPF', async ({ page }) => {
   await abrirPainel(page)
   const conta = page.getByRole('button', { name: 'Conta de Helena Prado' })
   await expect(conta.locator('img')).toHaveAttribute('src', '/assets/images/avatar/padrao.png')
@@ -128,7 +128,7 @@ test('the user menu shows who is signed in, without the whole CPF', async ({ pag
   await expect(conta).toBeFocused()
 })
 
-test('every page says in its title where the reader is', async ({ page }) => {
+test('every page names itself in its title', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page).toHaveTitle('Login · Autenticação · Zelo')
   for (const [path, titulo] of [
@@ -152,7 +152,7 @@ test('every page says in its title where the reader is', async ({ page }) => {
   }
 })
 
-/** Remembers every entrance that plays, in this document and the next. */
+/** Counts entrance animations, also of later documents. */
 async function contarEntradas(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const animar = Element.prototype.animate
@@ -174,7 +174,7 @@ test('each page enters with a short movement', async ({ page }) => {
   await expect.poll(entradas).toBe(antes + 1)
 })
 
-test('nothing moves for who asked for less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   const entradas = await contarEntradas(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await abrirPainel(page)
@@ -189,13 +189,13 @@ test('nothing moves for who asked for less motion', async ({ page }) => {
   expect(await andando()).toBe(0)
 })
 
-test('a new page starts at its top, and going back finds the place again', async ({ page }) => {
+test('a new page starts at its top, and going back restores the position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await abrirPainel(page)
   await irPeloMenu(page, 'Agenda')
   await page.waitForURL('**/gerenciamento/agenda')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
-  // The day stands before anybody scrolls: the browser moves with what changes above.
+  // Waits for the day before scrolling: content above still moves.
   const segunda = page.getByRole('button', { name: /^seg \d/ })
   await segunda.click()
   await page.waitForURL('**/gerenciamento/agenda?dia=*')
@@ -213,7 +213,7 @@ test('a new page starts at its top, and going back finds the place again', async
   await expect.poll(() => rolagem(page)).toBe(300)
 })
 
-test('the language changes at once and is kept', async ({ page }) => {
+test('the language changes at once and is remembered', async ({ page }) => {
   await abrirPainel(page)
   await page.getByRole('button', { name: /^Idioma/ }).click()
   await page.getByRole('button', { name: 'English' }).click()
@@ -225,12 +225,12 @@ test('the language changes at once and is kept', async ({ page }) => {
   await conferirAcessibilidade(page)
 })
 
-test('who has one company is not asked which one', async ({ page }) => {
+test('a user with one company is not asked which one', async ({ page }) => {
   await abrirPainel(page)
   await expect(page.getByRole('button', { name: /^Empresa/ })).toHaveCount(0)
 })
 
-test('an unfinished registration is where its owner lands', async ({ page }) => {
+test('an unfinished registration opens after sign-in', async ({ page }) => {
   await entrar(page, contas.incompleto)
   await page.waitForURL('**/cadastro-basico')
   expect(await page.evaluate(() => localStorage.getItem('ctrSessao'))).toBe('SESSAO_ATIVA')
@@ -239,7 +239,7 @@ test('an unfinished registration is where its owner lands', async ({ page }) => 
   await page.waitForURL('**/cadastro-basico')
 })
 
-test('who has yet to confirm the e-mail is told so at the login', async ({ page }) => {
+test('an unconfirmed user is told so at the login', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByText('Falta confirmar seu e-mail.')).toBeHidden()
   await page.goto('/auth/login?status=pending')
@@ -264,7 +264,7 @@ test('a professional finds only the pages of their profile', async ({ page }) =>
   }
 })
 
-test('a page that breaks says so in words inside the panel, and the others open from the menu', async ({ browser }) => {
+test('a broken page is reported inside the panel, and other pages open from the menu', async ({ browser }) => {
   const contexto = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'pt-BR' })
   await contexto.addInitScript(() => localStorage.setItem('theme', 'dark'))
   const page = await contexto.newPage()

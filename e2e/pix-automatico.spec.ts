@@ -2,7 +2,7 @@ import { abrirEmpresa, dia } from './assinante.ts'
 import { testNoTempo as test } from './relogio.ts'
 import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 
-test('a company authorizes once: the renewal is announced, and leaves by itself on its day until another way to pay is chosen', async ({
+test('a company authorizes once: the renewal is announced and paid on its day, until another method is chosen', async ({
   page,
   instancia,
   request,
@@ -30,7 +30,7 @@ test('a company authorizes once: the renewal is announced, and leaves by itself 
   const vence = page.getByText(/^\d{2}\/\d{2}\/\d{4}, R\$/)
   const vencimento = ((await vence.textContent()) ?? '').slice(0, 10)
 
-  // Written ahead, charged by the next run, and announced: nothing is to be done, and who would rather pay now may.
+  // Issued ahead, charged by the next run, announced: nothing to do, but paying now is possible.
   await instancia.irPara(dia(vencimento, -6), page)
   await instancia.irPara(dia(vencimento, -5), page)
   await entrar(page, contas.incompleto)
@@ -41,12 +41,12 @@ test('a company authorizes once: the renewal is announced, and leaves by itself 
   }).toPass({ timeout: 60_000 })
   await expect(page.getByRole('radio', { name: /Pix Automático/ })).toHaveCount(0)
   await page.setViewportSize({ width: 360, height: 800 })
-  // The menu slides away first.
+  // After the menu's animation.
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await conferirAcessibilidade(page, ['light'])
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // On its day nobody does anything.
+  // On its day it is paid automatically.
   await instancia.irPara(dia(vencimento, 0), page)
   await entrar(page, contas.incompleto)
   await page.waitForURL('**/private')
@@ -55,7 +55,7 @@ test('a company authorizes once: the renewal is announced, and leaves by itself 
     await expect(vence).not.toContainText(vencimento)
   }).toPass({ timeout: 60_000 })
 
-  // Another way to pay ends the authorization, and says so before.
+  // Another method ends the authorization, with a warning.
   await page.getByRole('button', { name: 'Trocar', exact: true }).first().click()
   const dialogo = page.getByRole('dialog', { name: 'Como você paga' })
   await dialogo.getByLabel('Forma de pagamento').selectOption('BOLETO')

@@ -4,7 +4,7 @@ import { abrirComo, conferirAcessibilidade, contas, expect } from './test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('what is saved as contact shows in the footer of the site at once, and who reads the settings sees who changed it', async ({
+test("saved contact data show in the site's footer at once, and the settings show who changed them", async ({
   page,
 }) => {
   await abrirComo(page, contas.administrador, '/admin/configuracoes')
@@ -24,7 +24,7 @@ test('an administrator closes the product: a visitor reads 503 and the notice, a
   browser,
   baseURL,
 }) => {
-  // The page of 503 is kept soon after a page opened: not while the product is closed, or the browser complains of its status.
+  // The page of 503 is cached soon after opening; doing so in maintenance would log errors.
   await abrirComo(page, contas.administrador, '/admin/configuracoes')
   await Promise.all([page.waitForResponse((resposta) => resposta.url().endsWith('/error/error503')), page.reload()])
   const aviso = page.getByLabel('Aviso na página')
@@ -46,7 +46,7 @@ test('an administrator closes the product: a visitor reads 503 and the notice, a
   await fora.close()
 })
 
-test('a mail server is registered, tried, put in use, paused and deleted, and its password is never shown again', async ({
+test('a mail server is registered, tested, used, paused and deleted, and its password is never shown again', async ({
   page,
 }) => {
   const senha = 'chave-do-correio-7391'

@@ -12,7 +12,7 @@ import { contas, entrar, expect, usarIdioma } from './test.ts'
 
 const senha = 'girassol azul quarenta'
 
-/** An installation that starts empty: no demo, its administrator made at the terminal, its e-mails taken by a real mail server. */
+/** Empty installation: no demo, administrator from the terminal, real mail server. */
 const test = testSozinho.extend<object, { instancia: Instancia }>({
   instancia: [
     async ({ playwright: _ }, use) => {
@@ -137,7 +137,7 @@ for (const idioma of ['br', 'en'] as const) {
       empresa.chave = await cadastrar(page, idioma, empresa.nome)
     })
     await test.step('the owner pays at the test bank, and the subscription is active', () => pagar(page, idioma, dona))
-    await test.step('a client books with the agent, and hears of it by e-mail', async () => {
+    await test.step('a client books with the agent, and gets an e-mail', async () => {
       const contexto = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
       const visitante = await contexto.newPage()
       await usarIdioma(visitante, baseURL, idioma)
@@ -172,7 +172,7 @@ async function inscrever(page: Page, idioma: Idioma, dona: { nome: string; cpf: 
   await page.waitForURL('**/cadastro-basico')
 }
 
-/** Answers the name of the company in its addresses. */
+/** Registers a company; returns the name in its addresses. */
 async function cadastrar(page: Page, idioma: Idioma, nome: string): Promise<string> {
   const t = textos[idioma]
   await page.getByRole('link', { name: t.cadastrar }).click()
@@ -258,7 +258,7 @@ async function conferir(page: Page, idioma: Idioma, cliente: { nome: string; ema
   await page.goto('/gerenciamento/pagamentos')
   await expect(page.getByRole('row').filter({ hasText: /189[.,]00/ })).toContainText(t.paga)
 
-  // The figures of a day are counted by a job, a moment after.
+  // A job updates the day's figures soon after.
   const figura = page.getByRole('button', { name: t.figura })
   await expect(async () => {
     await page.goto('/gerenciamento/dashboard')

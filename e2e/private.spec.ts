@@ -10,7 +10,7 @@ async function abrir(page: Page, cpf: string) {
 
 const semArea = 'Seu perfil ainda não abre nenhuma área'
 
-/** Every link of the page leads to a page that opens: none to a refusal. */
+/** Every link on the page opens a page without refusal. */
 async function conferirLinks(page: Page) {
   const enderecos = await page
     .getByRole('main')
@@ -24,9 +24,7 @@ async function conferirLinks(page: Page) {
   }
 }
 
-test('the administrator’s first page says what needs attention on the platform and opens each of its pages', async ({
-  page,
-}) => {
+test('the administrator’s first page shows what needs attention and opens each of its pages', async ({ page }) => {
   test.setTimeout(120_000)
   await abrir(page, contas.administrador)
   await expect(page.getByRole('heading', { name: /^Pede atenção na plataforma/ })).toBeVisible()
@@ -36,7 +34,7 @@ test('the administrator’s first page says what needs attention on the platform
   await conferirLinks(page)
 })
 
-test('support’s first page offers what they may read, and nothing of a company', async ({ page, baseURL }) => {
+test('support’s first page offers what they may read, and no company data', async ({ page, baseURL }) => {
   test.setTimeout(120_000)
   await usarIdioma(page, baseURL, 'en')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -52,7 +50,7 @@ test('support’s first page offers what they may read, and nothing of a company
   await conferirLinks(page)
 })
 
-test('a new owner sees what is missing, then the first steps, until a client comes', async ({ page, request }) => {
+test('a new owner sees missing data, then first steps, until a client comes', async ({ page, request }) => {
   test.setTimeout(120_000)
   const cpf = await inscrito(request)
   await entrar(page, cpf, senhaNova)

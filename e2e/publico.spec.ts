@@ -15,7 +15,7 @@ const precos = {
   en: { Monthly: /^R\$ 189\.00/, 'Half-yearly': /^R\$ 1,020\.60/, Yearly: /^R\$ 1,814\.40/ },
 } as const
 
-/** What a person sees of the price of a plan: one period at a time. */
+/** Visible price of a plan: one period at a time. */
 function precoVisivel(page: Page): Locator {
   return page.getByRole('columnheader', { name: /Profissional/ }).locator('[data-periodo]:visible')
 }
@@ -95,7 +95,7 @@ test('the arrows of the keyboard change the period', async ({ page }) => {
   await expect(precoVisivel(page)).toHaveText(precos.br.Semestral)
 })
 
-test('«Minha Conta» opens the login page, and the panel for who is signed in', async ({ page }) => {
+test('«Minha Conta» opens the login page, or the panel for signed-in users', async ({ page }) => {
   await page.goto('/planos')
   const conta = page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Minha Conta' })
   await conta.click()
@@ -109,7 +109,7 @@ test('«Minha Conta» opens the login page, and the panel for who is signed in',
   await page.waitForURL('**/private')
 })
 
-test('the language chosen in the menu is kept', async ({ page }) => {
+test('the language chosen in the menu is remembered', async ({ page }) => {
   await page.goto('/planos')
   await page.getByRole('button', { name: /^Idioma/ }).click()
   const lista = page.locator('[popover]:popover-open')
@@ -132,7 +132,7 @@ test('the language chosen in the menu is kept', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test('an English visitor is sent English, not Portuguese that changes later', async ({ request, baseURL }) => {
+test('an English visitor gets English at once, not Portuguese that changes later', async ({ request, baseURL }) => {
   for (const path of ['/', '/planos', '/auth/login']) {
     const html = await (await request.get(path, { headers: { cookie: 'idioma=en' } })).text()
     expect(html).toContain('<html lang="en"')
@@ -157,7 +157,7 @@ test('the way back to the top appears after 50 px', async ({ page }) => {
   await expect(topo).toBeHidden()
 })
 
-test('the mobile menu leads on and closes on Escape, without JavaScript too', async ({ browser, baseURL }) => {
+test('the mobile menu opens pages and closes on Escape, without JavaScript too', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({
     baseURL,
     javaScriptEnabled: false,
@@ -178,7 +178,7 @@ test('the mobile menu leads on and closes on Escape, without JavaScript too', as
   await contexto.close()
 })
 
-test('the year of the footer is that of the clock', async ({ page }) => {
+test("the footer's year is the clock's", async ({ page }) => {
   const ano = new Date().getFullYear() + 1
   await page.clock.setFixedTime(new Date(`${ano}-01-02T12:00:00-03:00`))
   await page.goto('/')
@@ -191,7 +191,7 @@ test('the sign-up page shows the plan of its address with its price', async ({ p
   await expect(page.getByText('R$ 1.814,40 por ano, só depois de 7 dias de teste sem cartão.')).toBeVisible()
 })
 
-test('the chosen plan waits for the login and then leads to the payment', async ({ page }) => {
+test('the chosen plan survives the login and leads to the payment', async ({ page }) => {
   await page.goto('/planos')
   await page.getByRole('radio', { name: 'Anual' }).check()
   await expect(precoVisivel(page)).toHaveText(precos.br.Anual)
@@ -211,7 +211,7 @@ test('the chosen plan waits for the login and then leads to the payment', async 
   await page.waitForURL('**/pagamento')
 })
 
-test('who is signed in goes from the plan straight to the payment', async ({ page }) => {
+test('a signed-in user goes from the plan straight to the payment', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   await page.goto('/planos')

@@ -42,7 +42,7 @@ test('the public frame: logo, sign-up, account, language and menu above; newslet
   await expect(rodape).toContainText(`© ${new Date().getFullYear()} Zelo. Todos os direitos reservados`)
 })
 
-test('the auth frame has its own menu of three, and each layout is remembered by its name', async ({ page }) => {
+test('the auth frame has its own menu of three, and each layout is remembered by name', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const guardado = () => page.evaluate(() => localStorage.getItem('layoutAtivo'))
   await page.goto('/planos')
@@ -85,7 +85,7 @@ test('a first visit has the defaults: Portuguese, light, left to right, emerald,
   expect(b).toBeGreaterThan(r)
 })
 
-test('a page brings its own code and not that of the others', async ({ page }) => {
+test('a page loads its own code and not that of the others', async ({ page }) => {
   const pedidos = new Set<string>()
   page.on('request', (pedido) => {
     if (pedido.resourceType() === 'script') pedidos.add(new URL(pedido.url()).pathname)
@@ -99,7 +99,7 @@ test('a page brings its own code and not that of the others', async ({ page }) =
   expect([...pedidos].filter((arquivo) => !daLista.has(arquivo)).length).toBeGreaterThan(0)
 })
 
-test('the editor of Markdown is at least 300 px high and keeps what was typed one second after', async ({ page }) => {
+test('the Markdown editor is at least 300 px high and stores input after one second', async ({ page }) => {
   await abrirComo(page, contas.administrador, '/cpainel/notificacao/novo')
   const mensagem = page.getByLabel('Mensagem')
   expect((await mensagem.boundingBox())?.height).toBeGreaterThanOrEqual(300)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
-// Loaded before the product by Node (`--import`) in tests that need another day: from its start on, the whole process is as far ahead as the
-// file says. The product itself knows nothing of it, and its database keeps the hour of the machine.
+// Loaded by Node (`--import`) to shift the process's clock by the ms in a file. The product does
+// not know; its database keeps the real time.
 const adiante = Number(readFileSync(process.env.ZELO_E2E_RELOGIO ?? '', 'utf8'))
 const Real = Date
 const agora = () => Real.now() + adiante

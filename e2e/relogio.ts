@@ -7,11 +7,11 @@ import { expect, test } from './test.ts'
 
 const diaMs = 86_400_000
 
-/** A product of its own whose days can be moved. */
+/** Own product with a movable date. */
 export type InstanciaNoTempo = Instancia & {
-  /** The day there, `YYYY-MM-DD` in São Paulo. */
+  /** Its date in São Paulo, `YYYY-MM-DD`. */
   hoje(): string
-  /** Starts it again on that day, at the hour of the machine; whoever was signed in signs in anew. */
+  /** Restarts it on that date, at the current time; everybody is signed out. */
   irPara(dia: string, page: Page): Promise<void>
 }
 
@@ -32,9 +32,9 @@ export const testNoTempo = test.extend<object, { instancia: InstanciaNoTempo }>(
         hoje,
         async irPara(dia, page) {
           adiante += Math.round((Date.parse(dia) - Date.parse(hoje())) / diaMs) * diaMs
-          // An open page would call a server that is away, under a session that is over.
+          // Open pages would call the stopped server with an expired session.
           if (page.url().startsWith(instancia.endereco)) await page.evaluate(() => localStorage.clear())
-          // Without a session it may be on its way to the login.
+          // The page may be redirecting to the login.
           await expect(() => page.goto('about:blank')).toPass()
           await page.context().clearCookies()
           await instancia.desligar()

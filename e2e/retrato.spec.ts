@@ -37,7 +37,7 @@ test('the manager gives the company a logo and a professional a picture, and cli
   await page.goto('/conversa/clinica-aurora')
   await expect(page.locator('.cabecalho img')).toBeVisible()
 
-  // A picture that did not come before the page's code leaves no hole.
+  // A picture that failed before hydration is replaced by initials.
   await page.route(`**${logo}`, (rota) => rota.fulfill({ status: 404 }))
   const soltar = await segurarCodigo(page)
   const falhou = page.waitForResponse(`**${logo}`)

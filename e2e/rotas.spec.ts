@@ -1,10 +1,10 @@
 import { paginas } from '../apps/web/app/paginas.ts'
 import { abrirComo, conferirAcessibilidade, contas, expect, test, usarIdioma, variantes } from './test.ts'
 
-/** For who is signed in: its words come in the browser. */
+/** For signed-in users, rendered in the browser. */
 const desenhada = '/auth/bloqueio'
 
-/** Rows of visitors whose address stands alone; the others need a key or a token after it. */
+/** Visitor pages without a key or token in the address. */
 const publicas = paginas
   .filter(({ layout, path, chave }) => /principal|auth/.test(layout) && !chave && !path.includes(':'))
   .map(({ path }) => path)
@@ -25,7 +25,7 @@ test('every address of the route table that visitors may open answers its page, 
   expect(semPagina).toEqual([])
 })
 
-test('an unknown address answers 404 with the page that says so, whatever its spelling', async ({ request }) => {
+test('an unknown address answers the 404 page, whatever its spelling', async ({ request }) => {
   for (const path of [
     '/nada',
     '/nada/',
@@ -52,7 +52,7 @@ test('an unknown address answers 404 with the page that says so, whatever its sp
   }
 })
 
-test('another spelling of an address leads to its one spelling', async ({ request }) => {
+test('other spellings of an address redirect to the canonical one', async ({ request }) => {
   for (const [path, unica] of [
     ['/planos/', '/planos'],
     ['/PLANOS', '/planos'],
@@ -80,7 +80,7 @@ for (const [idioma, largura] of variantes) {
   })
 }
 
-test('the page of 401 names what was asked for and leads to the login', async ({ page }) => {
+test('the page of 401 names the requested page and leads to the login', async ({ page }) => {
   await page.goto('/gerenciamento/agenda?dia=2026-11-20')
   await page.waitForURL('**/error/error401')
   await expect(page.getByRole('main')).toContainText(
@@ -92,7 +92,7 @@ test('the page of 401 names what was asked for and leads to the login', async ({
   await page.waitForURL('**/auth/login')
 })
 
-test('next January every footer says the new year', async ({ page }) => {
+test('next January every footer shows the new year', async ({ page }) => {
   const ano = new Date().getFullYear() + 1
   await page.clock.setFixedTime(new Date(`${ano}-01-01T00:00:30-03:00`))
   for (const path of ['/', '/planos', '/contatos', '/auth/login', '/error/error404']) {
@@ -101,9 +101,7 @@ test('next January every footer says the new year', async ({ page }) => {
   }
 })
 
-test('the document of a panel page names the code of that page with its words, in the language of the reader', async ({
-  request,
-}) => {
+test("a panel document preloads its page's code, in the reader's language", async ({ request }) => {
   for (const [idioma, path, nome, texto] of [
     ['br', '/gerenciamento/dashboard', 'dashboard-page', 'Agendamentos feitos pelo agente'],
     ['en', '/cpainel/perfil/7', 'perfil-page', 'What each profile may do on each route.'],
@@ -116,8 +114,8 @@ test('the document of a panel page names the code of that page with its words, i
   expect(outro).not.toContain('dashboard-page')
 })
 
-// In a page of its own: the failure is told in its console.
-test('a page whose code does not come says so, and opens when it is tried again', async ({ browser, baseURL }) => {
+// In its own page, as the failure is logged to the console.
+test('a page whose code fails to load says so, and opens on retry', async ({ browser, baseURL }) => {
   const visita = await browser.newContext({ baseURL, locale: 'pt-BR' })
   const page = await visita.newPage()
   await abrirComo(page, contas.gestor, '/private')

@@ -2,13 +2,13 @@ import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 import { codigoDoAplicativo } from './totp.ts'
 
-test('the second factor: on with the app, asked for at the login, replaced once by a recovery code, and off', async ({
+test('the second factor: switched on with the app, required at the login, replaced once by a recovery code, switched off', async ({
   page,
   request,
 }) => {
   test.slow()
   const cpf = await inscrito(request)
-  // A code is good once: the second is the next one of the app, which a clock that is a little late may show already.
+  // A code works once: use the next one, which a slow clock already accepts.
   let passo = 0
   await page.setViewportSize({ width: 360, height: 740 })
   await entrar(page, cpf, senhaNova)
@@ -48,7 +48,7 @@ test('the second factor: on with the app, asked for at the login, replaced once 
   await conferirAcessibilidade(page)
   await page.getByLabel('Código', { exact: true }).fill('000000')
   await expect(page.getByText(/não confere ou já foi usado/)).toBeVisible()
-  // Six digits send themselves.
+  // Six digits submit the form.
   await page.getByLabel('Código', { exact: true }).fill(codigo())
   await page.waitForURL('**/cadastro-basico')
 

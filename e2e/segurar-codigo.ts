@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** No script arrives until the function that this returns is called. */
+/** Holds all scripts until the returned function is called. */
 export async function segurarCodigo(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (rota) => {

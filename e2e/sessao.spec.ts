@@ -14,7 +14,7 @@ async function desbloquear(page: Page, tentativa = senha) {
   await page.getByRole('button', { name: 'Desbloquear' }).click()
 }
 
-test('the lock covers every tab, survives a reload and any address, and opens with the password where it was left', async ({
+test('the lock covers every tab, survives a reload and any address, and the password unlocks the same page', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('the lock covers every tab, survives a reload and any address, and opens wi
   await expect(outra.getByRole('table')).toHaveCount(0)
   await outra.goBack()
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
-  // What the browser forgot, the server still knows.
+  // The server knows it even if the browser forgot.
   await outra.evaluate(() => localStorage.removeItem('bloqueio'))
   await outra.goto('/gerenciamento/dados-cliente')
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeVisible()
@@ -54,7 +54,7 @@ test('the lock covers every tab, survives a reload and any address, and opens wi
   await expect(outra.getByRole('heading', { name: 'Tela bloqueada' })).toBeHidden()
 })
 
-test('what was typed is there again after the lock', async ({ page }) => {
+test('input is still there after the lock', async ({ page }) => {
   await entrar(page, contas.gestor)
   await page.goto('/gerenciamento/dados-cliente')
   const busca = page.getByRole('searchbox').first()
@@ -78,7 +78,7 @@ test('signing out in one tab ends the other; going back shows nothing of the ses
   await expect(page.getByRole('table')).toHaveCount(0)
 })
 
-test('signing in as somebody else in one tab never leaves the other with the first one’s page', async ({
+test("signing in as another user in one tab never leaves the first user's page in the other", async ({
   page,
   context,
 }) => {
@@ -104,7 +104,7 @@ for (const [nome, dias] of [
   })
 }
 
-test('a token that ended is renewed without a word, once for two tabs', async ({ page, context }) => {
+test('an expired token is renewed silently, once for two tabs', async ({ page, context }) => {
   await entrar(page, contas.gestor)
   await page.waitForURL('**/private')
   let renovacoes = 0
@@ -112,10 +112,10 @@ test('a token that ended is renewed without a word, once for two tabs', async ({
     if (pedido.url().endsWith('/acesso/renovar')) renovacoes += 1
   })
   const outra = await context.newPage()
-  // A right that another test gives or takes brings a new token as well: then once more.
+  // Permission changes of other tests also renew the token: repeat then.
   await expect(async () => {
     renovacoes = 0
-    // The same person, under a signature that no longer holds.
+    // Same user, invalid signature.
     await page.evaluate(() => localStorage.setItem('token', `${localStorage.getItem('token')?.slice(0, -3)}AAA`))
     await Promise.all([page.goto('/gerenciamento/dados-cliente'), outra.goto('/gerenciamento/dados-cliente')])
     for (const aba of [page, outra]) await expect(aba.getByRole('table')).toBeVisible()
@@ -123,7 +123,7 @@ test('a token that ended is renewed without a word, once for two tabs', async ({
   }).toPass({ timeout: 30_000 })
 })
 
-test('the browser remembers a CPF without keeping it, and forgets it when asked', async ({ page }) => {
+test('the browser remembers a CPF without storing it, and forgets it on request', async ({ page }) => {
   await page.goto('/auth/login')
   await page.getByLabel('CPF', { exact: true }).fill(contas.profissional)
   await page.getByLabel('Senha', { exact: true }).fill(senha)

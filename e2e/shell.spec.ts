@@ -16,7 +16,7 @@ test('every entry of the menus leads to a page that exists', async ({ page }) =>
 
 test('Ctrl+K goes to a page by a few letters', { tag: '@lento' }, async ({ page }) => {
   await entrar(page, contas.gestor)
-  // The document draws the button before the code that answers the keys is there.
+  // The button is prerendered before the code handles keys.
   await expect(page.getByRole('heading', { name: 'Sua empresa' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Buscar página' }).fill('agen')
@@ -32,7 +32,7 @@ test('/private/empresa leads to basic registration', async ({ page }) => {
   await expect(page).toHaveURL(/\/cadastro-basico$/)
 })
 
-test('an administrator goes into the administration and back by clicks, and the trail names the record', {
+test('an administrator enters the administration and returns by clicks, and the breadcrumbs name the record', {
   tag: '@lento',
 }, async ({ page }) => {
   await entrar(page, contas.administrador)

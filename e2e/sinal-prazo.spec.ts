@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { testNoTempo as test } from './relogio.ts'
 import { contas, expect, senha } from './test.ts'
 
-/** «Limpeza» of the demo asks for R$ 50, paid through the test environment. */
+/** Makes the demo's «Limpeza» ask for R$ 50 in the test environment. */
 async function pedirSinal(request: APIRequestContext) {
   const { token } = await (await request.post('/api/acesso/entrar', { data: { cpf: contas.gestor, senha } })).json()
   const headers = { authorization: `Bearer ${token}` }
@@ -28,7 +28,7 @@ async function pedirSinal(request: APIRequestContext) {
   return { id }
 }
 
-test('a deposit that does not come gives the time free; the client reads what happened and what to do', async ({
+test('an unpaid deposit frees the time; the client reads what happened and what to do', async ({
   page,
   instancia,
   request,
@@ -37,7 +37,7 @@ test('a deposit that does not come gives the time free; the client reads what ha
   const { id } = await pedirSinal(request)
   const amanha = new Date(Date.parse(instancia.hoje()) + 86_400_000).toISOString().slice(0, 10)
 
-  // A time of some days ahead is held.
+  // Holds a time in a few days.
   const livre = async () => {
     const de = new Date(Date.parse(amanha) + 3 * 86_400_000)
     const ate = new Date(de.getTime() + 7 * 86_400_000)
@@ -67,7 +67,7 @@ test('a deposit that does not come gives the time free; the client reads what ha
     inicio === escolhido?.inicio && profissional.id === escolhido.profissional.id
   expect((await livre()).some(esteHorario)).toBe(false)
 
-  // Nobody pays, and the next day comes.
+  // Nobody pays until the next day.
   await instancia.irPara(amanha, page)
   await expect.poll(async () => (await livre()).some(esteHorario), { timeout: 90_000 }).toBe(true)
   await page.goto(daPagina)

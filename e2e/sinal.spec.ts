@@ -3,7 +3,7 @@ import { abrirEmpresa } from './empresa-propria.ts'
 import { inscrito, senhaNova } from './inscrito.ts'
 import { conferirAcessibilidade, entrar, expect, test } from './test.ts'
 
-test('a service asks for a deposit; the client pays it at the test bank, and only then it is booked', {
+test('a service asks for a deposit; the client pays it at the test bank, and only then is it booked', {
   tag: '@lento',
 }, async ({ page, request }) => {
   test.slow()
@@ -11,12 +11,12 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   const chave = await abrirEmpresa(request, cpf, 'Ateliê do Sinal')
   await entrar(page, cpf, senhaNova)
 
-  // Where the money arrives, and what cancelling does.
+  // Account and cancellation rule.
   await page.goto('/gerenciamento/sinais')
   await expect(page.getByText('Nenhum sinal ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
   const folha = page.getByRole('dialog', { name: 'Regra e conta' })
-  // What a company connects itself; accounts that cannot be read are not taken for none.
+  // The company connects it; a failed read is not shown as «none».
   await page.route('**/api/gerenciamento/sinais/contas', (rota) => rota.abort('internetdisconnected'))
   await page.reload()
   await page.getByRole('button', { name: 'Regra e conta' }).click()
@@ -43,7 +43,7 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await folha.getByRole('button', { name: 'Salvar regra' }).click()
   await expect(folha).toBeHidden()
 
-  // How much, in the service.
+  // Amount per service.
   await page.goto('/gerenciamento/servicos')
   await page.getByRole('link', { name: 'Prova' }).click()
   await page.getByText('Percentual', { exact: true }).click()
@@ -52,7 +52,7 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await page.getByRole('button', { name: 'Salvar serviço' }).click()
   await expect(page.getByText('Serviço salvo.')).toBeVisible()
 
-  // The client reads both before booking.
+  // The client sees both before booking.
   await page.goto(`/agendar/${chave}`)
   await page.getByRole('button', { name: /^Prova/ }).click()
   await page
@@ -68,13 +68,13 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   await conferirAcessibilidade(page)
-  // As on a page without TLS.
+  // As without TLS.
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.getByRole('button', { name: 'Copiar código' }).click()
   await expect(page.getByText(/^O navegador não deixou copiar. O código está selecionado/)).toBeVisible()
   expect(await page.evaluate(() => getSelection()?.toString())).toContain('br.gov.bcb.pix')
 
-  // A reload loses nothing; the team sees that it waits.
+  // A reload keeps it; the team sees it waiting.
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Horário reservado' })).toBeVisible()
   const cliente = await page.context().newPage()
@@ -90,7 +90,7 @@ test('a service asks for a deposit; the client pays it at the test bank, and onl
   await page.reload()
   await expect(linha).toContainText('Sinal pago')
 
-  // The link of the confirmation says what cancelling does, before it is done.
+  // The confirmation's link tells the effect of cancelling.
   const confirmacao = await lerEmail(email, 1, /Confirme, mude ou cancele/)
   await cliente.goto(/https?:\/\/\S+\/agendamento\/[\w-]{64}/.exec(confirmacao.text ?? '')?.[0] ?? '')
   await expect(cliente.getByText('(pago)')).toBeVisible()

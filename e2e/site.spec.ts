@@ -4,7 +4,7 @@ import { planosSemente } from '@zelo/contract/instalacao/plano'
 import { precos, valoresDoPlano } from '@zelo/contract/instalacao/plano-preco'
 import { conferirAcessibilidade, expect, test, usarIdioma, variantes } from './test.ts'
 
-/** What the build wrote down: every finished page, and those that search engines may list. */
+/** Written by the build: all public pages, and the listed ones. */
 const { prerendered, indexed } = JSON.parse(
   readFileSync(new URL('../apps/web/build/routes.json', import.meta.url), 'utf8'),
 ) as { prerendered: string[]; indexed: string[] }
@@ -45,10 +45,10 @@ for (const idioma of ['br', 'en'] as const) {
       expect(html, path).toContain(`<meta property="og:url" content="${canonica}"/>`)
       expect(html, path).toContain(`<meta property="og:title" content="${titulo}"/>`)
       expect(html, path).not.toContain('origem.invalid')
-      // Two addresses of one page share its canonical; two pages never share a title.
+      // Addresses of one page share a canonical; two pages never share a title.
       expect(titulos.get(titulo) ?? canonica, path).toBe(canonica)
       titulos.set(titulo, canonica ?? '')
-      // Without a language in the address, the address itself is the canonical one, whatever language the visitor gets.
+      // An address without language is its own canonical, whatever the visitor's language.
       expect(canonicas((await ler(request, path, idioma)).html), path).toEqual([base])
     }
   })
@@ -70,7 +70,7 @@ for (const idioma of ['br', 'en'] as const) {
       for (const endereco of new Set(enderecos)) {
         if (/^(mailto:|tel:|https?:)/.test(endereco) && !endereco.startsWith(baseURL ?? '')) continue
         const alvo = new URL(endereco, new URL(pagina, baseURL))
-        // Hidden until a server answers that it shows its e-mails there, which this one, with a mail server, does not.
+        // Hidden unless the server shows demo e-mails; this one has a mail server.
         if (alvo.pathname === '/demo/emails') continue
         const destino = await abrir(alvo.pathname + alvo.search)
         if (destino.status !== 200) quebrados.push(`${pagina} → ${endereco}: ${destino.status}`)
@@ -133,7 +133,7 @@ test('the sitemap lists each listed page in both languages, and robots.txt names
   expect(robots).toMatch(/^Disallow: \/api\/$/m)
 })
 
-test('what belongs to one person or one company is not listed', async ({ request }) => {
+test('pages of one person or company are not listed', async ({ request }) => {
   const reservadas = [
     '/private',
     '/gerenciamento/agenda',
@@ -159,9 +159,7 @@ test('pictures for social networks and icons have the sizes they claim', async (
   }
 })
 
-test('what search engines read as data is every plan with its prices in reais, and the content policy knows it', async ({
-  request,
-}) => {
+test('search engines get every plan with its prices in reais, allowed by the content policy', async ({ request }) => {
   for (const path of ['/', '/planos']) {
     const { html, headers } = await ler(request, path, 'br')
     const corpo = /<script type="application\/ld\+json">([\s\S]+?)<\/script>/.exec(html)?.[1] ?? ''
@@ -179,7 +177,7 @@ test('what search engines read as data is every plan with its prices in reais, a
   }
 })
 
-test('each name, price and limit of the plans stands in the finished page', async ({ request }) => {
+test('names, prices and limits of the plans are in the prerendered page', async ({ request }) => {
   for (const idioma of ['br', 'en'] as const) {
     for (const path of ['/', '/planos']) {
       const { html } = await ler(request, path, idioma)
@@ -192,10 +190,7 @@ test('each name, price and limit of the plans stands in the finished page', asyn
   }
 })
 
-test('an address that names its language is kept for the next page, without JavaScript', async ({
-  browser,
-  baseURL,
-}) => {
+test('an address with a language sets it for the next page, without JavaScript', async ({ browser, baseURL }) => {
   const contexto = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: 'pt-BR' })
   const page = await contexto.newPage()
   await page.goto('/planos?idioma=en')
@@ -209,7 +204,7 @@ test('an address that names its language is kept for the next page, without Java
   await contexto.close()
 })
 
-test('a page travels compressed, and only once while it does not change', async ({ request }) => {
+test('a page is compressed, and sent again only when changed', async ({ request }) => {
   const primeira = await request.get('/planos', { headers: { 'accept-encoding': 'gzip' } })
   expect(primeira.headers()['content-encoding']).toBe('gzip')
   const etag = primeira.headers().etag ?? ''
@@ -220,7 +215,7 @@ test('a page travels compressed, and only once while it does not change', async 
   expect(inteira.headers()['content-encoding']).toBeUndefined()
 })
 
-test('the help is searched without accents and says what it found', async ({ page }) => {
+test('the help is searched without accents and shows the number of results', async ({ page }) => {
   await page.goto('/ajuda')
   const achados = page.locator('main li:visible')
   const todos = await achados.count()
@@ -234,7 +229,7 @@ test('the help is searched without accents and says what it found', async ({ pag
   await expect(achados).toHaveCount(todos)
 })
 
-test('a version of a legal text keeps its address, and what does not exist is not found', async ({ page, request }) => {
+test('each version of a legal text keeps its address; unknown ones are 404', async ({ page, request }) => {
   await page.goto('/termos-uso')
   const versao = page.getByRole('region', { name: 'Versões deste texto' }).getByRole('link').first()
   await versao.click()

@@ -25,7 +25,7 @@ async function abrir(page: Page, endereco: string) {
 }
 
 for (const [i, [idioma, largura]] of variantes.entries()) {
-  // Every page is read in both themes, each once: the look of a page does not depend on its language.
+  // Each page in both themes once: its look does not depend on the language.
   const tema = i % 2 === 0 ? 'light' : 'dark'
   test(`control panel and administration read well in ${idioma} at ${largura} px, ${tema}`, async ({
     page,
@@ -43,7 +43,7 @@ for (const [i, [idioma, largura]] of variantes.entries()) {
   })
 }
 
-/** The address of one record of each screen; what the demo lacks is made. */
+/** Address of one record per screen, created if the demo has none. */
 async function registros(request: APIRequestContext): Promise<string[]> {
   const headers = await portador(request)
   const primeiro = async (lista: string) => {
@@ -77,7 +77,7 @@ async function registros(request: APIRequestContext): Promise<string[]> {
   ]
 }
 
-test('support reads one record of every screen and finds nothing there that changes it', async ({ page, request }) => {
+test('support opens one record of every screen and finds nothing to change', async ({ page, request }) => {
   test.slow()
   const enderecos = await registros(request)
   await abrirComo(page, contas.suporte, '/private')

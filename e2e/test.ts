@@ -14,7 +14,7 @@ export const contas = {
 
 const longo = process.env.ZELO_LONGO === '1'
 
-/** Language and width of a walk that is alike in each: a phone in Portuguese and a desktop in English. The long run walks all four. */
+/** Phone in Portuguese and desktop in English; the long run has all four combinations. */
 export const variantes = (
   [
     ['br', 360],
@@ -24,15 +24,15 @@ export const variantes = (
   ] as const
 ).slice(0, longo ? 4 : 2)
 
-// What the browser itself writes about an answer that a test expects, and about a network that a test cut.
+// Browser messages about expected answers and cut networks.
 const linhaDoNavegador =
   /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/
 
 const linhaDaQueda = /^Failed to load resource: net::ERR_CONNECTION_REFUSED/
 
 /**
- * Every test fails on a console error, an uncaught error or a refusal of the content policy, in the page and in its frames. `podeCair`: the
- * server goes away and comes back, and what a page asked meanwhile was refused.
+ * Fails on console errors, uncaught errors and policy violations, frames included. `podeCair`: the
+ * server may stop, so refused requests are accepted.
  */
 export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }, { podeCair: boolean }>({
   podeCair: [false, { option: true, scope: 'worker' }],
@@ -56,7 +56,7 @@ export const test = base.extend<{ semErros: undefined; navegadorLento: boolean }
   ],
 })
 
-/** An old phone far from its server: a third of the processor, and 250 ms more for each answer. */
+/** Emulates an old phone: a third of the CPU, 250 ms more per answer. */
 async function desacelerar(page: Page): Promise<void> {
   const navegador = await page.context().newCDPSession(page)
   await navegador.send('Emulation.setCPUThrottlingRate', { rate: 3 })
@@ -69,19 +69,19 @@ async function desacelerar(page: Page): Promise<void> {
   })
 }
 
-/** No violation of WCAG 2.2 AA in what is in sight, frames included, in light and in dark or in one of them. */
+/** Expects no WCAG 2.2 AA violation in view, frames included, in the given themes. */
 export async function conferirAcessibilidade(
   page: Page,
   temas: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
-  // What is said in passing stays while it is looked at, as under a pointer.
+  // Keeps toasts on screen, as under a pointer.
   const avisos = page.locator('section.group\\/toasts')
   const olhar = (evento: 'mouseover' | 'mouseout') =>
     avisos.evaluateAll((todos, tipo) => {
       for (const aviso of todos) aviso.dispatchEvent(new MouseEvent(tipo, { bubbles: true }))
     }, evento)
   await olhar('mouseover')
-  // A page that is coming in is still faint.
+  // Waits for entrance animations.
   await page.evaluate(() => {
     const finitas = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     return Promise.allSettled(finitas.map(({ finished }) => finished)).then(() => undefined)
@@ -114,7 +114,7 @@ async function usarTema(page: Page, tema: 'light' | 'dark') {
   for (const quadro of page.frames()) {
     await quadro.evaluate((escuro) => {
       document.documentElement.classList.toggle('dark', escuro)
-      // Colours are read at rest: what moves or fades, or comes while the page is read, is not what people read.
+      // Stops animations, so that colours are measured at rest.
       const parada = Object.assign(new CSSStyleSheet(), { parada: true })
       parada.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }')
       document.adoptedStyleSheets.push(parada)
@@ -144,12 +144,12 @@ export async function abrirComo(page: Page, cpf: string, endereco: string): Prom
   await page.goto(endereco)
 }
 
-/** Chooses the language as the menu does, before the first page. */
+/** Sets the language cookie before the first page. */
 export async function usarIdioma(page: Page, baseURL: string | undefined, idioma: 'br' | 'en'): Promise<void> {
   await page.context().addCookies([{ name: 'idioma', value: idioma, url: baseURL ?? '' }])
 }
 
-/** Pictures of the README: kept when `npm run imagens` asks for them. */
+/** Screenshot for the README, only with `npm run imagens`. */
 export async function capturar(page: Page, nome: string): Promise<void> {
   if (process.env.ZELO_IMAGENS) await page.screenshot({ path: `docs/images/${nome}.png`, animations: 'disabled' })
 }

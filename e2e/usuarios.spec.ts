@@ -14,7 +14,7 @@ async function comoAdministrador(browser: Browser): Promise<Page> {
   return page
 }
 
-/** Ticks or clears one box of a profile and saves, having seen who gains and loses. */
+/** Toggles a box of a profile and saves, after checking who gains and loses. */
 async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem ganha' | 'Quem perde') {
   await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: perfil }).click()
   await page.getByRole('checkbox', { name: caixa }).click()
@@ -23,7 +23,7 @@ async function marcar(page: Page, perfil: string, caixa: RegExp, lado: 'Quem gan
   await expect(page.getByText('Perfil salvo.', { exact: false }).first()).toBeVisible()
 }
 
-test('a right taken away closes the page that is open, with the reason; given back, it opens again', async ({
+test('a withdrawn permission closes the open page with a reason; granted again, it opens', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('a right taken away closes the page that is open, with the reason; given ba
   await marcar(admin, 'Profissional', /^Ver em Agenda/, 'Quem perde')
   await page.waitForURL('**/private')
   await expect(page.getByText('Falta a permissão «Ver em Agenda»', { exact: false })).toBeVisible()
-  // On the page of 401 nothing tells the browser of a right that is given.
+  // The page of 401 is not told of new permissions.
   await page.goto('/gerenciamento/agenda')
   await page.waitForURL('**/error/error401')
   await marcar(admin, 'Profissional', /^Alterar em Agenda/, 'Quem ganha')
@@ -42,7 +42,7 @@ test('a right taken away closes the page that is open, with the reason; given ba
   await admin.context().close()
 })
 
-test('an administrator finds a person, moves them out with a reason and back, and invites somebody', async ({
+test('an administrator finds a person, suspends them with a reason, restores them, and invites another', async ({
   page,
 }) => {
   await abrir(page, contas.administrador, '/cpainel/usuario')
@@ -75,7 +75,7 @@ test('an administrator finds a person, moves them out with a reason and back, an
   await expect(page.getByRole('listitem').filter({ hasText: 'Nina Duarte' }).first()).toContainText('Retirado')
 })
 
-test('the matrix goes by keyboard, is searched, and what is unsaved is not lost in silence', async ({ page }) => {
+test('the matrix works by keyboard, is searchable, and warns about unsaved changes', async ({ page }) => {
   await abrir(page, contas.administrador, '/cpainel/perfil')
   await page.getByRole('navigation', { name: 'Perfis' }).getByRole('link', { name: 'Suporte' }).click()
   await conferirAcessibilidade(page)
@@ -91,7 +91,7 @@ test('the matrix goes by keyboard, is searched, and what is unsaved is not lost 
   await expect(page).toHaveURL(/perfil\/2$/)
 })
 
-test('a profile is found by its name, keeps what was ticked over a reload, and says what somebody else changed', async ({
+test('a profile is found by name, keeps changes over a reload, and shows what another administrator changed', async ({
   page,
   browser,
 }) => {
@@ -130,13 +130,13 @@ test('a profile is found by its name, keeps what was ticked over a reload, and s
   await expect(page.getByRole('checkbox', { name: 'Ver em Serviços', exact: true })).toBeChecked()
 })
 
-test('an invitation that was made up says so', async ({ page }) => {
+test('a forged invitation is refused with a reason', async ({ page }) => {
   await page.goto('/convite/nao-existe')
   await expect(page.getByRole('heading', { name: 'Este convite não vale mais' })).toBeVisible()
   await conferirAcessibilidade(page)
 })
 
-test('profiles are given to several at once, a company narrows the list, and ticks are not lost in silence', async ({
+test('profiles are given to several people at once, a company filters the list, and selections are not lost silently', async ({
   page,
 }) => {
   await abrir(page, contas.administrador, '/cpainel/usuario')

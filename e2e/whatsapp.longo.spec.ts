@@ -2,7 +2,7 @@ import { daEvolution } from '../apps/server/src/test/evolution.ts'
 import { conferirAcessibilidade, expect } from './test.ts'
 import { abrirCanais, cartao, parear, test } from './whatsapp.ts'
 
-test('while the service is away the channel says so and why; who wrote meanwhile is listed to be answered; it comes back by itself', async ({
+test('during an outage the channel shows the reason and lists missed messages, then recovers', async ({
   page,
   fora,
   instancia,
@@ -18,14 +18,14 @@ test('while the service is away the channel says so and why; who wrote meanwhile
   await expect(balcao.getByText('Conectado', { exact: true })).toBeVisible()
 
   evolution.controle.foraDoAr = true
-  // The watch looks every minute, and the page hears of it.
+  // Checked every minute, and reported to the page.
   await expect(balcao.getByText('O serviço de WhatsApp não responde. Tentamos de novo a cada minuto.')).toBeVisible({
     timeout: 100_000,
   })
   await expect(balcao.getByText(/desde/i)).toBeVisible()
   await conferirAcessibilidade(page)
 
-  // What was said in the outage arrives when the service is back, too old to be answered as if it were new.
+  // Messages sent during the outage arrive later, too old for an automatic answer.
   evolution.controle.foraDoAr = false
   const quando = new Date(Date.now() - 15 * 60_000)
   await evolution.avisar(

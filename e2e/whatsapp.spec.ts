@@ -2,7 +2,7 @@ import { daEvolution } from '../apps/server/src/test/evolution.ts'
 import { conferirAcessibilidade, contas, entrar, expect } from './test.ts'
 import { abrirCanais, assumir, cartao, ligarNaMeta, parear, test } from './whatsapp.ts'
 
-test('a number is paired by its QR code and answers who writes; the licence of what connects it is named', async ({
+test('a number is paired by QR code and answers clients; the licence of its software is named', async ({
   page,
   fora,
 }) => {
@@ -26,7 +26,7 @@ test('a number is paired by its QR code and answers who writes; the licence of w
   await expect.poll(() => evolution.enviadas(instancia).join('\n')).toContain('Ficamos em')
 })
 
-test('a number is paired by a code to type: large, with the time it lasts and another for the asking; when none comes that is said', async ({
+test('a number is paired by a typed code: large, with its validity, renewable; a missing code is reported', async ({
   page,
   fora: { evolution },
 }) => {
@@ -71,7 +71,7 @@ test('a number is paired by a code to type: large, with the time it lasts and an
   await expect(conectar.getByText('Conectado. O agente já responde por este número.')).toBeVisible()
 })
 
-test('a paired phone whose line is lost is reconnecting, and can be let go for another one', async ({
+test('a paired phone without connection is reconnecting, and can be replaced', async ({
   page,
   fora: { evolution },
   instancia,
@@ -100,7 +100,7 @@ test('a paired phone whose line is lost is reconnecting, and can be let go for a
 const corpo = (text: string, ...outras: Record<string, unknown>[]) => [{ type: 'BODY', text }, ...outras]
 const horaMs = 3_600_000
 
-test('messages that Meta approved: the list says how each stands and which cannot be used; the one chosen for going on is what may be sent a day after the client’s last word', async ({
+test('approved templates: the list shows their state and usability; the chosen one can be sent a day after the client’s last message', async ({
   page,
   fora: { graph },
   instancia,
@@ -145,7 +145,7 @@ test('messages that Meta approved: the list says how each stands and which canno
   ])
   await expect(modelo.getByRole('option', { name: /com_foto/ })).toBeDisabled()
 
-  // What does not go out yet may be chosen, and says so.
+  // A template that cannot be sent yet may be chosen, with a warning.
   await modelo.selectOption('oferta_pausada|pt_BR')
   await retomar.getByRole('button', { name: 'Gravar modelo' }).click()
   await expect(retomar.getByText('Este modelo está pausado pela Meta: por enquanto nada sai por ele.')).toBeVisible()
@@ -164,7 +164,7 @@ test('messages that Meta approved: the list says how each stands and which canno
   await conferirAcessibilidade(page)
   await folha.getByRole('button', { name: 'Pronto' }).click()
 
-  // An hour ago: a person answers as they like, and reads until when.
+  // An hour ago: free text is allowed, with its end shown.
   const [ana, caio] = ['5511966660001', '5511966660002']
   const daAna = graph.mensagens({ de: ana, texto: 'vocês atendem sábado?', quando: new Date(Date.now() - horaMs) })
   await avisar(comNome(daAna, 'Ana Hora'))
@@ -175,7 +175,7 @@ test('messages that Meta approved: the list says how each stands and which canno
   await resposta.press('Enter')
   await expect.poll(() => graph.enviadas.filter(({ to }) => to === ana)).toMatchObject([{ type: 'text' }])
 
-  // More than a day ago: the approved message stands in the place of the answer.
+  // Over a day ago: only the approved message can be sent.
   const doCaio = graph.mensagens({ de: caio, texto: 'depois eu volto', quando: new Date(Date.now() - 25 * horaMs) })
   await avisar(comNome(doCaio, 'Caio Dia'))
   const fio = await assumir(page, 'Caio Dia')
@@ -209,14 +209,14 @@ test('messages that Meta approved: the list says how each stands and which canno
   })
   await expect(fio.getByText('enviada')).toBeVisible()
 
-  // They answer with its button: the day begins again, and the team writes freely.
+  // They press its button: a new day begins, free text is allowed.
   const botao = { type: 'button', text: undefined, button: { payload: 'x', text: 'Sim, vamos' } }
   await avisar(comNome(graph.mensagens({ de: caio, resto: botao }), 'Caio Dia'))
   await expect(fio.getByRole('log').getByText('Sim, vamos')).toBeVisible()
   await expect(resposta).toBeVisible()
 })
 
-test('a message of which nobody knows whether it went is marked, goes no second time, and is settled by what the provider says later', async ({
+test("a message of unknown delivery is marked, not repeated, and settled by the provider's later report", async ({
   page,
   fora: { evolution, graph },
   instancia,
@@ -232,7 +232,7 @@ test('a message of which nobody knows whether it went is marked, goes no second 
   const incerta = 'O WhatsApp não disse se recebeu. Para não repetir, ela não é reenviada.'
   const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
 
-  // Evolution takes it and loses the line before it answers: its echo settles it.
+  // Evolution sends it and the answer is lost: its echo confirms.
   await evolution.avisar(
     numero,
     'messages.upsert',
@@ -250,7 +250,7 @@ test('a message of which nobody knows whether it went is marked, goes no second 
   await expect(fio.getByText(incerta)).toHaveCount(0)
   expect(evolution.pedidos.filter(({ caminho }) => caminho === `/message/sendText/${numero}`)).toHaveLength(1)
 
-  // Meta keeps it and the answer is lost: a status settles it.
+  // Meta sends it and the answer is lost: a status confirms.
   await avisar(comNome(graph.mensagens({ de: davi, texto: 'aceita pix?', quando }), 'Davi Status'))
   fio = await assumir(page, 'Davi Status')
   graph.controle.percalco = 'some-a-resposta'
@@ -266,7 +266,7 @@ test('a message of which nobody knows whether it went is marked, goes no second 
   expect(foi()).toHaveLength(1)
 })
 
-/** What Meta tells, of somebody of that name. */
+/** Meta's webhook with another person's name. */
 function comNome<T>(corpo: T, nome: string): unknown {
   return JSON.parse(JSON.stringify(corpo).replaceAll('Caio Prado', nome))
 }

@@ -5,13 +5,13 @@ import type { Frame, Page } from '@playwright/test'
 import { test as base, conferirAcessibilidade, contas, entrar, expect, senha } from './test.ts'
 
 type Site = {
-  /** A page of the company's site, with what the bubble is told of who is there. */
+  /** A page of the company's site; `identidade`: signed visitor. */
   pagina(identidade?: string): string
-  /** The same with the chat embedded by hand, as an impostor would. */
+  /** Embeds the chat by hand, as an impostor. */
   impostora: string
 }
 
-/** A company's site of another origin, as strict as sites come: only the product's loader and frame, trusted types, no inline anything. */
+/** A company's site of another origin with a strict policy: our loader and frame, trusted types. */
 const test = base.extend<{ site: Site }>({
   site: async ({ baseURL, request }, use) => {
     const zelo = baseURL ?? ''
@@ -78,7 +78,7 @@ async function dizer(quadro: Frame, texto: string) {
   await expect(quadro.getByRole('log').getByText(texto)).toBeVisible()
 }
 
-/** What is kept of a chat: nothing where the browser denies the document its storage. */
+/** Stored chat state; empty if storage is denied. */
 const guardadas = (onde: Page | Frame) =>
   onde.evaluate(() => {
     try {
@@ -90,10 +90,10 @@ const guardadas = (onde: Page | Frame) =>
 
 const respostas = (quadro: Frame) => quadro.getByRole('log').locator('[data-autor=AGENTE]')
 
-test('on a strict site the bubble leaves nothing but itself, opens on demand, and answers', async ({ page, site }) => {
+test('on a strict site the bubble adds nothing but itself, opens on demand, and answers', async ({ page, site }) => {
   await page.goto(site.pagina())
   await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
-  // Closed: not a frame, not a style, not a name more on the page, and nothing of it to be read.
+  // Closed: no frame, style or global on the page, and nothing readable.
   expect(page.frames()).toHaveLength(1)
   expect(
     await page.evaluate(() => [
@@ -109,16 +109,13 @@ test('on a strict site the bubble leaves nothing but itself, opens on demand, an
   await conferirAcessibilidade(page)
 })
 
-test('an answer that comes while the chat is closed is counted on the bubble, and read when it opens', async ({
-  page,
-  site,
-}) => {
+test('a reply to a closed chat is counted on the bubble, and read when it opens', async ({ page, site }) => {
   await page.goto(site.pagina())
   const quadro = await abrir(page)
   await expect(quadro.getByRole('textbox')).toBeVisible()
   const arvore = async () =>
     JSON.stringify(await (await page.context().newCDPSession(page)).send('Accessibility.getFullAXTree'))
-  // What is written leaves when the chat is closed: the answer cannot come before.
+  // Delays sending until the chat is closed.
   const fechado = Promise.withResolvers<void>()
   await page.route('**/api/chat/**', async (rota) => {
     if (rota.request().method() === 'POST') await fechado.promise
@@ -134,16 +131,16 @@ test('an answer that comes while the chat is closed is counted on the bubble, an
   await expect.poll(arvore).not.toMatch(/\d+ mensage(m|ns) nova/)
 })
 
-test('the chat and the site listen to nobody else', async ({ page, site }) => {
+test('chat and site accept messages from each other only', async ({ page, site }) => {
   await page.goto(site.pagina())
   const quadro = await abrir(page)
   await expect(quadro.getByRole('textbox')).toBeVisible()
-  // A message of the right shape from the wrong window: the bubble stays open, the chat knows nobody.
+  // Forged messages of the own window change nothing.
   await page.evaluate(() => window.postMessage({ zelo: 1, tipo: 'fechar' }, '*'))
   await quadro.evaluate(() => window.postMessage({ zelo: 1, tipo: 'identidade', texto: 'x.y' }, '*'))
   await dizer(quadro, 'qual o endereço?')
   await expect(respostas(quadro).last()).toContainText('Ficamos em')
-  // Who claims another origin is told nothing, and nothing it says is heard.
+  // An impostor gets no answer and is not heard.
   await page.goto(site.impostora)
   const outro = await quadroDe(page)
   await expect(outro.getByRole('textbox')).toBeVisible()
@@ -159,11 +156,11 @@ test('the chat and the site listen to nobody else', async ({ page, site }) => {
 })
 
 for (const memoria of ['allowed', 'denied'] as const) {
-  test(`a visitor goes on with the conversation on the next page of the site, with storage ${memoria} to the chat`, async ({
+  test(`a visitor continues the conversation on the next page of the site, with chat storage ${memoria}`, async ({
     page,
     site,
   }) => {
-    // Chromium's private windows deny it by themselves; its headless shell never does.
+    // Private windows deny storage; the headless browser is made to.
     if (memoria === 'denied')
       await page.addInitScript(() => {
         if (window !== top)
@@ -187,7 +184,7 @@ for (const memoria of ['allowed', 'denied'] as const) {
   })
 }
 
-test('who is signed in on the site is known in the chat on every device; a forged signature is nobody’s', async ({
+test('a user signed in on the site is recognized in the chat on every device; a forged signature is not', async ({
   page,
   site,
   browser,
@@ -197,7 +194,7 @@ test('who is signed in on the site is known in the chat on every device; a forge
   const { segredo } = await (
     await request.post('/api/gerenciamento/canais/identidade', { headers: { authorization: `Bearer ${token}` } })
   ).json()
-  // A second try is somebody else, who has no conversation yet.
+  // A retry is another visitor without a conversation.
   const vez = randomUUID().slice(0, 8)
   const assinar = (chave: string) => {
     const exp = Math.floor(Date.now() / 1000) + 600
@@ -220,7 +217,7 @@ test('who is signed in on the site is known in the chat on every device; a forge
   await expect(respostas(quadro).last()).toContainText('Prontinho')
   await expect(quadro.getByRole('log')).toContainText('Iolanda')
   await expect(quadro.getByRole('log')).not.toContainText(/em nome de quem/i)
-  // The browser keeps nothing of it, in the frame or for the site, and no address but the site's own names it.
+  // Nothing is stored, and only our own addresses name it.
   expect(await guardadas(page)).toEqual([])
   expect(await guardadas(quadro)).toEqual([])
   expect(
@@ -240,7 +237,7 @@ test('who is signed in on the site is known in the chat on every device; a forge
   await outra.close()
 })
 
-test('a manager makes the secret that signs visitors, copies the code, and changes it without haste', async ({
+test('a manager creates the signing secret, copies the code, and replaces it with a transition period', async ({
   page,
 }) => {
   await entrar(page, contas.gestor)

@@ -26,9 +26,9 @@ async function dizer(page: Page | Frame, texto: string) {
   await expect(page.getByRole('log').getByText(texto)).toBeVisible()
 }
 
-test('the bubble is used with the keyboard alone', async ({ page }) => {
+test('the bubble works by keyboard alone', async ({ page }) => {
   const naBolha = () => page.evaluate(() => document.activeElement?.matches('[data-zelo=chat]') ?? false)
-  // Backwards from the start of the page: the bubble is its last stop.
+  // Backwards from the page's start, the bubble comes first.
   await expect(async () => {
     await page.goto('/')
     await expect.poll(() => page.evaluate(() => 'Zelo' in window)).toBe(true)
@@ -80,7 +80,7 @@ for (const [idioma, width] of variantes) {
   })
 }
 
-test('who asks for a person is on the list of the manager', async ({ page, browser, baseURL }) => {
+test("a visitor who asks for a person is on the manager's list", async ({ page, browser, baseURL }) => {
   const marca = `Vocês consertam guarda-chuva? ${Date.now()}`
   await page.goto(chat)
   await dizer(page, marca)
@@ -106,7 +106,7 @@ test('who asks for a person is on the list of the manager', async ({ page, brows
   await outra.close()
 })
 
-test('an address without a chat says so kindly', async ({ page }) => {
+test('an address without a chat gives a friendly explanation', async ({ page }) => {
   for (const [idioma, titulo, inicio] of [
     ['br', 'Este chat não está aqui', 'Ir para o início'],
     ['en', 'This chat isn’t here', 'Go to the home page'],
@@ -118,7 +118,7 @@ test('an address without a chat says so kindly', async ({ page }) => {
   }
 })
 
-test('what is written without a connection is sent once when it is back', async ({ page, context }) => {
+test('a message written offline is sent once after reconnecting', async ({ page, context }) => {
   await page.goto(chat)
   await dizer(page, 'bom dia')
   const agente = page.getByRole('log').locator('[data-autor=AGENTE]')
@@ -137,7 +137,7 @@ test('what is written without a connection is sent once when it is back', async 
   await expect(minhas).toHaveCount(1)
 })
 
-test('the language and a new conversation are chosen in the menu of the chat', async ({ page }) => {
+test("language and a new conversation are chosen in the chat's menu", async ({ page }) => {
   await page.goto(chat)
   await dizer(page, 'bom dia')
   await page.getByRole('button', { name: 'Mais opções' }).click()

@@ -8,7 +8,7 @@ const walks = [
   { title: 'A notice of a payment', most: 22 },
 ]
 
-/** The numbered files after a bold title. */
+/** Numbered files after a bold title. */
 function filesOf(title: string): string[] {
   const [, list = ''] = page.split(`**${title}`)
   const lines = list.split('\n').slice(2)
@@ -25,7 +25,7 @@ describe.each(walks)('the walk «$title»', ({ title, most }) => {
     expect(files.filter((file) => !existsSync(file))).toEqual([])
   })
 
-  it('names no file that has nothing to do with the others', () => {
+  it('has no file unrelated to the others', () => {
     const imports = new Map(
       files.map((file) => [
         file,

@@ -1,14 +1,14 @@
-// The Chromium that tests use. Plain JavaScript without dependencies: it must answer before anything is installed.
+// Finds Chromium for tests. Plain JavaScript: runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 
-// The shell first: the same engine without windows, on two thirds of the processor's time. Debian packs it; elsewhere there may be none.
+// The headless shell first: same engine, a third less CPU. Packaged by Debian.
 const packages = ['chromium-headless-shell', 'chromium']
 const names = [...packages, 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Path of a Chromium: CHROMIUM_PATH, else the system's, else the one Playwright downloaded; undefined when there is none. */
+/** Path of a Chromium: CHROMIUM_PATH, the system's, Playwright's; undefined: none. */
 export function findBrowser() {
   if (process.env.CHROMIUM_PATH) return isProgram(process.env.CHROMIUM_PATH) ? process.env.CHROMIUM_PATH : undefined
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin']
@@ -19,13 +19,13 @@ export function findBrowser() {
   return isProgram(mac) ? mac : playwrightBrowser()
 }
 
-/** What `--version` says («Chromium 156.0.8078.79»); undefined when the program is no Chromium. */
+/** `--version` output («Chromium 156.0.8078.79»); undefined when it is no Chromium. */
 export function browserVersion(path) {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 })
   return /^.*chrom.*\d+\.\d+.*$/im.exec(stdout ?? '')?.[0].trim()
 }
 
-/** Answers the browser, installing the distribution's package when root has none; throws one sentence with the one command otherwise. */
+/** Finds or, as root, installs Chromium; throws a sentence with the command otherwise. */
 export function requireBrowser() {
   const found = findBrowser()
   if (found && browserVersion(found)) return found

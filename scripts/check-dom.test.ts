@@ -4,7 +4,7 @@ import { wrongDom } from './check-dom.ts'
 const seeks = 'export const busca = () => document.querySelector("p")'
 
 it.each(['document.querySelector("p")', 'form.querySelectorAll("p")', 'document.getElementById("p")', 'p.dataset.x'])(
-  'finds %s wherever it stands in the web application',
+  'finds %s in the web application',
   (code) => {
     expect(wrongDom(new Map([['apps/web/app/lib/c.ts', code]]))).toEqual([
       expect.stringMatching(/^apps\/web\/app\/lib\/c\.ts: /),
@@ -12,7 +12,7 @@ it.each(['document.querySelector("p")', 'form.querySelectorAll("p")', 'document.
   },
 )
 
-it('lets the one file look for elements, tests, and what is no part of the web application', () => {
+it('allows the one file, tests, and code outside the web application', () => {
   const files = new Map([
     ['apps/web/app/site/pagina.ts', seeks],
     ['apps/web/app/site/montar.test.tsx', seeks],

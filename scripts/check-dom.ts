@@ -4,7 +4,7 @@ import { sourceFiles } from './source-files.ts'
 const owner = 'apps/web/app/site/pagina.ts'
 const seeking = /\.(querySelector(All)?|getElement(s?By\w+)|dataset)\b/
 
-/** One sentence per file of the web application that looks for elements or reads `data-*`: React owns the page. `files`: path from the root → source text. */
+/** One sentence per web file that queries elements or reads `data-*`. `files`: path → source. */
 export function wrongDom(files: Map<string, string>): string[] {
   return [...files].flatMap(([path, source]) => {
     const ours = path.startsWith('apps/web/app/') && path !== owner && !/\.test\./.test(path)

@@ -25,7 +25,7 @@ it('finds the folder of one machine and an unfinished merge in a file', () => {
   expect(wrongContent('a.ts', "get('/api/home/ana'); location = 'https://zelo.exemplo/work/x'")).toBeUndefined()
 })
 
-it('finds letters of a size that the scale does not have', () => {
+it('finds font sizes outside the scale', () => {
   expect(wrongContent('apps/web/app/a.tsx', '<p className="lg:text-[13px]!">')).toMatch(/text-\[13px\]/)
   expect(wrongContent('apps/web/app/a.tsx', '<p className="text-note text-[var(--ink)]">')).toBeUndefined()
 })

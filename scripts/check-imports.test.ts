@@ -46,7 +46,7 @@ describe('wings of the server', () => {
     ['../../agente/porta/ferramentas.ts', '«agenda» stands below «agente»'],
     ['#ligacoes.ts', 'never imports what wires the wings together'],
     ['#tools/demo/semente.ts', 'never imports its tools'],
-  ])('never reach up: %s', (specifier, reason) => {
+  ])('do not reach up: %s', (specifier, reason) => {
     expect(check(path, specifier)).toEqual([expect.stringContaining(reason)])
   })
 
@@ -56,20 +56,20 @@ describe('wings of the server', () => {
     expect(check(schema, '../agenda/sinal.ts')).toEqual([expect.stringContaining('«empresa» stands below «agenda»')])
   })
 
-  it('name no table of a higher one in SQL', () => {
+  it("do not name a higher wing's table in SQL", () => {
     const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
     expect(climbingSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
     expect(climbingSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
   })
 
-  it('are all named', () => {
+  it('are all listed', () => {
     expect(unknownWings([path, 'apps/server/src/app.ts', 'apps/server/src/test/app.ts'])).toEqual([])
     expect(unknownWings(['apps/server/src/vendas/pedido/pedido.table.ts'])).toHaveLength(1)
   })
 })
 
-it('keeps the platform, the contract and product code free of what stands above them', () => {
+it('forbids imports from above in platform, contract and product code', () => {
   expect(check('apps/server/src/platform/jobs/jobs.ts', '#conversa/web/chat.jobs.ts')).toHaveLength(1)
   expect(
     check('packages/contract/src/conversa/chat.ts', '../../../../apps/server/src/platform/errors.ts'),
@@ -79,7 +79,7 @@ it('keeps the platform, the contract and product code free of what stands above 
   expect(check('bench/webhook.bench.ts', '../apps/server/src/test/evolution.ts')).toEqual([])
 })
 
-it('reads every way to import', () => {
+it('finds every form of import', () => {
   const path = 'apps/web/app/lib/sessao/session.ts'
   const ways = [
     "import '#shell/a.ts'",
@@ -95,12 +95,12 @@ describe('schemas', () => {
     ['apps/web/app/lib/sessao/session.ts', '@zelo/contract/identidade/acesso/acesso.schema'],
     ['apps/widget/src/conversa/api.ts', 'zod/mini'],
     ['packages/contract/src/identidade/acesso/acesso.ts', './acesso.schema.ts'],
-  ])('%s may read no more than the types of %s', (path, specifier) => {
+  ])('%s imports only types of %s', (path, specifier) => {
     expect(check(path, specifier)).toHaveLength(1)
     expect(wrongImports(new Map([[path, `import type { a } from '${specifier}'\n`]]))).toEqual([])
   })
 
-  it('are read by the server, by each other and by tests', () => {
+  it('are imported by the server, by each other and by tests', () => {
     expect(
       check(
         'apps/server/src/identidade/acesso/entrada/acesso.routes.ts',

@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path'
 import { climbingSql, climbs, unknownWings, wings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Imports of the web go down this list, never up. */
+/** Web layers, top last: imports go to earlier ones only. */
 const layers = ['paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
@@ -14,7 +14,7 @@ const aliases = [
   { from: '', prefix: '@zelo/web/', to: 'apps/web/' },
 ]
 
-/** One sentence per import that goes the wrong way. `files`: path from the root → source text. */
+/** One sentence per forbidden import. `files`: path → source. */
 export function wrongImports(files: Map<string, string>): string[] {
   const found: string[] = []
   for (const [path, source] of files) {
@@ -34,7 +34,7 @@ function reachesBrowsers(path: string) {
   return /^(apps\/(web\/app|widget\/src)|packages\/(contract|client)\/src)\//.test(path)
 }
 
-/** Schemas, or their library, that are imported for more than their types. */
+/** Schema or zod imports of values. */
 function schemasRead(source: string) {
   const specifiers = source.matchAll(/^(?:import|export)(?!\s+type\b)\s[^'"`;]*?from\s*['"]([^'"]+)['"]/gm)
   return [...specifiers].flatMap(([, specifier = '']) => (/^zod\b|\.schema(\.ts)?$/.test(specifier) ? specifier : []))
@@ -71,7 +71,7 @@ function isTest(path: string) {
   return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
-/** Paths from the root that a file imports, by whatever name. */
+/** Paths that a file imports, aliases resolved. */
 export function importsOf(path: string, source: string) {
   const specifiers = source.matchAll(
     /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,

@@ -30,7 +30,7 @@ it('copies the manifest of every workspace before it installs', () => {
   expect(copiados.sort()).toEqual(pastas.sort())
 })
 
-it('runs as nobody special, says how it is, and both files name the PostgreSQL of the embedded database', () => {
+it("runs without privileges, has a health check, and both files name the embedded database's PostgreSQL", () => {
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('\nCMD'))
   expect(dockerfile).toContain('/saude/pronta')
@@ -39,7 +39,7 @@ it('runs as nobody special, says how it is, and both files name the PostgreSQL o
   expect(compose.services.banco.image).toBe(`postgres:${maior}.${menor}-bookworm`)
 })
 
-it('every secret of the compose file comes as a file, and every file it mounts is there', () => {
+it('every secret of the compose file is a file, and every mounted file exists', () => {
   const [zelo, banco] = [compose.services.zelo, compose.services.banco]
   for (const servico of [zelo, banco]) {
     for (const [nome, valor] of Object.entries<string>(servico.environment))

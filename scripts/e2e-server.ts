@@ -5,12 +5,12 @@ import { removeDataFolder } from '../apps/server/src/platform/database/embedded/
 import { startSmtp } from '../apps/server/src/platform/mail/test-smtp.ts'
 import { endOnSignals, removeFolder, start } from './process-group.ts'
 
-// The built product on an empty data folder that goes away with it.
+// The built product on a temporary data folder.
 const data = mkdtempSync(join(tmpdir(), 'zelo-e2e-'))
 chmodSync(data, 0o711)
 endOnSignals()
 
-// What the product sends goes to a real mail server; the tests read it as files, each whole from the moment it is there.
+// A real mail server stores e-mails as files, written atomically, for the tests.
 const emails = process.env.ZELO_E2E_EMAILS ?? join(data, 'emails')
 mkdirSync(emails, { recursive: true })
 let recebidos = 0

@@ -1,4 +1,4 @@
-/** Wings from the ground up: a file imports its own wing and those before it in this list. */
+/** Wings, lowest first: a file imports its own wing and earlier ones. */
 export const wings = [
   'trilha',
   'instalacao',
@@ -15,15 +15,15 @@ export const wings = [
 
 const serverWings = ['platform', 'nucleo', ...wings]
 
-/** Where wings stand, and the floors beneath them there. */
+/** Folders with wings, and their floors. */
 const houses = [
   { source: 'apps/server/src/', floors: serverWings },
   { source: 'packages/contract/src/', floors: ['brasil', 'nucleo', 'site', ...wings] },
 ]
 
 /**
- * Why a file of the server or the contract may not import another; undefined where it may. Files
- * outside the wings wire them together.
+ * Why a file of server or contract may not import another; undefined: it may. Files outside the
+ * wings connect them.
  */
 export function climbs(path: string, target: string): string | undefined {
   const house = houses.find(({ source }) => path.startsWith(source))
@@ -36,7 +36,7 @@ export function climbs(path: string, target: string): string | undefined {
   return house.floors.indexOf(to) > house.floors.indexOf(from) ? `«${from}» stands below «${to}»` : undefined
 }
 
-/** One sentence per folder of the server or the contract that is no floor. */
+/** One sentence per folder of server or contract that is no wing. */
 export function unknownWings(paths: Iterable<string>): string[] {
   const found = new Set<string>()
   for (const path of paths) {
@@ -58,10 +58,7 @@ function wingOf(path: string): string | undefined {
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
-/**
- * One sentence per table of a higher wing that SQL of the server names. `files`: path from the root
- * → source text.
- */
+/** One sentence per SQL use of a higher wing's table. `files`: path → source. */
 export function climbingSql(files: Map<string, string>): string[] {
   const owners = new Map<string, string>()
   for (const [path, text] of files) {

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { marca } from '../packages/contract/src/site/marca.ts'
 import { findBrowser } from './browser.mjs'
 
-/** Draws the icons and the pictures for social networks from the brand, and leaves them in the web's public folder. */
+/** Draws icons and social pictures of the brand into the web's public folder. */
 const publica = new URL('../apps/web/public/', import.meta.url)
 const icones = new URL('assets/images/icones/', publica)
 mkdirSync(fileURLToPath(icones), { recursive: true })
@@ -26,7 +26,7 @@ async function desenhar(largura: number, altura: number, corpo: string, transpar
   return page.screenshot({ omitBackground: transparente })
 }
 
-/** The mark alone, or on a green field with room for the cut that phones make. */
+/** Icon: the mark, or on a green field with a safe margin for phones. */
 function icone(tamanho: number, fundo: boolean): Promise<Buffer> {
   const lado = fundo ? tamanho * 0.58 : tamanho
   const [marcaCor, sorrisoCor] = fundo ? ['#12c98a', '#04251b'] : ['#007a55', '#fff']
@@ -93,7 +93,7 @@ h1{font:600 76px/1 B;letter-spacing:-.035em;text-wrap:balance}
   )
 }
 
-/** One PNG inside the container that old browsers and bookmarks ask for. */
+/** ICO file with one PNG. */
 function ico(png: Buffer, lado: number): Buffer {
   const cabeca = Buffer.alloc(22)
   cabeca.writeUInt16LE(1, 2)

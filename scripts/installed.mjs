@@ -1,9 +1,9 @@
-// Whether node_modules is what package-lock.json asks for. Plain JavaScript without dependencies: see prepare.mjs.
+// Compares node_modules with package-lock.json. Plain JavaScript, see prepare.mjs.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Compares by the mark of an earlier check, else entry by entry with the list npm keeps of what it installed. */
+/** True by the mark of an earlier check, else by comparing npm's list of installed packages. */
 export function isInstalled(root) {
   if (read(markOf(root)) === hashOf(root)) return true
   if (!matches(root)) return false

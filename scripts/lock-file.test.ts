@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { sourceFiles } from './source-files.ts'
 
-/** Versions below these have known holes: misdelivered mail, SQL through identifiers, body validation that can be walked around. */
+/** Older versions have vulnerabilities: misdelivered mail, SQL injection, skipped validation. */
 const floors: Record<string, string> = { fastify: '5.8.5', 'drizzle-orm': '0.45.2', nodemailer: '7.0.7' }
 
 type Manifest = Partial<Record<'dependencies' | 'devDependencies' | 'optionalDependencies', Record<string, string>>>

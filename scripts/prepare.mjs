@@ -1,5 +1,5 @@
-// Brings a checkout to the point where a command can run: `node scripts/prepare.mjs [browser] [install] [build]`, in this order.
-// Plain JavaScript for Node 20, no dependencies: on a fresh clone nothing else is there yet.
+// Prepares a checkout: `node scripts/prepare.mjs [browser] [install] [build]`, in this order. Plain
+// JavaScript for Node 20 without dependencies, for fresh clones.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { isBuilt, markBuilt } from './sources.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** What the build stage builds, in order; a workspace without a `build` script is passed over. */
+/** Builds in order; workspaces without a `build` script are skipped. */
 const builds = [
   { workspace: 'apps/server', output: 'build', sources: ['apps/server/src/agente/linguagem'] },
   { workspace: 'apps/web', output: 'build', sources: ['apps/web', 'packages'] },
@@ -20,8 +20,8 @@ const builds = [
 export function install() {
   if (isInstalled(root)) return
   console.log('Instalando as dependências (só quando faltam; leva um ou dois minutos)…')
-  // Not `npm ci`: it refuses a lock file without the packages of other systems that the registry at hand did not have. This installs
-  // the same locked versions, and writes neither file.
+  // Not `npm ci`, which refuses locks lacking other systems' packages. Installs the locked versions
+  // and changes no file.
   const { ok, output } = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) return markInstalled(root)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {

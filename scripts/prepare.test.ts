@@ -34,7 +34,7 @@ describe('what is installed', () => {
     expect(isInstalled(root)).toBe(true)
   })
 
-  it('is out of date when the lock file moved on', () => {
+  it('is outdated after a change of the lock file', () => {
     const { root, write } = folder({ 'package-lock.json': lock, 'node_modules/.package-lock.json': lock })
     markInstalled(root)
     write('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.1' } } })
@@ -59,14 +59,14 @@ describe('what is built', () => {
     return { root, write, output }
   }
 
-  it('stays when nothing changed, or only the build and tests did', () => {
+  it('is kept when nothing changed, or only the build and tests did', () => {
     const { root, write, output } = built()
     write('apps/web/build/index.html', 'c')
     write('apps/web/app/root.test.ts', 'd')
     expect(isBuilt(root, ['apps/web'], output)).toBe(true)
   })
 
-  it('is built again when a source changed, appeared or the output went away', () => {
+  it('is rebuilt when a source changed or appeared, or the output is missing', () => {
     const { root, write, output } = built()
     write('apps/web/app/root.tsx', 'other')
     expect(isBuilt(root, ['apps/web'], output)).toBe(false)
@@ -90,7 +90,7 @@ describe('the browser of the tests', () => {
     expect(browserVersion(findBrowser() ?? '')).toMatch(/chrom.* \d+\./i)
   })
 
-  it('is refused in one sentence when the program is none', () => {
+  it('is refused in one sentence when it is no browser', () => {
     for (const program of [process.execPath, '/nowhere/chromium']) {
       const { status, stderr } = prepare(program)
       expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])

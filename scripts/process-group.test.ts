@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { startOf } from '../apps/server/src/platform/database/embedded/process-identity.ts'
 import { endAll, start } from './process-group.ts'
 
-// Signal 0 would also find a process that ended but was not yet buried.
+// Signal 0 would also find a zombie.
 function isAlive(pid: number) {
   return startOf(pid) !== undefined
 }
 
-it('ends a program together with what it started', async () => {
+it('ends a program with its children', async () => {
   const { child, ended } = start('/bin/sh', ['-c', 'sleep 60 & echo $!; wait'], { output: 'kept' })
   const grandchild = await new Promise<number>((resolve) => child.stdout?.once('data', (text) => resolve(Number(text))))
   expect(isAlive(grandchild)).toBe(true)
@@ -17,14 +17,14 @@ it('ends a program together with what it started', async () => {
   await expect.poll(() => isAlive(grandchild)).toBe(false)
 })
 
-it('ends what a program left behind when it ended by itself', async () => {
+it('ends the children of a program that ended by itself', async () => {
   const { ended } = start('/bin/sh', ['-c', 'sleep 60 >/dev/null 2>&1 & echo $!'], { output: 'kept' })
   const { said, code } = await ended
   expect(code).toBe(0)
   await expect.poll(() => isAlive(Number(said))).toBe(false)
 })
 
-it('answers the code and the words of a program that failed', async () => {
+it('returns exit code and output of a failed program', async () => {
   expect(await start('/bin/sh', ['-c', 'echo triste; exit 3'], { output: 'kept' }).ended).toEqual({
     code: 3,
     said: 'triste\n',
@@ -43,7 +43,7 @@ it('leaves nothing running after kill -9 of the program that started it', async 
   await expect.poll(() => isAlive(started)).toBe(false)
 })
 
-it('lets a program end in its own way', async () => {
+it('lets a program clean up before it ends', async () => {
   const { child, ended } = start(
     '/bin/sh',
     ['-c', 'trap "echo adeus; exit 0" TERM; echo pronto; while :; do sleep 0.05; done'],

@@ -5,8 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const running = new Map<ChildProcess, Promise<unknown>>()
 
 /**
- * A guard shell: when its standard input closes, it asks its whole group to end. The kernel closes it even after kill -9 of this
- * process, so that nothing started here outlives it.
+ * Guard shell: when its standard input closes, even by kill -9 of this process, it ends its group.
  */
 const guard = `
 exec 3<&0 </dev/null
@@ -28,8 +27,8 @@ exit "$code"`
 type Options = { cwd?: string; env?: Record<string, string | undefined>; output?: 'shown' | 'kept' }
 
 /**
- * Starts a program in a process group of its own, so that it can be ended together with all that it started.
- * `output: 'kept'` collects what it says instead of showing it.
+ * Starts a program in its own process group, for ending it with its children. `output: 'kept'`
+ * collects its output.
  */
 export function start(command: string, args: string[], { cwd, env, output = 'shown' }: Options = {}) {
   const child = spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
@@ -57,13 +56,13 @@ export function start(command: string, args: string[], { cwd, env, output = 'sho
   return { child, ended }
 }
 
-/** What the program left behind may end in its own way, for two seconds. */
+/** Gives children two seconds to end. */
 async function endGroup(child: ChildProcess) {
   for (let waitedMs = 0; waitedMs < 2000 && signalGroup(child, 'SIGTERM'); waitedMs += 50) await sleep(50)
   signalGroup(child, 'SIGKILL')
 }
 
-/** Ends every program started here, first politely, after ten seconds by force. */
+/** Ends all started programs: politely, after ten seconds by force. */
 export async function endAll() {
   const started = [...running]
   for (const [child] of started) signalGroup(child, 'SIGTERM')
@@ -76,7 +75,7 @@ export async function endAll() {
 
 let wasAsked = false
 
-/** On Ctrl+C and its like ends every program started here; whoever waits for them goes on to its own cleaning up. */
+/** On signals ends all started programs; callers then clean up. */
 export function endOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -86,19 +85,19 @@ export function endOnSignals() {
   }
 }
 
-/** Whether a signal asked this program to end. */
+/** Whether a signal ended this program. */
 export function isEnding() {
   return wasAsked
 }
 
-/** Deletes a folder in which a program that just ended, or its database, may still be writing. */
+/** Deletes a folder that an ending program may still write to. */
 export async function removeFolder(path: string) {
   for (let attempt = 0; attempt < 100; attempt++) {
     try {
       rmSync(path, { recursive: true, force: true })
       if (!existsSync(path)) return
     } catch {
-      // Something appeared in between.
+      // A new file appeared.
     }
     await sleep(100)
   }

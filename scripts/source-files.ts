@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Paths from the root of all files that git keeps or would keep, and that exist. */
+/** Existing files that git tracks or would track, from the root. */
 export function sourceFiles(pattern: RegExp): string[] {
   const listed = execFileSync(
     'git',

@@ -1,4 +1,4 @@
-// Whether a build is newer than its sources, by their content. Plain JavaScript without dependencies: see prepare.mjs.
+// Compares a build with its sources by content. Plain JavaScript, see prepare.mjs.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export function isBuilt(root, sources, output) {
   return existsSync(mark) && readFileSync(mark, 'utf8') === hashOf(root, sources)
 }
 
-/** Written last, into the output: an interrupted build has none, and deleting the output deletes it. */
+/** Written last, into the output: interrupted or deleted builds have no mark. */
 export function markBuilt(root, sources, output) {
   writeFileSync(markOf(output), hashOf(root, sources))
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 type Rule = { text: string; proofs: { file: string; title: string }[] }
 
-/** A rule is a bullet; the bullets below it are its proofs: file and title. */
+/** Rules are bullets; nested bullets are proofs: file and title. */
 function rulesOf(markdown: string): Rule[] {
   const rules: Rule[] = []
   for (const line of markdown.split('\n')) {
@@ -14,7 +14,7 @@ function rulesOf(markdown: string): Rule[] {
   return rules
 }
 
-/** A title stands alone in its quotes, right behind a bracket: `it('…'`, `describe('…'`, `])('…'`. */
+/** A title is a quoted first argument: `it('…'`, `describe('…'`, `])('…'`. */
 function hasTitle(source: string, title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return new RegExp(`\\(\\s*(['"\`])${escaped}\\1\\s*,`).test(source)
@@ -22,14 +22,14 @@ function hasTitle(source: string, title: string): boolean {
 
 const rules = rulesOf(readFileSync('docs/specification-coverage.md', 'utf8'))
 
-it('every rule has a proof, and no proof is of another kind than a test', () => {
+it('every rule has a proof, and every proof is a test', () => {
   expect(rules.length).toBeGreaterThan(70)
   expect(rules.filter(({ proofs }) => proofs.length === 0).map(({ text }) => text)).toEqual([])
   const files = new Set(rules.flatMap(({ proofs }) => proofs.map(({ file }) => file)))
   expect([...files].filter((file) => !/\.(test\.tsx?|spec\.ts)$/.test(file))).toEqual([])
 })
 
-it('every proof is a test that is there, by its title', () => {
+it('every proof exists, by title', () => {
   const dead = rules.flatMap(({ text, proofs }) =>
     proofs
       .filter(({ file, title }) => !existsSync(file) || !hasTitle(readFileSync(file, 'utf8'), title))
@@ -38,7 +38,7 @@ it('every proof is a test that is there, by its title', () => {
   expect(dead).toEqual([])
 })
 
-it('every test that docs/seguranca.md names is there, by its title', () => {
+it('every test named in docs/seguranca.md exists, by title', () => {
   const nomeados = [
     ...readFileSync('docs/seguranca.md', 'utf8').matchAll(/`(\S+\.(?:test\.tsx?|spec\.ts))` ([^|\n]+)/g),
   ]
@@ -49,7 +49,7 @@ it('every test that docs/seguranca.md names is there, by its title', () => {
   expect(mortos.map(([tudo]) => tudo)).toEqual([])
 })
 
-it('knows a title from a piece of one, and from a sentence that is no title', () => {
+it('tells a title from a part of one, and from other text', () => {
   const source = "it('one thing', () => {})\n])(\n  `of $n is read`, () => {})\nexpect('another thing').toBe(1)"
   expect(hasTitle(source, 'one thing')).toBe(true)
   expect(hasTitle(source, 'of $n is read')).toBe(true)

@@ -20,14 +20,14 @@ it('counts a green run', () => {
   expect(readPlaywright(report({ stats, errors: [] }))).toEqual({ passed: 5, failed: 0, skipped: 0, repeated: 0 })
 })
 
-it('counts a run that failed outside any test, or left no report, as one failure', () => {
+it('counts a failure outside tests, or a missing report, as one failure', () => {
   expect(readVitest(report({ ...vitest, success: false })).failed).toBe(1)
   expect(readVitest('/nowhere/report.json').failed).toBe(1)
   const stats = { expected: 5, unexpected: 0, flaky: 0, skipped: 0 }
   expect(readPlaywright(report({ stats, errors: [{}] })).failed).toBe(1)
 })
 
-it('names what passed only on the second try', () => {
+it('names tests that passed on the second try', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 0 }
   expect(readPlaywright(report({ stats, errors: [] }))).toEqual({ passed: 7, failed: 1, skipped: 0, repeated: 2 })
 })

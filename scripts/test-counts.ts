@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** How many tests a stage ran; `repeated` are those of `passed` that needed a second try. A run that left no report counts as one failure. */
+/** `repeated`: passed on the second try. A missing report counts as one failure. */
 export type Counts = { passed: number; failed: number; skipped: number; repeated: number }
 
 export function noTests(): Counts {

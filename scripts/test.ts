@@ -9,11 +9,11 @@ import { typeProjects } from './type-projects.ts'
 
 type Stage = { name: string; run: () => Promise<boolean>; counts?: () => Counts }
 
-// One folder for all that the run writes outside the checkout, removed whatever happens. Open enough for the database's account.
+// All output outside the checkout, deleted at the end. Readable for the database's account.
 const temporary = mkdtempSync(join(tmpdir(), 'zelo-run-'))
 chmodSync(temporary, 0o711)
 const kind = process.argv[2] ?? 'completo'
-// The same random cases on every machine; the long run draws new ones.
+// Fixed seed; the long run draws a new one.
 const seed = process.env.ZELO_SEED ?? (kind === 'longo' ? String(randomInt(2 ** 31)) : '20261120')
 const browser = findBrowser()
 const env = {
@@ -48,7 +48,7 @@ const unit: Stage = {
 }
 const build: Stage = { name: 'build', run: () => shown('node', ['scripts/prepare.mjs', 'build']) }
 const e2e = endToEnd('end to end', 'navegador')
-// A run of its own, so that it starts on an empty data folder and not on what the first run left.
+// A separate run, for an empty data folder.
 const e2eSlow = endToEnd('end to end, slow browser', 'lento')
 
 const plans: Record<string, Stage[]> = {
@@ -119,7 +119,7 @@ async function all(runs: Promise<boolean>[]) {
   return (await Promise.all(runs)).every(Boolean)
 }
 
-/** Says all that is wrong, not only the first; one after another, because each takes a core for itself. */
+/** Runs all despite failures, one by one: each takes a core. */
 async function inTurn(runs: (() => Promise<boolean>)[]) {
   const results: boolean[] = []
   for (const run of runs) results.push(await run())

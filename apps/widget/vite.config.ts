@@ -1,6 +1,6 @@
 import { build, defineConfig, type Plugin } from 'vite'
 
-/** The page's build empties dist, so the loader is written after it. */
+/** The page's build empties dist first. */
 const loader: Plugin = {
   name: 'loader',
   apply: 'build',
@@ -9,7 +9,7 @@ const loader: Plugin = {
   },
 }
 
-/** The chat page: dist/conversa/index.html and its hashed files. Nothing is inlined: the page's CSP allows no `data:` font. */
+/** Chat page: dist/conversa. Nothing is inlined, as its CSP allows no `data:` fonts. */
 export default defineConfig({
   appType: 'mpa',
   plugins: [loader],

@@ -14,8 +14,8 @@ import { ErroDoProduto } from '#platform/errors.ts'
 import { openLog } from '#platform/log.ts'
 
 /**
- * `npm run admin:criar`: the first administrator of an empty installation. Asks at the terminal; ZELO_ADMIN_CPF, ZELO_ADMIN_NOME,
- * ZELO_ADMIN_EMAIL and ZELO_ADMIN_SENHA answer for whoever is not there. Ends with 1 and a sentence when it cannot.
+ * `npm run admin:criar`: first administrator of an installation. Asks in the terminal, or takes
+ * ZELO_ADMIN_CPF, ZELO_ADMIN_NOME, ZELO_ADMIN_EMAIL and ZELO_ADMIN_SENHA. Failures exit with 1.
  */
 async function criar(): Promise<void> {
   const config = parseConfig(process.env)

@@ -37,8 +37,8 @@ npm run agente:avaliar -- --linhas <arquivo.jsonl> [--json]
 class UsoErrado extends Error {}
 
 /**
- * `npm run agente:avaliar`: plays scenarios against an engine, each run in a company of its own on a database that goes away. Ends with 0
- * whatever the score, with 2 when it cannot read what it was given.
+ * `npm run agente:avaliar`: plays scenarios against an engine, each in its own company on a
+ * temporary database. Exits with 0 whatever the score, with 2 for unreadable input.
  */
 async function avaliar(): Promise<void> {
   const argumentos = lerArgumentos()
@@ -49,7 +49,7 @@ async function avaliar(): Promise<void> {
   abrirModelo()
   const folder = await mkdtemp(join(tmpdir(), 'zelo-avaliar-'))
   await chmod(folder, 0o711)
-  // Standard output is the report's alone.
+  // Standard output is for the report only.
   const log = openLog('error', process.stderr)
   try {
     const database = await startEmbedded({ dataDir: join(folder, 'postgres'), log })

@@ -12,14 +12,14 @@ import { openLog } from '#platform/log.ts'
 import { fazerBackup, resumo } from './backup.ts'
 
 /**
- * `npm run backup:ensaio -- [pasta]`: makes a backup (or takes that one), restores it into a database that goes away, compares every row,
- * and says how long each part took. A backup that was never restored is a hope.
+ * `npm run backup:ensaio -- [pasta]`: restores a new or given backup into a temporary database,
+ * compares every row and reports durations.
  */
 await comando(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const config = parseConfig(process.env)
   const temporaria = mkdtempSync(join(tmpdir(), 'zelo-ensaio-'))
-  // Open enough for the account that root lends to PostgreSQL.
+  // Readable for root's PostgreSQL account.
   chmodSync(temporaria, 0o711)
   try {
     let pasta = positionals[0] && resolve(positionals[0])

@@ -42,7 +42,7 @@ export async function fazerBackup(config: Config, pasta: string, comSegredo: boo
   }
 }
 
-/** The database as it is: that of a product at work too. */
+/** Connects to the database, also of a running product. */
 async function abrirParaLer(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} }
   const pasta = join(config.dataDir, 'postgres')

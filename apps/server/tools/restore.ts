@@ -8,8 +8,8 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { openLog } from '#platform/log.ts'
 
 /**
- * `npm run restore -- <pasta> [--apagar]`: a backup into an empty database, checked and brought to this version. `--apagar` replaces what
- * is there.
+ * `npm run restore -- <pasta> [--apagar]`: restores into an empty database and migrates; `--apagar`
+ * replaces existing data.
  */
 await comando(async () => {
   const { values, positionals } = parseArgs({

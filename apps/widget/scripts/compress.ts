@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-/** Writes the compressed twin of every text file, which is what goes over the wire, and fails when it is over the budget. */
+/** Compresses every text file, as served, and fails above the size budget. */
 const dist = join(import.meta.dirname, '../dist')
 const kb = 1024
 

@@ -1,8 +1,8 @@
-// `zelo` is the version of these messages; both sides drop any other.
+// `zelo`: protocol version; other versions are ignored.
 
 /**
- * From the chat page to the host. `pronto`: the page listens, and `semMemoria` says that its browser denies it storage; `guardar`: what the
- * host is asked to keep for it; `fechar`: the visitor asked to close; `nao-lidas`: answers that arrived while closed.
+ * Chat page to host. `pronto`: listening, `semMemoria`: no storage. `guardar`: state for the host
+ * to store. `fechar`: the visitor closes. `nao-lidas`: replies while closed.
  */
 export type RecadoDaPagina = { zelo: 1 } & (
   | { tipo: 'pronto'; semMemoria: boolean }
@@ -11,10 +11,7 @@ export type RecadoDaPagina = { zelo: 1 } & (
   | { tipo: 'nao-lidas'; total: number }
 )
 
-/**
- * From the host to the chat page: the panel is now shown or hidden; who the site says is there; what the host kept for a page without
- * storage. Nobody and nothing are empty texts.
- */
+/** Host to chat page: shown or hidden; visitor's identity; stored state. Empty text: none. */
 export type RecadoDoHospedeiro = { zelo: 1 } & (
   | { tipo: 'aberto' | 'fechado' }
   | { tipo: 'identidade' | 'memoria'; texto: string }

@@ -248,7 +248,7 @@ const features = {
   retrato,
 }
 
-/** Every call of the product by `<feature>.<name>`: from it come the API reference, the permission matrix tests and the route check at start. */
+/** All calls by `<feature>.<name>`: for API reference, permission tests and the route check. */
 export const endpoints: Record<string, Served> = Object.fromEntries(
   Object.entries(features).flatMap(([feature, calls]) =>
     Object.entries(calls).map(([name, definition]) => [`${feature}.${name}`, definition]),

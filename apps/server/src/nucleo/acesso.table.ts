@@ -13,15 +13,15 @@ export const usuario = pgTable('usuario', {
   status: text('status').$type<StatusUsuario>().notNull(),
   avatar: text('avatar'),
   idioma: text('idioma').$type<IdiomaUsuario>().notNull().default('PORTUGUES_BRASILEIRO'),
-  /** IANA zone; null: the one of the device. */
+  /** IANA zone; null: the device's. */
   fuso: text('fuso'),
   senhaAlteradaEm: instante('senha_alterada_em'),
   planoSelecionado: jsonb('plano_selecionado').$type<{ plano: string; periodo: Periodo }>(),
-  /** The trial that the account was opened with, until it becomes the user's company. */
+  /** Trial of the sign-up, until it becomes the user's company. */
   experimentoId: uuid('experimento_id'),
   criadoEm: instante('criado_em').notNull().defaultNow(),
   statusEm: instante('status_em'),
-  /** What the administrator wrote when they changed it. */
+  /** Administrator's reason for the status. */
   statusMotivo: text('status_motivo'),
   anonimizadoEm: instante('anonimizado_em'),
 })
@@ -62,7 +62,7 @@ export const sessao = pgTable('sessao', {
   expiraEm: instante('expira_em').notNull(),
   encerradaEm: instante('encerrada_em'),
   motivoFim: text('motivo_fim').$type<MotivoFim>(),
-  /** Since when the session answers nothing but unlocking and signing out. */
+  /** Locked since; only unlocking and signing out work. */
   bloqueadaEm: instante('bloqueada_em'),
   userAgent: text('user_agent').notNull(),
   ip: text('ip').notNull(),
@@ -77,7 +77,7 @@ export type MotivoFim =
   | 'TROCA'
 
 export const tokenRenovacao = pgTable('token_renovacao', {
-  /** SHA-256 of the token: who reads the table cannot renew a session. */
+  /** SHA-256 of the token: readers of the table cannot renew a session. */
   hash: bytea('hash').primaryKey(),
   sessaoId: uuid('sessao_id').notNull(),
   criadoEm: instante('criado_em').notNull(),
@@ -93,10 +93,10 @@ export const tentativaAcesso = pgTable('tentativa_acesso', {
 
 export const segundoFator = pgTable('segundo_fator', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).primaryKey(),
-  /** Sealed: the key is not in the database. */
+  /** Encrypted; the key is not in the database. */
   segredo: bytea('segredo').notNull(),
   criadoEm: instante('criado_em').notNull(),
-  /** Empty while the first code is still to come. */
+  /** Null until the first code. */
   ativadoEm: instante('ativado_em'),
   ultimoPasso: bigint('ultimo_passo', { mode: 'number' }).notNull().default(0),
 })
@@ -116,7 +116,7 @@ export const desafioAcesso = pgTable('desafio_acesso', {
 })
 
 export const aparelho = pgTable('aparelho', {
-  /** SHA-256 of the browser's mark. */
+  /** SHA-256 of the browser's cookie. */
   chave: bytea('chave').primaryKey(),
   lembradoId: bigint('lembrado_id', { mode: 'number' }),
   vistoEm: instante('visto_em').notNull(),
@@ -127,6 +127,6 @@ export const pinAparelho = pgTable('pin_aparelho', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
   falhas: integer('falhas').notNull().default(0),
-  /** When the person last gave the password on this device. */
+  /** Last password entry on this device. */
   senhaEm: instante('senha_em').notNull(),
 })

@@ -11,22 +11,22 @@ export type Ator =
       usuarioId: number
       sessaoId: string
       status: string
-      /** Names of the user's profiles. */
+      /** Profile names. */
       perfis: string[]
       permissoes: Permissao[]
-      /** Companies the user belongs to; nothing outside this list exists for them. */
+      /** The user's companies; others do not exist for them. */
       empresas: { id: string; gestor: boolean }[]
-      /** Ids of the profiles that grant the permissions. */
+      /** Profiles that grant `permissoes`. */
       perfilIds: number[]
-      /** As named by X-Empresa: not yet checked. */
+      /** X-Empresa, unchecked. */
       empresaPedida: string | undefined
     }
   | { tipo: 'sistema' }
 
-/** Everything a service needs to know of the call: the outside world, who calls, and their language. */
+/** What a service needs of a call: infrastructure, actor, language. */
 export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
 
-/** Where a call comes from. */
+/** Origin of a call. */
 export type Origem = { ip: string; userAgent: string }
 
 export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
@@ -36,7 +36,7 @@ export function exigirUsuario(contexto: Contexto): AtorUsuario {
   return contexto.ator
 }
 
-/** First line of every service behind a profile. */
+/** First line of services that need a permission. */
 export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
   const usuario = exigirUsuario(contexto)
   if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
@@ -44,8 +44,8 @@ export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): A
 }
 
 /**
- * The company of the call: X-Empresa when the user belongs to it, else the only one. Another company answers 404, so that its
- * existence does not show; several and none named answers 400.
+ * Company of the call: X-Empresa if it is the user's, else their only one. Foreign ones answer 404,
+ * to hide them; an ambiguous choice answers 400.
  */
 export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean } {
   const { empresas, empresaPedida } = exigirUsuario(contexto)
@@ -65,7 +65,7 @@ export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean
   return unica
 }
 
-/** First line of every service that changes how a company works: the permission, and the company of the call as its manager. */
+/** First line of services that configure a company: permission, and manager of it. */
 export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
   const { usuarioId } = exigirPermissao(contexto, rota, flag)
   const { id, gestor } = exigirEmpresa(contexto)

@@ -21,34 +21,34 @@ export const empresa = pgTable('empresa', {
   municipio: text('municipio'),
   uf: text('uf'),
   municipioIbge: integer('municipio_ibge'),
-  /** The one line that clients read. */
+  /** One-line address for clients. */
   endereco: text('endereco'),
   telefone: text('telefone'),
   email: text('email'),
   antecedenciaMin: integer('antecedencia_min').notNull().default(60),
   horizonteDias: integer('horizonte_dias').notNull().default(60),
-  /** Its people may unlock by PIN on its devices. */
+  /** PIN unlocking on the company's devices. */
   pinPermitido: boolean('pin_permitido').notNull().default(false),
-  /** Hours before an appointment at which its client is reminded. */
+  /** Reminder times, in hours before an appointment. */
   lembretesHoras: smallint('lembretes_horas').array().notNull().default([24]),
-  /** Its agent may write with a model, where the platform has one. */
+  /** The agent may use the platform's model. */
   usaModelo: boolean('usa_modelo').notNull().default(true),
-  /** Clients are asked, when a conversation ends, how it was. */
+  /** Asks clients for a rating after a conversation. */
   perguntaSatisfacao: boolean('pergunta_satisfacao').notNull().default(false),
-  /** Another one with each change of what it taught the reader of its agent. */
+  /** Changes whenever the company teaches its reader. */
   ensinoVersao: integer('ensino_versao').notNull().default(0),
-  /** The platform may see what its agent did not understand, without names. */
+  /** Shares lines that the agent did not understand, without names. */
   ensinoPartilha: boolean('ensino_partilha').notNull().default(false),
-  /** Search engines may list its booking page. */
+  /** Search engines may list the booking page. */
   agendaNaBusca: boolean('agenda_na_busca').notNull().default(false),
-  /** Name of its stored picture. */
+  /** Storage name of the logo. */
   logo: text('logo'),
-  /** Who answers for it towards the platform; null: being tried, or made for an evaluation. */
+  /** Subscriber; null: trial or evaluation. */
   titularId: bigint('titular_id', { mode: 'number' }),
   criadaEm: instante('criada_em').notNull(),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
-  /** Only being tried by a visitor: no e-mail, no notice, gone when it expires. */
+  /** Trial of a visitor: sends nothing, is deleted on expiry. */
   experimento: boolean('experimento').notNull().default(false),
 })
 export type Empresa = typeof empresa.$inferSelect

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { perfilPermissao, usuario, usuarioPerfil } from './acesso.table.ts'
 
-/** Active users with a master profile, by their language: who is told about the platform itself. Platform door. */
+/** Active master users by language, for notices about the platform (platform door). */
 export async function listarMasters(tx: Tx): Promise<Map<Idioma, number[]>> {
   const linhas = await tx
     .selectDistinct({ id: usuario.id, idioma: usuario.idioma })

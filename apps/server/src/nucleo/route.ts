@@ -13,7 +13,7 @@ type Parsed<E extends Served, K extends 'params' | 'querystring' | 'body'> = E['
   ? z.core.output<E['schema'][K]>
   : undefined
 
-/** What a handler gets: the call already parsed by the contract, and who makes it. */
+/** Input of a handler: the parsed call and its actor. */
 export type Chamada<E extends Served> = {
   contexto: Contexto
   params: Parsed<E, 'params'>
@@ -27,23 +27,23 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 
-/** Finds who makes a call; throws NaoAutorizado where the endpoint needs somebody and there is none. Given by the feature `acesso`. */
+/** Identifies the caller; throws NaoAutorizado when the endpoint needs one. Given by `acesso`. */
 export type Autenticar = (request: FastifyRequest, definition: Served) => Promise<Ator>
 
-/** Register functions of the features: each ties contract endpoints to service functions. */
+/** Binds contract endpoints to service functions. */
 export type Rotas = {
   rota<const E extends Served>(
     definition: E,
     handler: (chamada: Chamada<E>) => Promise<Answer<E>>,
     limite?: LimitePorEndereco,
   ): void
-  /** A part of the API with parsers or hooks of its own, which apply to the routes registered in it and nowhere else. */
+  /** Routes with their own parsers or hooks. */
   escopo(register: (app: FastifyInstance, rotas: Rotas) => Promise<void>): void
-  /** The endpoints registered so far: a test compares them with the contract. */
+  /** Registered endpoints; a test compares them with the contract. */
   registradas: Served[]
 }
 
-/** Streams and files, in and out, take as long as they take. */
+/** Streams and files have no time limit. */
 function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
   return tipo === 'json' && !envio && !demora
 }
@@ -68,7 +68,7 @@ export function buildRotas(
         url: definition.url,
         schema: {
           ...definition.schema,
-          // A stream writes its own answer.
+          // Streams write their own answer.
           response: (definition.tipo ?? 'json') === 'json' ? definition.schema.response : undefined,
           summary: definition.resumo,
           tags: [definition.url.split('/')[1] ?? ''],
@@ -77,7 +77,7 @@ export function buildRotas(
               ? []
               : [{ [definition.acesso === 'visitante' ? 'visitante' : 'sessao']: [] }],
         },
-        // Before the body is read: who may not call learns nothing about the fields.
+        // Before the body is read: refused callers learn nothing about fields.
         onRequest: prazo(async (request: FastifyRequest) => {
           limitador?.tomar(request.ip)
           request.ator = await autenticar(request, definition)

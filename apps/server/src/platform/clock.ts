@@ -2,7 +2,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock for tests: stands still until moved. */
+/** Clock for tests: moves only when told. */
 export function heldClock(
   instant: string | Date,
 ): Clock & { set(instant: string | Date): void; advance(ms: number): void } {

@@ -49,7 +49,7 @@ it.each([
   ['a proxy in front', { ZELO_PROXIES: '1' }],
   ['a network that reaches it', { HOST: '0.0.0.0' }],
   ['a database of its own', { DATABASE_URL: 'postgres://x', ZELO_SEGREDO: segredo }],
-])('%s is no demo, and asks for a second factor', (_nome, env) => {
+])('%s is not a demo, and asks for a second factor', (_nome, env) => {
   expect(parseConfig({})).toMatchObject({ demo: true, exigirSegundoFator: false })
   expect(parseConfig(env as unknown as Record<string, string>)).toMatchObject({ demo: false, exigirSegundoFator: true })
 })

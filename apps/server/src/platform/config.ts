@@ -7,33 +7,33 @@ const ambiente = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: inteiro(3000),
-  /** Folder of the embedded database, the secrets made at first start and uploaded files. */
+  /** Folder of the embedded database, generated secrets and uploaded files. */
   ZELO_DATA: z._default(z.string(), '.zelo'),
-  /** PostgreSQL of production; absent = the embedded one. */
+  /** PostgreSQL of production; absent: the embedded one. */
   DATABASE_URL: z.optional(z.string().check(z.startsWith('postgres'))),
-  /** Origin that people use, for links in e-mails: never taken from a request. */
+  /** Public origin, for links in e-mails; never taken from a request. */
   ZELO_URL: z.optional(z.url()),
-  /** Secret of the session tokens, at least 32 characters; made and kept in ZELO_DATA when absent. Required with DATABASE_URL. */
+  /** Secret of session tokens, at least 32 characters. Required with DATABASE_URL. */
   ZELO_SEGREDO: z.optional(z.string().check(z.minLength(32))),
-  /** smtp://user:password@host:port; absent = e-mails stay in the outbox. */
+  /** smtp://user:password@host:port; absent: e-mails stay in the outbox. */
   SMTP_URL: z.optional(z.string().check(z.startsWith('smtp'))),
   ZELO_EMAIL_DE: z._default(z.string(), 'Zelo <nao-responda@zelo.exemplo>'),
-  /** Days that the audit trail is kept; never less than 30. */
+  /** Days of audit trail kept. */
   ZELO_AUDITORIA_DIAS: z._default(z.coerce.number().check(z.int(), z.gte(30)), 1825),
-  /** Hosts of the inner network that servers of the panel may have, separated by commas; all others must be public. */
+  /** Internal hosts allowed for servers of the panel, comma-separated; others must be public. */
   ZELO_REDE_LIBERADA: z._default(z.string(), ''),
-  /** Opens /metrics to whoever sends it as a bearer token; absent = there is no such page. */
+  /** Bearer token of /metrics; absent: no such page. */
   ZELO_METRICAS_TOKEN: z.optional(z.string().check(z.minLength(24))),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** Where the address of a CEP is asked, with `{cep}` in it; `nao` asks nobody. */
+  /** Lookup of a postal code, with `{cep}`; `nao`: none. */
   ZELO_CEP_URL: z._default(z.string(), 'https://viacep.com.br/ws/{cep}/json/'),
-  /** Number of proxies in front whose X-Forwarded-For counts. */
+  /** Trusted proxies whose X-Forwarded-For counts. */
   ZELO_PROXIES: inteiro(0),
-  /** Seeds the demo company; by default only with the embedded database and nothing that says others use it. */
+  /** Seeds the demo company; default: embedded database, reachable from this computer only. */
   ZELO_DEMO: z.optional(z.enum(['sim', 'nao'])),
-  /** `sim` puts the product in maintenance whatever the settings say: only master users get in. */
+  /** `sim` forces maintenance: only master users get in. */
   ZELO_MANUTENCAO: z._default(z.enum(['sim', 'nao']), 'nao'),
-  /** `nao` lifts the limits of the public chat and of sign-up, for benchmarks and tests: not in production. */
+  /** `nao` lifts the limits of public chat and sign-up, for benchmarks and tests only. */
   ZELO_LIMITES: z._default(z.enum(['sim', 'nao']), 'sim'),
 })
 
@@ -48,18 +48,18 @@ export type Config = {
   smtpUrl: string | undefined
   emailDe: string
   auditoriaDias: number
-  /** Hosts of the inner network that addresses written by administrators may have. */
+  /** Internal hosts allowed in addresses written by administrators. */
   redeLiberada: readonly string[]
-  /** The same for addresses written by companies: none, whatever the environment says. Tests put their banks here. */
+  /** Internal hosts allowed in addresses written by companies: none, except in tests. */
   redeDasEmpresas: readonly string[]
   cepUrl: string | undefined
   metricasToken: string | undefined
   logLevel: string
   proxies: number
   demo: boolean
-  /** What the demo mails can be read at /demo/emails: with no mail server and reachable from this computer alone. */
+  /** Mails are readable at /demo/emails: no mail server, reachable from this computer only. */
   emailsDaDemo: boolean
-  /** A master profile signs in with a second factor. */
+  /** Master profiles need a second factor. */
   exigirSegundoFator: boolean
   limites: boolean
   manutencao: boolean
@@ -67,10 +67,10 @@ export type Config = {
   rajadaMs: number
 }
 
-/** Settings with which the product does not start: one English sentence each, for who starts it. */
+/** Settings that prevent the start: one English sentence each. */
 export class ConfigError extends Error {}
 
-/** What may come as a file instead, by the same name and `_FILE`: secrets stay out of the environment, which is easily seen. */
+/** Also readable from a file named by `<name>_FILE`, as the environment is easily seen. */
 const secretas = ['DATABASE_URL', 'ZELO_SEGREDO', 'SMTP_URL', 'ZELO_METRICAS_TOKEN'] as const
 
 function comArquivos(env: Record<string, string | undefined>): Record<string, string | undefined> {
@@ -92,12 +92,12 @@ const variosServidores = /^\w+:\/\/(?:[^/?]*@)?[^/?@]*,[^/?@]*(?:[/?]|$)|[?&]hos
 
 const loopback = ['127.0.0.1', 'localhost', '::1', '[::1]']
 
-/** True for a host name that only this computer answers to. */
+/** True for host names of this computer. */
 export function isLoopback(host: string): boolean {
   return loopback.includes(host)
 }
 
-/** Reads the environment once. Every variable is documented here and in docs/operations.md. Throws one sentence per wrong variable. */
+/** Parses the environment (docs/operations.md). Throws a sentence per wrong variable. */
 export function parseConfig(env: Record<string, string | undefined>): Config {
   const lido = comArquivos(env)
   const parsed = ambiente.safeParse(Object.fromEntries(Object.entries(lido).filter(([, value]) => value !== '')))

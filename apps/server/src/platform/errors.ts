@@ -5,14 +5,14 @@ import type { Flag } from '@zelo/contract/nucleo/permissao'
 
 type Texto = Record<Idioma, string>
 
-/** A refusal that the caller can understand. The one error handler turns it into HTTP. */
+/** Refusal with words for the caller; the error handler turns it into HTTP. */
 export abstract class ErroDoProduto extends Error {
   abstract readonly status: number
   abstract readonly codigo: string
   readonly texto: Texto
   readonly acao?: Texto
   readonly campos?: Record<string, Texto>
-  /** Seconds after which a repeat may succeed; becomes Retry-After. */
+  /** Retry-After in seconds. */
   readonly retryAfterS?: number
 
   constructor(texto: Texto, extra: { acao?: Texto; campos?: Record<string, Texto>; retryAfterS?: number } = {}) {
@@ -34,13 +34,13 @@ export abstract class ErroDoProduto extends Error {
   }
 }
 
-/** 400: a rule refuses the request; the client shows this text. */
+/** 400: refused by a rule; clients show the text. */
 export class Recusado extends ErroDoProduto {
   readonly status = 400
   readonly codigo: string = 'RECUSADO'
 }
 
-/** 401: no session, or one that ended. */
+/** 401: no session, or an expired one. */
 export class NaoAutorizado extends ErroDoProduto {
   readonly status = 401
   readonly codigo = 'NAO_AUTORIZADO'
@@ -53,7 +53,7 @@ export class NaoAutorizado extends ErroDoProduto {
   }
 }
 
-/** 423: the session is locked and answers nothing but unlocking and signing out. */
+/** 423: locked session; only unlocking and signing out work. */
 export class SessaoBloqueada extends ErroDoProduto {
   readonly status = 423
   readonly codigo = 'SESSAO_BLOQUEADA'
@@ -76,7 +76,7 @@ export class Proibido extends ErroDoProduto {
   }
 }
 
-/** 403: who calls belongs to the company and holds the permission, but does not manage it. */
+/** 403: a member with the permission, but not a manager of the company. */
 export class SoGestor extends ErroDoProduto {
   readonly status = 403
   readonly codigo = 'PROIBIDO'
@@ -86,7 +86,7 @@ export class SoGestor extends ErroDoProduto {
   }
 }
 
-/** 404: not there, or not yours; the two are the same answer. */
+/** 404: missing, or another's; deliberately the same answer. */
 export class NaoEncontrado extends ErroDoProduto {
   readonly status = 404
   readonly codigo = 'NAO_ENCONTRADO'
@@ -96,13 +96,13 @@ export class NaoEncontrado extends ErroDoProduto {
   }
 }
 
-/** 409: the state changed meanwhile. */
+/** 409: changed meanwhile. */
 export class Conflito extends ErroDoProduto {
   readonly status = 409
   readonly codigo = 'CONFLITO'
 }
 
-/** 422: fields fail validation; each is named with what to do. */
+/** 422: invalid fields, each with what to do. */
 export class Invalido extends ErroDoProduto {
   readonly status = 422
   readonly codigo = 'VALIDACAO'
@@ -112,7 +112,7 @@ export class Invalido extends ErroDoProduto {
   }
 }
 
-/** 422: the key of an earlier request came again with something else. */
+/** 422: an idempotency key was reused for another request. */
 export class ChaveUsada extends ErroDoProduto {
   readonly status = 422
   readonly codigo = 'CHAVE_USADA'
@@ -157,7 +157,7 @@ export class Indisponivel extends ErroDoProduto {
   }
 }
 
-/** 503: the database is away or took too long, so that nobody knows whether it was done. */
+/** 503: the database is away or too slow; the outcome is unknown. */
 export class SemResposta extends ErroDoProduto {
   readonly status = 503
   readonly codigo = 'INDISPONIVEL'

@@ -41,17 +41,15 @@ export function enumerar(itens: readonly string[], e: string): string {
   return itens.length < 2 ? (itens[0] ?? '') : `${itens.slice(0, -1).join(', ')} ${e} ${itens.at(-1)}`
 }
 
-/** As a sentence begins. */
 export function comMaiuscula(texto: string): string {
   return texto.charAt(0).toUpperCase() + texto.slice(1)
 }
 
-/** As it goes on after a colon. */
 export function comMinuscula(texto: string): string {
   return texto.charAt(0).toLowerCase() + texto.slice(1)
 }
 
-/** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; without a title, as it is. */
+/** «a Dra. Lívia Antunes», «o Dr. Caio Ferraz»; names without a title stay. */
 export function comArtigo(nome: string, idioma: Idioma): string {
   if (idioma === 'en') return nome
   if (/^(?:Dra|Doutora|Profa|Sra)\b/.test(nome)) return `a ${nome}`
@@ -71,7 +69,7 @@ export function quandoLongo(instante: Date | number, fuso: string, idioma: Idiom
   return `${diaLongo(dia, idioma)}, ${idioma === 'br' ? 'às' : 'at'} ${hora(minuto, idioma)}`
 }
 
-/** «qui 26/11 às 16:00»: short enough for a button, and read back as the same instant. */
+/** «qui 26/11 às 16:00»: fits a button, and parses back to the same instant. */
 export function quandoCurto(instante: Date | number, fuso: string, idioma: Idioma): string {
   const { dia, minuto } = relogioLocal(fuso, new Date(instante))
   return `${diaCurto(dia, idioma)} ${idioma === 'br' ? 'às' : 'at'} ${hora(minuto, idioma)}`

@@ -1,7 +1,7 @@
 import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { type Dia, relogioLocal, somarDias } from './time.ts'
 
-/** Days that are looked at, both included, and as many before them. */
+/** A period (both days included) and the period of equal length before it. */
 export type Janela = { fuso: string; de: Dia; ate: Dia; antesDe: Dia; dias: number }
 
 export function janelaDe(periodo: PeriodoIndicador, fuso: string, agora: Date): Janela {

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-// Secrets and personal data never reach a log line, wherever a caller puts them.
+// Redacts secrets and personal data wherever they occur.
 const ocultos = [
   'cpf',
   'senha',
@@ -16,7 +16,7 @@ const ocultos = [
   'para',
 ]
 
-/** JSON lines. Requests are logged by route pattern, never by URL or body. */
+/** JSON lines; requests appear by route pattern, never by URL or body. */
 export function openLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -40,7 +40,7 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
   )
 }
 
-/** Drizzle puts the parameters of a failed query into its message, and PostgreSQL the duplicate key. */
+/** Hides values: Drizzle's messages hold query parameters, PostgreSQL's the duplicate key. */
 function semValores(text: string | undefined): string | undefined {
   return text
     ?.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '\nparams: [oculto]')

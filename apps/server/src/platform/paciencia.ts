@@ -1,6 +1,6 @@
 const pacienciaMs = 500
 
-/** What a piece of work gives, or undefined when it fails or keeps one waiting: for what must answer while the database does not. */
+/** Result of `trabalho`; undefined if it fails or takes over 500 ms. */
 export async function comPaciencia<T>(trabalho: Promise<T>): Promise<T | undefined> {
   let relogio: NodeJS.Timeout | undefined
   const limite = new Promise<undefined>((resolve) => {

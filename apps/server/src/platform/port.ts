@@ -1,13 +1,10 @@
-/**
- * What a wing asks of a higher one, which it may not import: the wing declares the port,
- * `ligacoes.ts` plugs in what answers.
- */
+/** Port: what a wing needs from a higher one. The wing declares it, `ligacoes.ts` plugs it in. */
 export type Port<T> = {
   (): T
   plug(answers: T): void
 }
 
-/** @param name said by the error when nothing was plugged in */
+/** @param name for the error when nothing is plugged in */
 export function createPort<T extends object>(name: string): Port<T> {
   let plugged: T | undefined
   const port = (): T => {

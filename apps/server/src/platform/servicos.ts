@@ -7,7 +7,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import type { Storage } from './storage/storage.ts'
 
-/** What the outside world is to the product. Tests pass their own clock; everything else is the real thing. */
+/** Infrastructure handed to every service. Tests replace the clock only. */
 export type Servicos = {
   config: Config
   db: Database

@@ -1,4 +1,4 @@
-/** Lower case, no accents, plain quotes and full-width digits as ASCII: «AMANHÃ às ３» → «amanha as 3». */
+/** Folds a text for comparison: «AMANHÃ às ３» → «amanha as 3». */
 export function dobrar(texto: string): string {
   return texto
     .normalize('NFKD')
@@ -7,12 +7,12 @@ export function dobrar(texto: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
-/** Words of a folded text, without punctuation. */
+/** Words of a folded text. */
 export function palavras(dobrado: string): string[] {
   return dobrado.match(/[a-z0-9]+/g) ?? []
 }
 
-/** True when the folded text holds one of the folded phrases as whole words. */
+/** Whether the folded text contains a folded phrase as whole words. */
 export function contem(dobrado: string, frases: readonly string[]): boolean {
   const alvo = ` ${palavras(dobrado).join(' ')} `
   return frases.some((frase) => alvo.includes(` ${frase} `))
@@ -32,7 +32,7 @@ const abreviaturas: Record<string, string> = {
   },
 }
 
-/** A folded text as it would be spelt out: «siiim, q horas msm» → «sim, que horas mesmo». */
+/** Expands abbreviations of a folded text: «siiim, q horas msm» → «sim, que horas mesmo». */
 export function porExtenso(dobrado: string): string {
   return dobrado
     .replace(/([a-z])\1{2,}/g, '$1')

@@ -1,6 +1,6 @@
 import { IANAZone } from 'luxon'
 
-/** A calendar day, `YYYY-MM-DD`, without a zone. Days compare as strings. */
+/** Calendar day `YYYY-MM-DD` without zone; sorts as text. */
 export type Dia = string
 
 const DIA_MS = 86_400_000
@@ -19,7 +19,6 @@ export function diaDaSemana(dia: Dia): number {
   return new Date(meiaNoiteUtc(dia)).getUTCDay() || 7
 }
 
-/** True for a day that the calendar has: 31 February is not one. */
 export function existeDia(ano: number, mes: number, dia: number): boolean {
   if (mes < 1 || mes > 12 || dia < 1) return false
   return dia <= new Date(Date.UTC(ano, mes, 0)).getUTCDate()
@@ -37,7 +36,7 @@ export function horaDe(minutos: number): string {
   return `${String(Math.floor(minutos / 60)).padStart(2, '0')}:${String(minutos % 60).padStart(2, '0')}`
 }
 
-/** The wall clock of a zone at an instant. `minuto` counts from 00:00 on the clock face. */
+/** Wall clock of a zone at an instant; `minuto` since 00:00. */
 export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: number } {
   const iana = zona(fuso)
   const ms = instante.getTime()
@@ -48,8 +47,8 @@ export function relogioLocal(fuso: string, instante: Date): { dia: Dia; minuto: 
 }
 
 /**
- * The first instant of that local day at which the clock reads `minuto` or later. A time that the clock skips (start of summer time) is the
- * instant after the skip; a time that comes twice (its end) is the first of the two. `minuto` 1440 is the next day's 00:00.
+ * First instant of the local day whose clock reads `minuto` or later. Skipped times (summer time
+ * begins) give the instant after the skip, repeated ones the first. 1440 is the next day's 00:00.
  */
 export function instanteLocal(fuso: string, dia: Dia, minuto: number): Date {
   const iana = zona(fuso)
@@ -72,7 +71,7 @@ function deslocamento(iana: IANAZone, ms: number): number {
   return iana.offset(ms) * MINUTO_MS
 }
 
-/** Reading an offset costs microseconds and a search reads hundreds, nearly always of the same days: the last few are kept. */
+/** Cache: an offset costs microseconds, and a search needs hundreds of the same days. */
 const lembrados = new Map<string, number>()
 function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
   const inicio = (Math.floor(ms / DIA_MS) + lado) * DIA_MS
@@ -86,7 +85,7 @@ function deslocamentoNoDia(iana: IANAZone, ms: number, lado: 0 | 1): number {
   return valor
 }
 
-/** The first millisecond in (de, ate] from which the offset is `procurado`. */
+/** First millisecond in (de, ate] with offset `procurado`. */
 function primeiroCom(iana: IANAZone, de: number, ate: number, procurado: number): number {
   let antes = de
   let depois = ate

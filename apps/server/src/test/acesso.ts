@@ -17,7 +17,7 @@ export const cpfs = {
   incompleto: usuariosDemo.incompleto.cpf,
 }
 
-/** The whole product with one company and the demo's accounts, and what the tests of access do again and again. */
+/** The whole product with one company and the demo's accounts, and helpers for access tests. */
 export function useAcesso() {
   const segredo = 'segredo-de-teste-com-mais-de-32-caracteres'
   const test = useTestApp({
@@ -50,9 +50,9 @@ export function useAcesso() {
     empresaId,
     ids,
     pedir,
-    /** The raw answer of a login. */
+    /** Signs in; returns the raw response. */
     tentar,
-    /** A login that must work: its token and cookies. */
+    /** Signs in, or fails the test; returns token and cookies. */
     async entrar(cpf: string, opcoes: InjectOptions = {}) {
       const resposta = await tentar(cpf, senhaDemo, opcoes)
       if (resposta.statusCode !== 200) throw new Error(`login answered ${resposta.statusCode}: ${resposta.body}`)

@@ -11,7 +11,7 @@ it(`${turnos} turns with whatever clients and models say break no rule`, async (
       fc.asyncProperty(conversa, (uma) => jogar(uma, contas)),
       { numRuns: Math.ceil(turnos / porConversa), endOnFailure: true },
     )
-  // Conversations end early where a person is called.
+  // Conversations end early when a person is called.
   while (contas.turnos < turnos) await rodar()
   console.log(JSON.stringify(contas))
   expect(contas.escritas).toBeGreaterThan(turnos / 100)

@@ -14,7 +14,7 @@ import { type Escrito, escrito, type Frase, fala, semSim } from './modelo-hostil
 
 export const porConversa = 10
 
-/** What clients say who change their minds, type anything, and try to have their way. */
+/** Lines of clients who change their minds, type anything or try to trick the agent. */
 const doCliente = (
   'oi|quero marcar|limpeza|canal com o dr caio|avaliação com a dra marina|amanhã|sexta que vem|dia 31/02|dia 5|hoje|semana que vem|às 4|15h|de manhã|à tarde|depois das 17|' +
   'não|a primeira|o último|2|tanto faz|outro dia|outros horários|sou Renata Moura|renata@exemplo.com|não tenho e-mail|ana@|quanto custa?|onde fica?|tem estacionamento?|' +
@@ -40,7 +40,7 @@ const comSim = [
   ],
   ...['sim, cancela', 'sim mas às 15h', 'sim, e marca outro pra minha mãe', 'pode ser'],
 ]
-/** A button that was shown, by its place. */
+/** `botao`: index of a button shown. */
 type Fala = { texto: string } | { botao: number }
 const falaDoCliente: fc.Arbitrary<Fala> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...doCliente).map((texto) => ({ texto })) },
@@ -57,14 +57,14 @@ const falaDoCliente: fc.Arbitrary<Fala> = fc.oneof(
 )
 const turno = fc.record({
   dita: falaDoCliente,
-  /** What a model writes, and once more if that could not be read; none: the built-in reader reads. */
+  /** Output of the model, and of its retry; nil: no model, the built-in reader. */
   modelo: fc.option(fc.array(escrito, { minLength: 1, maxLength: 2 }), { nil: undefined }),
 })
 export const conversa = fc.record({
   turnos: fc.array(turno, { minLength: porConversa, maxLength: porConversa }),
   idioma: fc.constantFrom('br' as const, 'en' as const),
   cliente: fc.constantFrom({}, { nome: 'Rita Prado', telefone: '+5511988887777' }),
-  /** Which of these they have already. */
+  /** Appointments the client already has. */
   deles: fc.subarray([0, 1, 2, 3]),
   lembrado: fc.boolean(),
 })
@@ -108,7 +108,7 @@ function comLinhas(deles: number[]): Mundo {
   return mundo
 }
 
-/** The company of `mundo-teste.ts`, as the judges of scenarios know companies. */
+/** Company of `mundo-teste.ts`, in the format of the scenario judges. */
 const umDia = ['09:00-12:00', '14:00-18:00']
 const semana = { seg: umDia, ter: umDia, qua: umDia, qui: umDia, sex: umDia }
 const cenario = {
@@ -127,7 +127,7 @@ const cenario = {
   espera: { agendamentos: [] },
 } as unknown as Cenario
 
-/** @param antes wishes of the waiting list before the turn: those that are gone were left in it */
+/** @param antes waiting list before the turn; missing entries left it during the turn */
 function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): Fim {
   return {
     linhas: linhas.map((um) => ({
@@ -145,7 +145,7 @@ function fimDe({ linhas, esperas }: Mundo, antes: Mundo['esperas']): Fim {
   }
 }
 
-/** A model that writes what the property drew. */
+/** Model that returns the generated output. */
 function modeloQueEscreve(fila: Escrito[], ditas: Frase[], saidos: string[]): LanguageModel {
   return {
     ...{ specificationVersion: 'v3', provider: 'hostil', modelId: 'hostil', supportedUrls: {} },
@@ -184,7 +184,7 @@ export const semContas = {
 }
 export type Contas = typeof semContas
 
-/** What must hold whoever speaks; `regra` names what did not. */
+/** A violated invariant; `regra` names it. */
 export class RegraQuebrada extends Error {
   readonly regra: string
   constructor(regra: string, onde: string) {
@@ -193,7 +193,7 @@ export class RegraQuebrada extends Error {
   }
 }
 
-/** Plays one conversation and counts it. Throws RegraQuebrada at the first turn that breaks a rule. */
+/** Plays and counts a conversation. Throws RegraQuebrada at the first turn that breaks a rule. */
 export async function jogar(
   { idioma, cliente, deles, lembrado, turnos }: typeof conversa extends fc.Arbitrary<infer T> ? T : never,
   contas: Contas,
@@ -279,7 +279,7 @@ export async function jogar(
   }
 }
 
-/** Whether an appointment stood in the last answer with service, professional, day and hour. */
+/** Whether the last answer named the appointment's service, professional, day and hour. */
 function foiLida({ servico, profissional, inicio }: Mundo['linhas'][number], dito: string, fuso: string): boolean {
   const { dia, minuto } = relogioLocal(fuso, inicio)
   const emLingua = (['br', 'en'] as const).some(

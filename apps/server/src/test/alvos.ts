@@ -17,30 +17,30 @@ import { dadosDeCobranca } from './pagamento.ts'
 import { criarProprias } from './proprias.ts'
 import { abrirChat } from './visitante.ts'
 
-/** `error`: why a file was refused, in one word. */
+/** `error`: reason of a refused file, in one word. */
 const erroNaRede = z.strictObject({
   ...erro.shape,
   error: z.optional(z.string()),
   codigo: z.string().check(z.regex(/^[A-Z_0-9]+$/)),
 })
 
-/** A call of the product as somebody makes it who may, and what is wrong with its answer. */
+/** Calls by an authorized caller, and checks of their answers. */
 export type Alvos = {
   test: TestApp
-  /** The example of an endpoint, of things that exist, with the version that they have. */
+  /** Example of an endpoint with existing ids and current versions. */
   exemplo(nome: string, definition: Served): Promise<Exemplo>
   chamar(definition: Served, url: string, payload?: string, headers?: object): Promise<LightMyRequestResponse>
-  /** Undefined of an answer that understood, or refused in the shape of every error. */
+  /** What is wrong with an answer; undefined: a success or a well-formed error. */
   defeito(definition: Served, resposta: LightMyRequestResponse): Promise<string | undefined>
 }
 
-/** Calls that end what the others need come last, and the one that closes the platform after all. */
+/** Calls that end what others need run late; the one that closes the platform runs last. */
 const fim = /cancelar|encerrar|esquecer|excluir|aplicarModelo|mesclar|sair|Situacao|Status/
 const vez = ([nome, { method }]: [string, Served]) =>
   nome === 'configuracao.gravarConfiguracao' ? 2 : Number(method === 'DELETE' || fim.test(nome))
 export const emOrdem = Object.entries(endpoints).sort((um, outro) => vez(um) - vez(outro))
 
-/** The whole product with Studio Duda in it, a visitor of hers, a trial and records of the platform, for calls that nobody should make. */
+/** The product with a second company (Studio Duda), a visitor, a trial and platform records. */
 export function useAlvos(): Alvos {
   const test = useTestApp({ config: { limites: false } })
   let alheios: Alheios
@@ -61,12 +61,12 @@ export function useAlvos(): Alvos {
     visitante = await abrirChat(test, { chave: studioDuda.chave })
     const body = { ...exemploProprio('experimento.cadastrarRascunho').body, nome: 'Navalha' }
     rascunho = (await test.chamar({ method: 'POST', url: '/experimento/rascunhos', body })).json()
-    // Jobs wait from here on: what a call leaves behind is not read while the next ones are made.
+    // From here on jobs do not run: a call's effects must not mix with those of the next ones.
     await vigiarTabelas(test.servicos)
   })
 
   const hojeCedo = { now: () => new Date(test.clock.now().getTime() - 60_000) }
-  /** Where an example is there to be refused: what lets it through to what it does. */
+  /** Changes that make a deliberately refused example succeed. */
   const aceitos: Record<string, () => object> = {
     'agendamento.criarAgendamentos': () => ({ encaixe: true }),
     'agendamento.moverAgendamento': () => ({ encaixe: true }),
@@ -139,7 +139,7 @@ export function useAlvos(): Alvos {
     return resposta
   }
 
-  /** Of the record that the call changes, from its own page. */
+  /** Current version of the record, from its own page. */
   async function versaoDe(nome: string, { params }: Exemplo): Promise<number | undefined> {
     const [feature = ''] = nome.split('.')
     const consulta = endpoints[`${feature}.consultar${feature.charAt(0).toUpperCase()}${feature.slice(1)}`]

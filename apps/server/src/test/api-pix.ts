@@ -10,12 +10,13 @@ const pem = (nome: string) => readFileSync(new URL(`certificados/${nome}.pem`, i
 const dinheiro = /^\d{1,10}\.\d{2}$/
 const endToEnd = () => `E00000000${randomBytes(12).toString('hex').slice(0, 23)}`
 
-/** What an administrator pastes: client secret, certificate, key, and the bank's own authority. */
+/** Pasted by an administrator: client secret, certificate, key and the bank's own CA. */
 export const segredoDoBanco = ['segredo-do-cliente', pem('cliente'), pem('cliente-chave'), pem('autoridade')].join('\n')
 
 /**
- * A bank with the Central Bank's API Pix 2.9, over HTTPS, which asks for our certificate. It refuses what real ones refuse: no certificate, no
- * or an old token, a scope that was not granted, names and amounts of another shape, another's Pix key, changes to what is paid or removed.
+ * Fake bank with the Central Bank's API Pix 2.9, over HTTPS with client certificates. Refuses
+ * missing certificates, old tokens, missing scopes, malformed fields, foreign Pix keys, changes to
+ * paid or removed charges.
  */
 export async function startApiPix() {
   const cobs = new Map<string, Json>()
@@ -26,12 +27,12 @@ export async function startApiPix() {
   const gravados: PedidoGravado[] = []
   const controle = {
     percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar',
-    /** How the next refund stands. */
+    /** State of the next refund. */
     estorno: 'DEVOLVIDO' as 'DEVOLVIDO' | 'EM_PROCESSAMENTO' | 'NAO_REALIZADO',
     agora: () => new Date(),
     webhookUrl: '',
     comCopiaECola: true,
-    /** It knows no recurrences, whatever its papers say. */
+    /** Recurrences are unsupported, whatever the scopes say. */
     semAutomatico: false,
     tokensPedidos: 0,
   }
@@ -254,7 +255,7 @@ export async function startApiPix() {
           const achada = cobrs.get(id ?? '')
           if (!achada) return recusar(404, 'CobRNaoEncontrada')
           const marcada = String((achada.calendario as Json).dataDeVencimento)
-          // From the day of the first try on it is too late.
+          // Too late from the day of the first try.
           if (agora.toISOString().slice(0, 10) >= marcada) return recusar(400, 'CobROperacaoInvalida')
           if (corpo?.status !== 'CANCELADA' || !['CRIADA', 'ATIVA'].includes(String(achada.status)))
             return recusar(400, 'CobROperacaoInvalida')
@@ -310,7 +311,7 @@ export async function startApiPix() {
     tokens,
     total: () => cobs.size + cobvs.size + cobrs.size,
     mudar: (txid: string, mudancas: Json) => Object.assign(daChave(txid), mudancas),
-    /** What became of the last refund of it. */
+    /** Sets the state of the charge's last refund. */
     devolver: (txid: string, status: typeof controle.estorno) => {
       const [pix] = daChave(txid).pix as [{ devolucoes: Json[] }]
       Object.assign(pix.devolucoes.at(-1) as Json, { status })
@@ -322,14 +323,14 @@ export async function startApiPix() {
       const pix = { endToEndId: endToEnd(), txid, valor: original, horario, chave: cob.chave }
       return Object.assign(cob, { status: 'CONCLUIDA', pix: [...((cob.pix ?? []) as Json[]), pix] })
     },
-    /** Who pays says yes (or another word) in their bank's app to what the code of that charge asked for. */
+    /** The payer answers the charge's authorization request in the bank's app. */
     autorizar: (idRec: string, status = 'APROVADA') => {
       const rec = recs.get(idRec)
       if (!rec) throw new Error(`bank: no authorization ${idRec}`)
       const data = controle.agora().toISOString()
       return Object.assign(rec, { status, atualizacao: [{ status, data }] })
     },
-    /** The bank could not take it: that day's try is over. */
+    /** The bank could not debit: that day's try failed. */
     falhar: (txid: string) => {
       const cobr = daChave(txid)
       const { dataDeVencimento } = cobr.calendario as { dataDeVencimento: string }
@@ -337,7 +338,7 @@ export async function startApiPix() {
       const primeira = { dataLiquidacao: dataDeVencimento, tipo: 'AGND', status: 'REJEITADA' }
       return Object.assign(cobr, { status: 'ATIVA', tentativas: antes.length > 0 ? antes : [primeira] })
     },
-    /** What it calls us with about authorizations and their charges. */
+    /** Webhook about authorizations and their charges. */
     avisoAutomatico: (itens: { idRec?: string; txid?: string }) => ({
       cabecalhos: {},
       corpo: Buffer.from(
@@ -347,7 +348,7 @@ export async function startApiPix() {
         }),
       ),
     }),
-    /** What it calls us with. */
+    /** Webhook about a charge. */
     aviso: (txid: string) => ({
       cabecalhos: {},
       corpo: Buffer.from(JSON.stringify({ pix: daChave(txid).pix ?? [] })),
@@ -359,10 +360,10 @@ export async function startApiPix() {
   }
 }
 
-/** The example of the manual with another location: `lerBrCode` checks it. */
+/** The manual's example with another location; `lerBrCode` checks it. */
 function copiaECola(location: string, rec?: string): string {
   const conta = `0014br.gov.bcb.pix25${location.length}${location}`
-  // Template 80 of the manual: where the recurrence is.
+  // Template 80 of the manual: location of the recurrence.
   const daRec = rec && `0014br.gov.bcb.pix25${String(rec.length).padStart(2, '0')}${rec}`
   const recorrencia = daRec ? `80${daRec.length}${daRec}` : ''
   const corpo = `00020101021226${conta.length}${conta}5204000053039865802BR5904Zelo6009Sao Paulo62070503***${recorrencia}6304`

@@ -29,7 +29,7 @@ type Pedido = {
   token?: string
   body?: unknown
   headers?: Record<string, string>
-  /** The address that the call comes from. */
+  /** Client address. */
   de?: string
 }
 
@@ -37,17 +37,16 @@ export type TestApp = {
   app: App
   servicos: Servicos
   clock: ReturnType<typeof heldClock>
-  /** Every line logged so far. */
   log: string[]
-  /** Calls the API through HTTP's door; `url` is relative to /api. */
+  /** Calls the API over HTTP; `url` is relative to /api. */
   chamar(pedido: Pedido): Promise<LightMyRequestResponse>
-  /** Signs in and gives the token; the same user twice is two sessions. */
+  /** Signs in and returns the token; each call opens a session. */
   entrar(cpf: string, senha?: string): Promise<string>
 }
 
 /**
- * The whole product on a database of its own with the demo in it, a clock that stands still and jobs that run. One per test file:
- * the object is filled before the first test. `portaDoBanco`: the way to the database, when something stands on it.
+ * The product on its own database with the demo, a held clock and running jobs. One per test file;
+ * filled before the first test. `portaDoBanco`: port of a proxy before the database.
  */
 export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; portaDoBanco?: number } = {}): TestApp {
   const test = {} as TestApp

@@ -32,8 +32,8 @@ const abertas = ['PENDING', 'OVERDUE']
 const recebidas = ['RECEIVED', 'CONFIRMED', 'RECEIVED_IN_CASH']
 
 /**
- * An Asaas whose money exists only here. It refuses what the real one refuses: a wrong key, unknown customers and charges, fields it does not
- * know, amounts below its minimum, due dates in the past, documents with wrong digits, deleting or refunding what cannot be.
+ * Fake Asaas. Refuses, as the real one does, wrong keys, unknown customers, charges and fields, too
+ * small amounts, past due dates, invalid documents, and impossible deletions or refunds.
  */
 export async function startAsaas(chave = '$aact_hmlg_000') {
   const clientes = new Map<string, Json>()
@@ -42,7 +42,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
   const gravados: PedidoGravado[] = []
   const controle = {
     percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'fora-do-ar',
-    /** How the next refund stands. */
+    /** State of the next refund. */
     estorno: 'DONE' as 'DONE' | 'PENDING' | 'CANCELLED',
     agora: () => new Date(),
   }
@@ -84,7 +84,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         if (estranho) return recusar(400, `invalid_${estranho}`)
         const documento = String(corpo?.cpfCnpj ?? '')
         if (!corpo?.name) return recusar(400, 'invalid_name')
-        // It looks the city up by it.
+        // Asaas looks up the city by it.
         const cep = corpo.postalCode
         if (cep !== undefined && !/^(?!00000)\d{8}$/.test(String(cep))) return recusar(400, 'invalid_postalCode')
         if (!isValidCpf(documento) && !isValidCnpj(documento, { version: 2 })) return recusar(400, 'invalid_cpfCnpj')
@@ -148,7 +148,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
       case 'POST payments/:id/refund': {
         const valor = Number(corpo?.value ?? pagamento?.value)
         const dados = pagamento as Json
-        // A slip has a door of its own.
+        // Slips have another refund endpoint.
         if (dados.billingType === 'BOLETO' && !dados.pixTransaction) return recusar(400, 'invalid_action')
         const devolvido = somar(dados, ['DONE', 'PENDING'])
         if (!recebidas.includes(String(dados.status))) return recusar(400, 'invalid_action')
@@ -166,7 +166,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
         const vivo = ((dados.refunds ?? []) as Json[]).some(({ status }) => status !== 'CANCELLED')
         if (!vivo && !recebidas.includes(String(dados.status))) return recusar(400, 'invalid_action')
         if (!vivo) {
-          // All of it, once who paid has said where to.
+          // The full amount, once the payer has named an account.
           dados.status = 'REFUND_REQUESTED'
           const novo = { dateCreated: hoje(), status: 'AWAITING_CUSTOMER_EXTERNAL_AUTHORIZATION', value: dados.value }
           dados.refunds = [...((dados.refunds ?? []) as Json[]), novo]
@@ -203,7 +203,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     clientes,
     total: () => pagamentos.size,
     mudar: (referencia: string, mudancas: Json) => Object.assign(daChave(referencia), mudancas),
-    /** What became of the last refund of it. */
+    /** Sets the state of the charge's last refund. */
     devolver: (referencia: string, status: typeof controle.estorno) => {
       const dados = daChave(referencia)
       Object.assign((dados.refunds as Json[]).at(-1) as Json, { status })
@@ -211,7 +211,7 @@ export async function startAsaas(chave = '$aact_hmlg_000') {
     },
     pagar: (referencia: string) =>
       Object.assign(daChave(referencia), { status: 'RECEIVED', clientPaymentDate: hoje(), paymentDate: hoje() }),
-    /** What it calls us with. */
+    /** Webhook about a charge. */
     aviso: (referencia: string, event: string, token: string) => ({
       cabecalhos: { 'asaas-access-token': token },
       corpo: Buffer.from(
@@ -235,7 +235,7 @@ function somar({ refunds }: Json, situacoes: string[]): number {
   return contam.reduce((soma, { value }) => soma + Number(value), 0)
 }
 
-/** The charge says so when all of it went back, or when nothing will. */
+/** The charge follows its refunds: all returned, or none will be. */
 function acertarEstornos(dados: Json): void {
   if (dados.status === 'REFUND_REQUESTED') dados.status = 'RECEIVED'
   if (Math.abs(somar(dados, ['DONE']) - Number(dados.value)) < 1e-9) dados.status = 'REFUNDED'

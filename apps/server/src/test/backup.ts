@@ -15,7 +15,7 @@ import { migrate } from '../platform/database/migrate.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
 
-// The demo in an embedded database that this process holds open, as a running product does.
+// Demo in an embedded database held open by this process, as a running product does.
 export const raiz = mkdtempSync(join(tmpdir(), 'zelo-backup-'))
 chmodSync(raiz, 0o711)
 export const dados = join(raiz, 'dados')
@@ -23,9 +23,9 @@ export const copia = join(raiz, 'copia')
 export const segredoDeOutro = 'outro-segredo-com-mais-de-32-caracteres'
 export let origem: EmbeddedDatabase
 
-/** Makes the demo and one backup of it for the tests of a file. */
+/** Creates the demo and one backup for a test file. */
 export function useBackup(): void {
-  // Each command is a process that starts anew.
+  // Each command starts a process.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   beforeAll(async () => {
     mkdirSync(dados, { mode: 0o711 })
@@ -51,7 +51,6 @@ export function useBackup(): void {
   })
 }
 
-/** A command as people run it, in a process of its own. */
 export function rodar(comando: string, args: string[], env: Record<string, string>, aoComecar?: (pid: number) => void) {
   const processo = spawn(
     process.execPath,
@@ -83,7 +82,7 @@ export async function comBanco<T>(url: string, work: (client: pg.Client) => Prom
   }
 }
 
-/** Every row of every table, as the owner reads it once nothing is forced upon them. */
+/** All rows of all tables, read by the owner without forced row security. */
 export function tudo(url: string): Promise<Record<string, string[]>> {
   return comBanco(url, async (client) => {
     await client.query("SET TIME ZONE 'UTC'; BEGIN")
@@ -100,7 +99,7 @@ export function tudo(url: string): Promise<Record<string, string[]>> {
 
 export const quantasTabelas = (url: string) => comBanco(url, async (client) => (await tabelasDe(client)).length)
 
-/** What guards and speeds the rows up: indexes, rules, triggers, forced security. */
+/** Indexes, rules, triggers and forced row security. */
 export function guardas(url: string): Promise<string[]> {
   return comBanco(url, async (client) => {
     const { rows } = await client.query<{ linha: string }>(`

@@ -13,11 +13,11 @@ const ponte = await openPonte(Number(new URL(inject('testCluster').url).port))
 const test = useTestApp({ portaDoBanco: ponte.porta, config: { redeLiberada: ['127.0.0.1'] } })
 const pronta = async () => (await test.app.inject('/saude/pronta')).json()
 
-it('answers 503 and what to do to whoever waits while the connection is lost, and works on the next one', async () => {
+it('answers 503 with advice while the connection is lost, and works on the next one', async () => {
   const token = await test.entrar(cpfs.gestor)
   const { sid } = decodeJwt(token)
   const listar = () => test.chamar({ url: '/gerenciamento/clientes', token })
-  // Several open connections: a background job that takes one leaves one for the request.
+  // Opens several connections, so that a background job leaves one for the request.
   await Promise.all([listar(), listar(), listar(), listar()])
   ponte.engolir()
   const esperando = listar()
@@ -35,7 +35,7 @@ it('answers 503 and what to do to whoever waits while the connection is lost, an
   await eventually(async () => expect(await pronta()).toMatchObject({ pronta: true }))
 })
 
-it('keeps what providers say while there is no room to read it, however often that fails, and reads it then', async () => {
+it('keeps provider events that cannot be read yet, however often that fails, and reads them later', async () => {
   const evolution = await startEvolution()
   await ouvir(test)
   const { endereco, chave: segredo } = evolution

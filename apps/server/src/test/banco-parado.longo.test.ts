@@ -7,7 +7,7 @@ import { openPonte, type Ponte } from './ponte.ts'
 
 const paradoMs = 60_000
 const conversando = 40
-/** A browser waits no longer. */
+/** A browser's timeout. */
 const prazoMs = 10_000
 const promessaMs = 15_000
 const conexoesPorInstancia = 30
@@ -35,7 +35,7 @@ afterEach(async () => {
 })
 
 it(
-  'a database that stands still for a minute: 503 before a browser gives up, nothing lost, nothing piles up, and it goes on by itself',
+  'database frozen for a minute: 503 before a browser gives up, nothing lost or piled up, and it recovers',
   () =>
     ensaiar(
       'a database that stands still',
@@ -46,7 +46,7 @@ it(
 )
 
 it(
-  'a network that swallows everything for a minute: the same, though what was open never answers again',
+  'network dropping everything for a minute: the same, though open connections never answer',
   () =>
     ensaiar(
       'a network that swallows everything',

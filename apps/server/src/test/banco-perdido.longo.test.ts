@@ -7,7 +7,7 @@ import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres
 import { openPonte } from './ponte.ts'
 
 const semente = Number(process.env.ZELO_SEED ?? 1)
-/** `off` shows that the drill sees what is lost: acknowledged on one machine only. */
+/** `off` (acknowledged by one machine only) shows that the drill detects losses. */
 const confirmacao = process.env.ZELO_ENSAIO_COMMIT ?? 'remote_apply'
 const promessaMs = 15_000
 
@@ -47,12 +47,12 @@ it('loses nothing acknowledged and does nothing twice when the database server d
   await ate(() => carga.feitos.length >= 150)
   await sleep(semente % 3_000)
   const antes = carga.feitos.length
-  // What ends a machine ends its network first: what the standby has not heard by now, it never will.
+  // A dying machine loses its network first: the standby gets nothing more.
   ligacao.engolir()
   await sleep(300)
   const morte = performance.now()
   principal.perder()
-  // Somebody has to notice: the product is without a database meanwhile.
+  // Failure detection takes time; the product has no database meanwhile.
   await sleep(1_000 + (semente % 2_000))
   await reserva.sql('SELECT pg_promote()')
   const promocao = performance.now()
@@ -79,6 +79,6 @@ it('loses nothing acknowledged and does nothing twice when the database server d
     await eventually(() => expect(ouvido).toEqual(Array.from({ length: n }, (_, i) => i + 1)))
   }
   for (const volta of voltas) expect(volta).toBeLessThan(promessaMs)
-  // 400: a time that somebody else has by now.
+  // 400: the time was taken meanwhile.
   expect(Object.keys(porStatus).filter((status) => status !== '400')).toEqual(['200', '503'])
 }, 280_000)

@@ -7,7 +7,7 @@ import { daEvolution, type Evolution } from './evolution.ts'
 
 type Linha = Record<string, unknown>
 
-/** The product listening where providers can call it. */
+/** Listens, so that providers can call it. */
 export async function ouvir(test: TestApp): Promise<string> {
   if (!test.app.server.listening) await test.app.listen({ host: '127.0.0.1', port: 0 })
   const origem = `http://127.0.0.1:${(test.app.server.address() as AddressInfo).port}`
@@ -15,7 +15,7 @@ export async function ouvir(test: TestApp): Promise<string> {
   return origem
 }
 
-/** A server of the platform, switched on. */
+/** An active server of the platform. */
 export async function ligarServidor(
   test: TestApp,
   dados: { nome: string; tipo: string; endereco: string; segredo: string; opcoes?: object },
@@ -35,7 +35,7 @@ export async function ligarServidor(
   return { id, mudar }
 }
 
-/** A connected channel of the demo company and what people say in it. */
+/** A connected channel of the demo company, with its messages. */
 export async function abrirCanalEvolution(
   test: TestApp,
   evolution: Evolution,
@@ -47,7 +47,7 @@ export async function abrirCanalEvolution(
     const pedido = { method, url: `/gerenciamento/canais${caminho}`, body }
     const resposta = await test.chamar({ ...pedido, token })
     if (resposta.statusCode !== 401) return resposta
-    // The clock of a test runs further than a token lasts.
+    // The test clock outlives the token.
     token = await test.entrar(cpfs.gestor)
     return test.chamar({ ...pedido, token })
   }
@@ -68,10 +68,10 @@ export async function abrirCanalEvolution(
     sql,
     conectar: () => chamar('POST', `/${canal.id}/conectar`, {}),
     ler: async () => ((await chamar('GET')).json().canais as Linha[]).find(({ id }) => id === canal.id) as Linha,
-    /** A client writes; answers the status with which we took it. */
+    /** A client writes; returns the webhook's status. */
     escrever: (mudancas: Parameters<typeof daEvolution>[0] = {}) =>
       evolution.avisar(instancia, 'messages.upsert', daEvolution({ quando: test.clock.now(), ...mudancas })),
-    /** What was said with a number so far, oldest first. */
+    /** Messages with a number, oldest first. */
     dialogo: (de = '5511988887777') =>
       sql(
         `SELECT m.autor, m.texto, m.opcoes, e.estado AS envio, e.motivo, e.provedor_id, c.status FROM mensagem m
@@ -81,7 +81,7 @@ export async function abrirCanalEvolution(
          WHERE k.canal_id = $1 AND (k.telefone = $2 OR k.destino = $2) ORDER BY m.ordem`,
         [canal.id, de],
       ),
-    /** Waits until everything that came in was read. */
+    /** Waits until all received events are processed. */
     quieto: () =>
       eventually(async () => {
         const [{ n } = {}] = await sql("SELECT count(*)::int AS n FROM canal_evento WHERE estado = 'PENDENTE'")

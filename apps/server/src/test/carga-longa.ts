@@ -15,7 +15,7 @@ type Opcoes = { portas: number[]; dados: string; sql: No['sql']; pausaMs: number
 const linhasPorArquivo = 25
 const pacienciaMs = 60_000
 
-/** Deposits, imports and files: what people at a desk and at a bank do, repeated until it is acknowledged. */
+/** Deposits, imports and files: each request is repeated until acknowledged. */
 export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
   let vez = 0
   const pagos: string[] = []
@@ -36,7 +36,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
     const texto = await resposta.text()
     return { status: resposta.status, corpo: /^[[{]/.test(texto) ? JSON.parse(texto) : texto }
   }
-  /** Until somebody answers for good. As the manager, who signs in again when the session is over. */
+  /** Repeats as the manager, signing in again when needed, until a final answer. */
   async function insistir(method: string, caminho: string, corpo?: unknown, publico = false): Promise<Resposta> {
     for (;;) {
       try {
@@ -55,7 +55,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
         if (resposta.status < 500 && resposta.status !== 401 && resposta.status !== 429) return resposta
         if (resposta.status === 401) token = undefined
       } catch {
-        // Nobody answers.
+        // No answer.
       }
       await sleep(100)
     }
@@ -100,7 +100,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
         }),
       )
       if (status === 303) return true
-      // Said again of one that is paid: the first answer was lost.
+      // Repeated for a paid charge: the first answer was lost.
       if (status >= 400 && status < 500)
         return (
           (await perguntar('SELECT FROM sandbox_cobranca WHERE id = $1 AND situacao = $2', [id, 'PAGA'])) !== undefined
@@ -116,7 +116,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
       const todas = Array.from({ length: linhasPorArquivo }, (_, i) => ({ nome: `Importada ${lote} ${i}` }))
       const aberta = await insistir('POST', url, { arquivo: 'agenda.csv', total: todas.length })
       if (aberta.status !== 200) {
-        // Another one runs: it was lost that it had ended.
+        // Another one runs: the answer about its end was lost.
         await sleep(500)
         continue
       }
@@ -145,7 +145,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
       const formulario = new FormData()
       formulario.set('arquivo', new File([bytes], 'laudo.pdf'))
       const { id: anexo } = await pronto<{ id: string }>('POST', `${url}/anexos`, formulario)
-      // A file that was acknowledged and cannot be sent is a lost one: it is missing when all is counted.
+      // An acknowledged file that cannot be sent counts as lost.
       await insistir('POST', `${url}/mensagens`, { texto: 'Segue o laudo.', chave, anexo })
       arquivos.push({ chave, digital: digitalDe(bytes) })
       await sleep(2 * pausaMs)
@@ -153,7 +153,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
   }
 
   const trabalho = Promise.all([pagar(), importar(), anexar()])
-  // Told when it is stopped.
+  // Reported by `parar`.
   trabalho.catch(() => {})
   return {
     async parar() {

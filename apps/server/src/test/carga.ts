@@ -4,18 +4,18 @@ import { cpfs, senhaDemo } from './app.ts'
 import { daEvolution, type Evolution } from './evolution.ts'
 
 type Tipo = 'mensagem' | 'horario' | 'webhook'
-/** One call as whoever made it saw it. `status` 0: nobody answered. */
+/** One call as its caller saw it. `status` 0: no answer. */
 export type Tentativa = { tipo: Tipo; instancia: number; em: number; ms: number; status: number; corpo: unknown }
-/** What was acknowledged, by the key with which it was asked for. */
+/** An acknowledged request and its key. */
 export type Feito = { tipo: Tipo; chave: string; em: number }
 
 export type Carga = {
   feitos: Feito[]
   tentativas: Tentativa[]
   conversas: { id: string; visitante: string }[]
-  /** The order of each message that a page saw, by conversation: one page at each instance. */
+  /** Orders of messages seen by a page, by conversation; one page per instance. */
   ouvidas: { conversa: { id: string }; ouvido: number[] }[]
-  /** Ends the asking; resolves when everything asked for was acknowledged. */
+  /** Stops; resolves when every request was acknowledged. */
   parar(): Promise<void>
   /** Closes the pages. */
   fecharPaginas(): void
@@ -23,10 +23,10 @@ export type Carga = {
 
 const contatos = 4
 const marcando = 2
-/** Longer than anybody waits: what the product lets hang shows as it is. */
+/** Longer than anybody waits, so that hanging calls show. */
 const pacienciaMs = 90_000
 
-/** What a client of the product repeats until it is acknowledged: the same key, at whichever instance answers. */
+/** Clients that repeat a request under one key, at any instance, until acknowledged. */
 export async function openCarga(portas: number[], evolution: Evolution, conversando = 6, pausaMs = 25): Promise<Carga> {
   const feitos: Feito[] = []
   const tentativas: Tentativa[] = []
@@ -54,7 +54,7 @@ export async function openCarga(portas: number[], evolution: Evolution, conversa
     if (status !== 200) throw new Error(`${caminho}: ${status} ${JSON.stringify(corpo)}`)
     return corpo as T
   }
-  /** True when it is done, false when it is refused for good. */
+  /** True: done. False: refused for good. */
   async function insistir(tipo: Tipo, chave: string, caminho: string, body: unknown, headers = {}): Promise<boolean> {
     for (;;) {
       const instancia = vez++ % portas.length
@@ -130,7 +130,7 @@ export async function openCarga(portas: number[], evolution: Evolution, conversa
   }
 }
 
-/** A page that shows a conversation: it opens the event stream, and again with the last order that it saw whenever that ends. */
+/** Page that follows a conversation's events, reconnecting with the last order seen. */
 async function ouvir(
   base: string,
   { id, visitante }: Carga['conversas'][number],
@@ -158,7 +158,7 @@ async function ouvir(
 
 export type Pronto = <T>(method: string, caminho: string, body?: unknown, token?: string) => Promise<T>
 
-/** A paired number of the demo company: its name at the provider, and where that tells us of it. */
+/** A paired number of the demo company: provider name and webhook address. */
 async function parear(evolution: Evolution, pronto: Pronto, entrar: (cpf: string) => Promise<string>) {
   const administrador = await entrar(cpfs.administrador)
   const { endereco, chave: segredo } = evolution
@@ -175,7 +175,7 @@ async function parear(evolution: Evolution, pronto: Pronto, entrar: (cpf: string
   return { instancia, caminho: url.pathname.replace(/^\/api/, '') }
 }
 
-/** Free times of a service of the demo, week after week. */
+/** Free times of a demo service, week by week. */
 export function openHorarios(pronto: Pronto, nome = 'Limpeza') {
   type Servico = { id: string; nome: string }
   type Livre = { inicio: string; profissional: { id: string } }

@@ -25,7 +25,7 @@ const novoCliente = async () => {
   const nada = { email: null, telefone: null, nascimento: null, etiquetas: [], responsavel: null }
   return (await post('/gerenciamento/clientes', { nome: `Chave ${uuidv7().slice(-6)}`, ...nada })).json().id as string
 }
-/** A free time far from those of the other tests, and one with somebody else at another hour. */
+/** Two distant free times with different professionals and hours. */
 function doisHorarios(): [Livre, Livre] {
   const um = livres[0] as Livre
   const outro = livres.find(
@@ -36,7 +36,7 @@ function doisHorarios(): [Livre, Livre] {
 }
 const em = ({ inicio, profissional }: Livre) => ({ servico_id, inicio, profissional_id: profissional.id })
 
-/** Each takes a key from whoever calls: a call, the same again, and others under its key. */
+/** Endpoints with a key: a call, its repetition, and other calls under the same key. */
 const lugares: Record<
   string,
   () => Promise<{ chamar: (corpo: Corpo) => ReturnType<typeof post>; corpo: Corpo; outros: Corpo[] }>
@@ -106,7 +106,7 @@ const lugares: Record<
 
 describe('a key that came before', () => {
   it.each(Object.entries(lugares))(
-    'answers the first with the same request, and 422 with any other: %s',
+    'answers a repetition as the first time, and 422 to any other request: %s',
     async (_nome, preparar) => {
       const { chamar, corpo, outros } = await preparar()
       const [uma, outra] = [await chamar(corpo), await chamar(corpo)]
@@ -120,7 +120,7 @@ describe('a key that came before', () => {
     },
   )
 
-  it('is for one of two different bookings at the same moment', async () => {
+  it('serves one of two different bookings at the same moment', async () => {
     const [um, outro] = doisHorarios()
     const corpo = { pedido: uuidv7(), nome: 'Ao Mesmo Tempo', email: 'mesmo.tempo@exemplo.com' }
     const respostas = await Promise.all(

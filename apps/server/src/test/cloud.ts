@@ -5,7 +5,7 @@ import { ligarServidor, ouvir } from './canal.ts'
 import { eventually } from './eventually.ts'
 import type { Graph } from './graph.ts'
 
-/** A Cloud channel of the demo company, the product listening for Meta, and what is said in it. */
+/** A Cloud channel of the demo company that receives Meta's webhooks. */
 export async function abrirCanalCloud(test: TestApp, graph: Graph) {
   graph.controle.agora = () => test.clock.now()
   const webhook = `${await ouvir(test)}/api/canais/cloud`

@@ -22,7 +22,7 @@ export function sossegar({ sql }: Pick<No, 'sql'>): Promise<void> {
   )
 }
 
-/** How many of the acknowledged are not there, and how many are there twice; effects outside are counted where they arrive. */
+/** Counts acknowledged requests missing or doubled; outside effects by their arrival. */
 export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution: Evolution, cartas: string[][]) {
   const contar = async (feitos: Feito[], consulta: string) => {
     const chaves = feitos.map(({ chave }) => chave)
@@ -53,10 +53,7 @@ export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution
   }
 }
 
-/**
- * Of what a killed process was sending nobody knows whether it went: it is not sent again, people see it. Which part of what `conferir` calls
- * lost that is.
- */
+/** Of the losses, those of unknown outcome: a killed process was sending; they are not repeated. */
 export async function incertos({ sql }: Pick<No, 'sql'>, cartas: string[][]): Promise<Record<string, number>> {
   const chegadas = new Set(cartas.flat())
   const emails = await sql<{ para: string }>("SELECT para FROM email_saida WHERE status = 'NAO_CONFIRMADO'")
@@ -69,7 +66,7 @@ export async function incertos({ sql }: Pick<No, 'sql'>, cartas: string[][]): Pr
   }
 }
 
-/** Answers that the agent wrote, against what reached phones. */
+/** The agent's answers compared with messages on phones. */
 async function respostas(sql: No['sql'], evolution: Evolution): Promise<Linha> {
   const envios = await sql<{ provedor_id: string | null }>('SELECT provedor_id FROM canal_envio')
   const chegaram = [...evolution.instancias.values()].flatMap(({ mensagens }) => mensagens as { key: { id: string } }[])
@@ -79,7 +76,7 @@ async function respostas(sql: No['sql'], evolution: Evolution): Promise<Linha> {
   const avulsas = [...ids].filter((id) => !nossas.has(id)).length
   return {
     acknowledged: envios.length,
-    // What reached somebody and is nobody's may be one whose result could not be written.
+    // An unknown message on a phone may be one whose result could not be stored.
     lost:
       Math.max(0, semResultado - avulsas) +
       envios.filter(({ provedor_id }) => provedor_id && !ids.has(provedor_id)).length,
@@ -101,7 +98,7 @@ function contarCartas(feitos: Feito[], cartas: string[][]): Linha {
   return contados(feitos, (chave) => chegadas.get(`${chave}@exemplo.com.br`) ?? 0)
 }
 
-/** Who spoke in each conversation, in order: C for the client, A for the agent, up to its last word where it called a person. */
+/** Speakers of each conversation, in order (C client, A agent), up to a handover. */
 async function dialogos(sql: No['sql'], carga: Carga): Promise<string[]> {
   const rows = await sql<{ falas: string }>(
     `SELECT CASE c.status WHEN 'AGENTE' THEN falas ELSE rtrim(falas, 'C') END AS falas FROM conversa c JOIN (
@@ -112,7 +109,6 @@ async function dialogos(sql: No['sql'], carga: Carga): Promise<string[]> {
   return rows.map(({ falas }) => falas)
 }
 
-/** A table on the standard output, as those of the benchmarks. */
 export function imprimir(titulo: string, linhas: Record<string, unknown>[]): void {
   const colunas = Object.keys(linhas[0] ?? {})
   const celulas = [colunas, ...linhas.map((linha) => colunas.map((coluna) => String(linha[coluna] ?? '')))]

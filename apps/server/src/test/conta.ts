@@ -10,7 +10,7 @@ export const site = 'https://zelo.exemplo'
 
 let numero = 700_000_000
 
-/** A sign-up that nobody made before, with some fields changed. */
+/** A new sign-up; `mudancas` overrides fields. */
 export function pessoa(mudancas: Record<string, unknown> = {}) {
   numero++
   return {
@@ -24,7 +24,7 @@ export function pessoa(mudancas: Record<string, unknown> = {}) {
   }
 }
 
-/** The whole product without the demo, and what the tests of accounts do again and again. */
+/** The product without the demo, and helpers for account tests. */
 export function useConta(config: { limites?: boolean } = {}) {
   const test = useTestApp({ demo: false, config: { publicUrl: site, ...config } })
   // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
@@ -42,7 +42,7 @@ export function useConta(config: { limites?: boolean } = {}) {
     emails,
     cadastrar: (body: unknown, headers?: Record<string, string>) => postar('cadastros', body, headers),
     usuario: async (cpf: string) => (await sql('SELECT * FROM usuario WHERE cpf = $1', [cpf]))[0],
-    /** No job of this feature is waiting or running. */
+    /** Waits for the feature's jobs. */
     sossego: () =>
       eventually(async () => {
         const { rows } = await test.servicos.db.pool.query(
@@ -50,7 +50,7 @@ export function useConta(config: { limites?: boolean } = {}) {
         )
         if (rows.length > 0) throw new Error(`${rows.length} jobs left`)
       }),
-    /** The link of the n-th e-mail to an address, the last by default. */
+    /** Link in the n-th e-mail to an address, by default the last. */
     link: (para: string, quantos = 1) =>
       eventually(async () => {
         const recebidos = await emails(para)

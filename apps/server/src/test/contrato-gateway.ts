@@ -3,20 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { lerBrCode } from '#dinheiro/gateway/br-code.ts'
 import { type Chamada, ErroGateway, type GatewayPagamento, type NovaCobranca } from '#dinheiro/gateway/gateway.porta.ts'
 
-/** The other side of a gateway: what people and banks do there. */
+/** Test bench of a gateway: what payers and banks do. */
 export type Bancada = {
   gateway: GatewayPagamento
-  /** The same account with a wrong key; undefined where there is none. */
+  /** The account with a wrong key; undefined: none. */
   comChaveErrada?: GatewayPagamento
   pagar(chave: string): Promise<unknown> | unknown
-  /** What it says of that charge next; `alterada` is the same call from somebody else. */
+  /** Next webhook of the charge; `alterada`: a forged one. */
   aviso(chave: string): Promise<{ certa: Chamada; alterada: Chamada }>
-  /** Charges that it holds. */
   total(): Promise<number> | number
-  /** It does what it is asked next, and the answer is lost. Undefined where no network lies between. */
+  /** The next request succeeds, its answer is lost. Undefined: no network in between. */
   perderResposta?: () => void
   derrubar?: (fora: boolean) => void
-  /** Who pays says yes in their bank's app; the bank takes a charge on its day. Undefined where there is no Pix Automático. */
+  /** Pix Automático: the payer authorizes, the bank debits. Undefined: not offered. */
   automatico?: { autorizar: (nossa: { chave: string; ref: string }) => unknown; debitar: (chave: string) => unknown }
   hoje: () => string
 }
@@ -24,7 +23,7 @@ export type Bancada = {
 let contador = 0
 export const novaChave = () => `teste${String(++contador).padStart(27, '0')}`
 
-/** What every gateway must do, whoever provides it. */
+/** Contract tests of every gateway. */
 export function contratoGateway(nome: string, abrir: () => Bancada): void {
   const nova = (mudancas: Partial<NovaCobranca> = {}): NovaCobranca => ({
     chave: novaChave(),
@@ -228,7 +227,7 @@ export function contratoGateway(nome: string, abrir: () => Bancada): void {
       expect(await erro(gateway.criarCobranca(nova()))).toBe('INDISPONIVEL')
       derrubar(false)
       const pedida = nova()
-      // Its customer is known by now, so that the next writing is the charge.
+      // The customer exists, so the next write is the charge.
       await gateway.criarCobranca(nova())
       const antes = await total()
       perderResposta()

@@ -11,9 +11,9 @@ import { segredoDoBanco, startApiPix } from './api-pix.ts'
 import { type PedidoGravado, startAsaas } from './asaas.ts'
 
 /**
- * `npm run contratos -- <folder>`: everything that the adapters send is checked against the published schemas in that folder, strictly:
- * a field that the schema does not know is a fault. `asaas-models.schema.json` (models of the official SDK) and
- * `pix-api-openapi.normalized.json` (the Central Bank's file).
+ * `npm run contratos -- <folder>`: checks every request of the adapters against published schemas
+ * in that folder, unknown fields refused: `asaas-models.schema.json` (official SDK) and
+ * `pix-api-openapi.normalized.json` (Central Bank).
  */
 type Json = Record<string, unknown>
 const pasta = process.argv.slice(2).find((argumento) => !argumento.startsWith('-'))
@@ -41,7 +41,7 @@ const hoje = new Date().toISOString().slice(0, 10)
 const depois = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 const pessoas = ['52998224725', '12ABC34501DE35']
 
-/** Every call that writes, as the product makes it. */
+/** Every writing call of the product. */
 async function percorrer(gateway: GatewayPagamento, pagar: (chave: string) => unknown): Promise<void> {
   let chave = ''
   for (const [i, documento] of pessoas.entries()) {
@@ -198,7 +198,7 @@ try {
 console.log(falhas.length === 0 ? `${conferidos} requests, all as published.` : falhas.join('\n'))
 process.exitCode = falhas.length === 0 ? 0 : 1
 
-/** The same schemas, in which an object has only the fields that it names. */
+/** The schemas with unknown fields refused. */
 function fechado(valor: unknown): Json {
   const fechar = (cada: unknown): unknown => {
     if (Array.isArray(cada)) return cada.map(fechar)

@@ -7,7 +7,7 @@ import { dizer } from '#conversa/conversa/dizer.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { TestApp } from './app.ts'
 
-/** A conversation whose messages wake nobody: the test says when a turn runs. */
+/** Conversation whose messages wake no turn: the test runs turns itself. */
 export async function abrirDireta(
   { servicos }: Pick<TestApp, 'servicos'>,
   empresaId: string,
@@ -31,7 +31,7 @@ export async function abrirDireta(
   const desta = sql`${conversa.empresaId} = ${empresaId} AND ${conversa.id} = ${conversaId}`
   return {
     alvo,
-    /** `antesDoFim`: runs while what is written is not there for others yet. */
+    /** `antesDoFim`: runs before the commit. */
     async escrever(texto: string, antesDoFim?: () => Promise<void>): Promise<void> {
       await withEmpresa(servicos.db, empresaId, async (tx) => {
         const [row] = await tx
@@ -45,7 +45,7 @@ export async function abrirDireta(
         await antesDoFim?.()
       })
     },
-    /** As when whoever held it is long gone. */
+    /** Simulates an expired hold. */
     soltar: () =>
       withEmpresa(servicos.db, empresaId, async (tx) => {
         await tx

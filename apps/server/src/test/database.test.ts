@@ -12,7 +12,7 @@ async function query(url: string, text: string) {
   }
 }
 
-it('gives every test file a migrated database that nobody else sees', async () => {
+it('gives each test file its own migrated database', async () => {
   const one = await createTestDatabase()
   const other = await createTestDatabase()
   await query(one.url, 'CREATE TABLE so_aqui (id int)')

@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const passo of fechar) await passo()
 })
 
-it('a full disk of the database: reading goes on, writing is refused with 503 and nothing acknowledged is lost; with room it goes on by itself', async () => {
+it('full database disk: reads go on, writes get 503, nothing acknowledged is lost, and space lets it recover', async () => {
   if (!montar()) return void imprimir('a full disk', [{ what: 'not played: only root may mount a small disk' }])
   await criarNo(`${disco}/a`)
   const porta = await portaLivre()
@@ -69,7 +69,6 @@ it('a full disk of the database: reading goes on, writing is refused with 503 an
   expect(Object.keys(porStatus).filter((status) => status !== '400')).toEqual(['200', '503'])
 }, 280_000)
 
-/** A disk of its own, in memory. */
 function montar(): boolean {
   mkdirSync(disco)
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${tamanho}`, 'tmpfs', disco])
@@ -79,7 +78,7 @@ function montar(): boolean {
   return true
 }
 
-/** What a service manager does: the server is started again whenever it ends. */
+/** Restarts the server whenever it ends, as a service manager does. */
 async function manter(pasta: string, porta: number) {
   let no: No = await iniciarNo(pasta, ajustes, porta)
   let partidas = 1

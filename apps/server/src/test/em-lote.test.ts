@@ -11,7 +11,7 @@ const test = useTestApp()
 let gestor: string
 let administrador: string
 let mudancas: Awaited<ReturnType<typeof vigiarTabelas>>
-/** Of another company, or of nobody. */
+/** Ids of another company, or of nothing. */
 const alheios: (string | number)[] = [uuidv7(), 2_000_000_000, 'nao-existe', 'America/Nao_Existe']
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ it('are these', () => {
 })
 
 it.each(emLote.map((um) => [um.url, um] as const))(
-  '%s: one row that is not the caller’s leaves all as they were',
+  '%s: one foreign row leaves all unchanged',
   async (url, { method }) => {
     const token = url.startsWith('/gerenciamento') ? gestor : administrador
     const lista = url.slice(0, url.lastIndexOf('/'))
@@ -60,7 +60,7 @@ it.each(emLote.map((um) => [um.url, um] as const))(
         token,
         body: { ...mudanca, ids: [...ids, alheio] },
       })
-      // What cannot be an id of this list is refused by its form.
+      // 422: malformed id.
       expect([404, 422]).toContain(resposta.statusCode)
       if (resposta.statusCode === 404) recusados.push(resposta.json().acao)
     }

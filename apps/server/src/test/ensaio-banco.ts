@@ -10,7 +10,7 @@ import { ligarProcesso } from './processo.ts'
 const metricasToken = 'token-de-quem-mede-as-coisas'
 const pacienciaMs = 3_000
 
-/** Two instances of the product on the database behind `porta`, under load, with a provider and a mail server that count what reaches them. */
+/** Two instances on the database behind `porta`, under load; provider and mail server count. */
 export async function openEnsaioBanco(porta: number, pasta: string, conversando?: number) {
   const evolution = await startEvolution()
   const smtp = await startSmtp()
@@ -38,18 +38,18 @@ export async function openEnsaioBanco(porta: number, pasta: string, conversando?
   return {
     carga,
     instancias,
-    /** How long each instance took, from then on, to acknowledge something that was asked for from then on. */
+    /** Per instance: ms until it acknowledged a request made after `desde`. */
     async voltarem(desde: number): Promise<number[]> {
       await ate(() => instancias.every((_, i) => primeiraDepois(i, desde) !== undefined))
       return instancias.map((_, i) => (primeiraDepois(i, desde) ?? Number.NaN) - desde)
     },
-    /** The longest call, and how many were answered in each way. */
+    /** Longest call, and answers by status. */
     chamadas() {
       const porStatus: Record<string, number> = {}
       for (const { status } of tentativas) porStatus[status] = (porStatus[status] ?? 0) + 1
       return { maisLongaMs: Math.max(...tentativas.map(({ ms }) => ms)), porStatus }
     },
-    /** Ends the load, waits for what it asked for, prints what became of it and demands that nothing is lost and nothing is there twice. */
+    /** Ends the load, waits, prints the result, and expects nothing lost or doubled. */
     async concluir(titulo: string, no: Pick<No, 'sql'>): Promise<void> {
       await sleep(5_000)
       await carga.parar()
@@ -72,7 +72,7 @@ export async function openEnsaioBanco(porta: number, pasta: string, conversando?
   }
 }
 
-/** What `/saude/pronta` says of an instance from now on: when it first said no, with which parts, and when yes again. */
+/** Polls `/saude/pronta`: first failure, its parts, and recovery. */
 export function vigiar(porta: number) {
   const visto: { foraEm?: number; partes?: Record<string, string>; prontaEm?: number; calada: number } = { calada: 0 }
   let vigiando = true
@@ -98,7 +98,7 @@ export function vigiar(porta: number) {
   }
 }
 
-/** Resident memory of an instance in MB, by what it tells who measures; NaN when it does not answer. */
+/** Resident memory of an instance in MB, by /metrics; NaN without answer. */
 export async function memoriaDe(porta: number): Promise<number> {
   const texto = await chamar(porta, '/metrics')
     .then((resposta) => resposta.text())

@@ -1,17 +1,17 @@
 export type Json = Record<string, unknown>
 
 export type Instancia = {
-  /** Of the line. */
+  /** Connection. */
   estado: 'close' | 'connecting' | 'open'
-  /** What it keeps, which stays «open» until the phone leaves: the line may come and go. */
+  /** Stored state: «open» until the phone unlinks, whatever the connection. */
   registro: { connectionStatus: 'close' | 'connecting' | 'open'; disconnectionReasonCode: number | null }
   webhook: { url: string; events: string[] } | undefined
   mensagens: Json[]
-  /** What it was made with. */
+  /** Creation request. */
   criacao: Json
-  /** The last QR code and pairing code, which stay when nobody needs them any more. */
+  /** Last QR and pairing code, kept when unused. */
   qr: { code: string; pairingCode: string | null; count: number } | undefined
-  /** Connections that were begun: without a network each tries for ever, beside the others. */
+  /** Connection attempts; without network each retries for ever. */
   linhas: number
 }
 
@@ -34,13 +34,13 @@ export function novaInstancia(criacao: Json): Instancia {
   return { estado: 'close', registro, webhook, mensagens: [], criacao, qr: undefined, linhas: 0 }
 }
 
-/** What the real server answers about the connection of one instance, and the webhooks that follow. */
+/** Connection calls of an instance as the real server answers them, with their webhooks. */
 export function tratarInstancia({ acao, nome, instancia, numero, semCodigo, semRede, instancias, avisar }: Pedido) {
   switch (acao) {
     case 'connect':
       if (instancia.estado === 'open') return ok({ instance: { instanceName: nome, state: 'open' } })
       if (instancia.estado === 'close') {
-        // A code comes only to the first connection of an instance.
+        // Only the first connection gets a code.
         const pairingCode = numero && !instancia.qr && !semCodigo ? `WZYEH1Y${++codigos}` : null
         instancia.linhas++
         if (semRede) return ok({ count: 0 })
@@ -62,7 +62,7 @@ export function tratarInstancia({ acao, nome, instancia, numero, semCodigo, semR
       return ok({ status: 'SUCCESS', error: false, response: { message: 'Instance deleted' } })
   }
 
-  /** It answers first, tells its webhook, and then lets the name go. */
+  /** Answers, calls the webhook, then frees the name. */
   async function apagar() {
     if (instancia.estado !== 'close') await sair()
     await contar('remove.instance', null)
@@ -76,13 +76,13 @@ export function tratarInstancia({ acao, nome, instancia, numero, semCodigo, semR
     await contar('connection.update', { instance: nome, state: 'close', statusReason: 401 })
   }
 
-  /** Nobody may hear it any more. */
+  /** The listener may be gone. */
   async function contar(event: string, data: unknown) {
     await avisar(nome, event, data).catch(() => {})
   }
 }
 
-/** The phone, or WhatsApp, ends it for good. */
+/** The phone or WhatsApp unlinks the session. */
 export function sairDoCelular(instancia: Instancia, disconnectionReasonCode = 401) {
   instancia.estado = 'close'
   instancia.registro = { connectionStatus: 'close', disconnectionReasonCode }

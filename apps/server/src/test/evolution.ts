@@ -3,18 +3,18 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Instancia, type Json, novaInstancia, sairDoCelular, tratarInstancia } from './evolution-instancia.ts'
 
-/** What becomes of the next call that sends. */
+/** Fault of the next sending call. */
 type Percalco =
   | 'nenhum'
-  /** It goes out, and the answer is lost with the connection. */
+  /** Sent, answer lost. */
   | 'some-a-resposta'
-  /** The connection is lost before it goes out; who called cannot know. */
+  /** Not sent, connection lost; the caller cannot tell. */
   | 'some-o-pedido'
   | 'muitas'
-  /** The phone times out before it goes out, or after: the server says 400 of both, in the same words. */
+  /** Phone timeout before or after sending: both answer the same 400. */
   | 'estoura'
   | 'estoura-depois'
-  /** WhatsApp wants fewer of them: nothing went. */
+  /** Rate limit of WhatsApp: not sent. */
   | 'cheio'
   | 'invalida'
 
@@ -34,30 +34,30 @@ const eventosConhecidos = new Set([
 ])
 
 /**
- * An Evolution API v2 server with phones that exist only here. It refuses what the real one refuses: a wrong key, an unknown instance, a name
- * in use, a body of another shape, an event it does not know, sending while no phone is connected, numbers without WhatsApp.
+ * Fake Evolution API v2. Refuses what the real one refuses: wrong keys, unknown instances, taken
+ * names, malformed bodies, unknown events, sending without a phone, numbers without WhatsApp.
  */
 export async function startEvolution(chave = 'chave-global-da-evolution') {
   const instancias = new Map<string, Instancia>()
   const pedidos: { metodo: string; caminho: string }[] = []
   const entregas: Promise<unknown>[] = []
-  /** To whom «composing» was shown. */
+  /** Numbers that saw «composing». */
   const digitando: string[] = []
-  /** Files that were sent, as they were asked for. */
+  /** Files sent. */
   const arquivos: Json[] = []
-  /** Sounds and other files by the id of their message. */
+  /** Files by message id. */
   const audios = new Map<string, Buffer>()
   const controle = {
     percalco: 'nenhum' as Percalco,
     ecoar: true,
     foraDoAr: false,
-    /** WhatsApp gives no code to type. */
+    /** No pairing code. */
     semCodigo: false,
-    /** It does not reach WhatsApp. */
+    /** WhatsApp is unreachable. */
     semRede: false,
     semWhatsapp: '5511900000000',
     agora: () => new Date(),
-    /** Before the next answer how an instance stands goes out, which was true when it was asked. */
+    /** Runs before the next state answer: that answer is then outdated. */
     aoResponder: undefined as (() => Promise<void>) | undefined,
   }
 
@@ -72,7 +72,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
       responder(status, { status, error, response: { message } })
     if (controle.foraDoAr) return recusar(503, 'Service Unavailable', 'down')
     const [, grupo, acao, nome = ''] = caminho.split('/')
-    // The token of an instance opens that instance, and lists it.
+    // An instance's token opens and lists that instance.
     const daInstancia =
       request.headers.apikey === tokenDaInstancia && (instancias.has(nome) || acao === 'fetchInstances')
     if (request.headers.apikey !== chave && !daInstancia) return recusar(401, 'Unauthorized', 'Unauthorized')
@@ -197,7 +197,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         const dado = {
           [`${mediatype}Message`]: { mimetype: corpo.mimetype, ...(caption !== undefined && { caption }) },
         }
-        // As phones do: a document with words under it stands one level deeper.
+        // As on phones: a document with a caption is nested one level deeper.
         const message = mediatype === 'document' && caption ? { documentWithCaptionMessage: { message: dado } } : dado
         const mensagem = {
           key: {
@@ -212,7 +212,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
           source: 'unknown',
         }
         instancia.mensagens.push(mensagem)
-        // As the phone tells it, which does not say who wrote.
+        // Echo of the phone, without its author.
         if (controle.ecoar) void avisar(nome, 'messages.upsert', { ...mensagem, source: 'android' })
         return percalco === 'some-a-resposta' ? request.socket.destroy() : responder(201, mensagem)
       }
@@ -223,7 +223,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
-  /** Tells the instance's webhook, as the real server does: it carries the instance's token and a clock that is off. */
+  /** Calls the instance's webhook as the real server does: with the token and a wrong clock. */
   function avisar(instance: string, event: string, data: unknown): Promise<number> {
     const instancia = instancias.get(instance)
     if (!instancia?.webhook) return Promise.resolve(0)
@@ -254,10 +254,10 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
     audios,
     arquivos,
     avisar,
-    /** As a phone shows a message with options. */
+    /** A message with options as phones show it. */
     escrita: ({ texto, opcoes }: { texto: string; opcoes: string[] }) =>
       opcoes.length ? `${texto}\n\n${opcoes.map((opcao, i) => `*${i + 1}.* ${opcao}`).join('\n')}` : texto,
-    /** Somebody reads the QR code with the phone. */
+    /** Pairs a phone by QR code. */
     async parear(instance: string, numero = '5511955554444') {
       const instancia = instancias.get(instance) as Instancia
       instancia.estado = 'open'
@@ -270,12 +270,11 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         profileName: 'Loja',
       })
     },
-    /** The phone or the network ends the session. */
+    /** Phone or network ends the session. */
     async cair(instance: string, statusReason = 401) {
       sairDoCelular(instancias.get(instance) as Instancia, statusReason)
       return avisar(instance, 'connection.update', { instance, state: 'close', statusReason })
     },
-    /** Texts that reached people, in order. */
     enviadas: (instance: string) =>
       (instancias.get(instance)?.mensagens ?? []).map(({ message }) => (message as Json).conversation as string),
     async stop() {
@@ -288,7 +287,7 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
 
 export type Evolution = Awaited<ReturnType<typeof startEvolution>>
 
-/** A message of a client, as the webhook tells it. */
+/** A client's message as a webhook. */
 export function daEvolution(
   mudancas: {
     id?: string

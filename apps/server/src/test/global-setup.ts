@@ -19,20 +19,20 @@ declare module 'vitest' {
   }
 }
 
-/** One throw-away PostgreSQL per run. Durability is off: a crash of this cluster costs a repeated run. */
+/** One temporary PostgreSQL per run, without durability. */
 const fastSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Its worker, a superuser's, would keep a test's database from being dropped.
+  // A superuser's worker would block dropping a test database.
   autovacuum: 'off',
   max_connections: '200',
 }
 
 export default async function setup(project: TestProject) {
-  // Learnt once, not by each worker.
+  // Trained once instead of per worker.
   abrirModelo()
   const log = pino({ level: 'warn' })
   const folder = mkdtempSync(join(tmpdir(), 'zelo-test-'))

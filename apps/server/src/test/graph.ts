@@ -6,8 +6,9 @@ type Json = Record<string, unknown>
 type Modelo = { name: string; language: string; status: string; components: Json[] }
 
 /**
- * Meta's Graph with one WhatsApp number. It refuses what the real one refuses: a wrong token, an unknown number, a body of another shape,
- * a file of a kind it does not take or that it does not have, buttons and rows beyond its limits, a free text after the window of a day has closed, a template that is not approved or filled otherwise.
+ * Fake Meta Graph API with one number. Refuses wrong tokens, unknown numbers, malformed bodies,
+ * unknown files, too many buttons or rows, free text outside the one-day window, unapproved or
+ * wrongly filled templates.
  */
 export async function startGraph({
   numeroId = '100200300400',
@@ -16,15 +17,15 @@ export async function startGraph({
   segredoApp = 'segredo-do-aplicativo',
 } = {}) {
   const enviadas: Json[] = []
-  /** Messages marked as read, with somebody typing an answer. */
+  /** Messages marked read with a typing indicator. */
   const lidas: string[] = []
   const modelos: Modelo[] = []
   let ultimaMidia = 700
   const midias = new Map<string, { mime: string; bytes: Buffer }>()
-  /** Last message of each person, by the clock of the test. */
+  /** Last message per person, by the test's clock. */
   const janelas = new Map<string, Date>()
   const controle = {
-    /** The one that Meta takes; another one was revoked. */
+    /** The valid token. */
     token,
     percalco: 'nenhum' as 'nenhum' | 'some-a-resposta' | 'intermediario' | 'ritmo' | 'bloqueada' | 'fora-do-ar',
     agora: () => new Date(),
@@ -104,7 +105,7 @@ export async function startGraph({
     const { percalco } = controle
     controle.percalco = 'nenhum'
     if (percalco === 'some-a-resposta') return request.socket.destroy()
-    // Not Meta's word: whoever stands between gave up waiting for it.
+    // 408 comes from a proxy, not from Meta.
     if (percalco === 'intermediario') return responder(408, {})
     return responder(200, {
       messaging_product: 'whatsapp',
@@ -146,7 +147,7 @@ export async function startGraph({
     janelas,
     controle,
     valor,
-    /** Meta calls; answers the status. With `assinatura` something else than what it signs. */
+    /** Calls a webhook; returns its status. `assinatura`: a wrong signature. */
     async avisar(url: string, corpo: unknown, assinatura?: string): Promise<number> {
       const texto = typeof corpo === 'string' ? corpo : JSON.stringify(corpo)
       const hex = createHmac('sha256', segredoApp).update(texto).digest('hex')
@@ -157,7 +158,7 @@ export async function startGraph({
       })
       return status
     },
-    /** What the owner did in the WhatsApp Business app, in one webhook. */
+    /** Webhook of the owner's messages in the WhatsApp Business app. */
     doCelular(...ecos: Json[]) {
       const corpo = valor({
         message_echoes: ecos.map((eco) => ({
@@ -170,7 +171,7 @@ export async function startGraph({
       for (const { changes } of corpo.entry) for (const change of changes) change.field = 'smb_message_echoes'
       return corpo
     },
-    /** Messages of people, in one webhook. */
+    /** Webhook of clients' messages. */
     mensagens(...mensagens: { de: string; texto?: string; id?: string; quando?: Date; resto?: Json }[]) {
       for (const { de, quando = controle.agora() } of mensagens) janelas.set(de, quando)
       return valor({
@@ -194,7 +195,7 @@ export async function startGraph({
 
 export type Graph = Awaited<ReturnType<typeof startGraph>>
 
-/** What Meta answers to a template that it does not have, does not let go, or that is filled otherwise than it was approved. */
+/** Meta's refusals of templates: unknown, unapproved or filled wrongly. */
 function conferirModelo(template: Json, modelos: Modelo[]) {
   const {
     name,

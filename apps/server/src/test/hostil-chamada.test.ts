@@ -34,7 +34,7 @@ const cabecalhos: Record<string, string>[] = [
   { 'content-type': 'multipart/form-data; boundary=' },
 ]
 const formulario = { 'content-type': 'application/x-www-form-urlencoded' }
-/** What stands in the parts of a cursor: sort values, instants, ids. */
+/** Hostile cursor parts: sort values, instants, ids. */
 const valores = [
   ...['', '\0', '9'.repeat(40), 'infinity', '0000-01-01'],
   ...(longo ? ['-1', '9'.repeat(14), '1e999', 'NaN', '\uffff', '{}', '+010000-01-01', '__proto__'] : []),
@@ -44,7 +44,7 @@ const uuid = '0190a000-0000-7000-8000-000000000000'
 const camposDe = ({ schema }: Served) =>
   Object.entries((schema.querystring as z.ZodMiniObject | undefined)?.shape ?? {})
 
-/** Cursors as they are written, with what nobody wrote in them. */
+/** Well-formed cursors with hostile parts. */
 function* cursores(campos: [string, unknown][]): Generator<string> {
   const ordem = campos.find(([nome]) => nome === 'ordem')?.[1] as z.ZodMiniDefault | undefined
   const escrever = (...partes: string[]) => Buffer.from(partes.map(encodeURIComponent).join('|')).toString('base64url')
@@ -68,7 +68,7 @@ function* chamadas(
   const url = fillUrl(definition, { params, querystring })
   const corpo = body && JSON.stringify(body)
   for (const headers of cabecalhos) yield { url, corpo, headers }
-  // The login without scripts is a form, and is answered with a page.
+  // The login without scripts is a form and answers a page.
   if (!definition.url.startsWith('/acesso/')) yield { url, corpo, headers: formulario }
   if (definition.method !== 'GET') for (const outro of corpos) yield { url, corpo: outro }
   for (const nome of Object.keys(params ?? {})) {
@@ -85,7 +85,7 @@ function* chamadas(
   for (const texto of ['__proto__=1', '%00=%00', '&&==&', `a=${'b'.repeat(9_000)}`]) yield com(texto)
 }
 
-it.each(emOrdem)('%s answers a call that is odd as a whole, in the shape of every error', async (nome, definition) => {
+it.each(emOrdem)('%s answers malformed calls in the shape of every error', async (nome, definition) => {
   const defeitos: string[] = []
   const exemplo = await alvos.exemplo(nome, definition)
   for (const { url, corpo, headers } of chamadas(definition, exemplo as Record<string, object>)) {
@@ -115,7 +115,7 @@ const envios = [
 ]
 
 it.each(emOrdem.filter(([, { envio }]) => envio === 'form-data'))(
-  '%s answers a file however it is packed and called',
+  '%s answers any file, however packed and named',
   async (nome, definition) => {
     const defeitos: string[] = []
     const url = fillUrl(definition, await alvos.exemplo(nome, definition))

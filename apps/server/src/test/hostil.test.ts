@@ -10,7 +10,7 @@ import { trocar, valoresHostis } from './valores-hostis.ts'
 const alvos = useAlvos()
 const partes = ['params', 'querystring', 'body'] as const
 
-/** The next change must name the version that this one left, and the next of its kind comes under a key of its own. */
+/** Updates version and key of the example for the next call. */
 function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
   if (resposta.statusCode >= 300 || !exemplo.body) return
   const body = exemplo.body as Record<string, unknown>
@@ -20,11 +20,11 @@ function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
   for (const chave of ['chave', 'pedido']) if (chave in body) body[chave] = uuidv7()
 }
 
-/** A path and a query cannot carry half a pair of surrogates. */
+/** URLs cannot carry half a surrogate pair. */
 const noEndereco = (valor: unknown) => (typeof valor === 'string' ? valor.toWellFormed() : valor)
 
 describe('whatever a field holds', () => {
-  it.each(emOrdem)('%s understands it or refuses it, in the shape of every error', async (nome, definition) => {
+  it.each(emOrdem)('%s accepts or refuses it, in the shape of every error', async (nome, definition) => {
     const defeitos: string[] = []
     const exemplo = structuredClone(await alvos.exemplo(nome, definition))
     for (const parte of partes) {

@@ -21,13 +21,13 @@ const post = <T>(caminho: string, body?: unknown) =>
   servidor.chamar<T>('POST', caminho, body, { authorization: `Bearer ${token}` })
 const ate = <T>(condicao: () => Promise<T>, interval = 5) => vi.waitFor(condicao, { timeout: 200_000, interval })
 
-/** Kills it at a moment that is not chosen, and starts it again. A job that was taken is taken again once its heartbeat is missed. */
+/** Kills and restarts it at a random moment; a taken job runs again after its heartbeat. */
 async function morrer() {
   await servidor.matar()
   await servidor.iniciar()
 }
 
-it('an import whose process is killed again and again writes every line once and none twice', async () => {
+it('an import whose process is killed repeatedly writes every line exactly once', async () => {
   const { id } = await post<{ id: string }>('/gerenciamento/clientes-importacoes', {
     arquivo: 'agenda.csv',
     total: linhas,
@@ -62,7 +62,7 @@ it('an import whose process is killed again and again writes every line once and
   expect(resultados).toEqual({ n: linhas })
 }, 290_000)
 
-it('a waiting list whose process is killed while it offers makes one offer and one e-mail to each, and none of one time to two', async () => {
+it('a waiting list whose process is killed makes one offer and e-mail per person, and no time is offered twice', async () => {
   const [lugar] = await sql<{ empresa_id: string; servico_id: string }>(
     `SELECT ps.empresa_id, ps.servico_id FROM profissional_servico ps JOIN empresa e USING (empresa_id) WHERE e.chave = 'clinica-aurora' LIMIT 1`,
   )

@@ -31,7 +31,7 @@ beforeAll(async () => {
   mudancas = await vigiarTabelas(test.servicos)
 })
 
-/** The example of an endpoint by name: none is born outside this matrix. */
+/** Example of an endpoint; each endpoint must have one. */
 function exemploAlheio(nome: string): Exemplo | undefined {
   const [feature, acao] = nome.split('.') as [keyof typeof exemplos, string]
   return (exemplos[feature]?.({ alheios, proprios }) as Record<string, Exemplo> | undefined)?.[acao]
@@ -43,7 +43,7 @@ const todos = Object.entries(endpoints)
 const fechados = todos.filter(([, { acesso }]) => acesso === 'sessao' || typeof acesso === 'object')
 const deEmpresa = todos.filter(([, definition]) => definition.empresa)
 
-/** Another network for each call: limits by address are not what this compares. */
+/** A new network per call, as address limits are not tested here. */
 let chamadas = 0
 function outroEndereco(): string {
   chamadas += 1
@@ -147,7 +147,7 @@ describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
   })
 
   it.each(fechados)(
-    '%s follows the profile: 403 without the flag, else somebody else’s ids are 404 or an empty answer',
+    '%s follows the profile: 403 without the flag, else foreign ids are 404 or an empty answer',
     async (...endpoint) => {
       const [, { acesso, tipo, empresa }] = endpoint
       const pode =
@@ -184,7 +184,7 @@ describe.each(Object.keys(cpfs) as (keyof typeof cpfs)[])('as %s', (perfil) => {
 })
 
 it.each(['gestor', 'profissional'] as const)(
-  'no answer to the %s counts, adds up or shows what another company does',
+  "no answer to the %s counts, sums or shows another company's data",
   async (perfil) => {
     const leituras = fechados.filter(([, { method, tipo }]) => method === 'GET' && tipo !== 'sse')
     const proprias = { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', busca: 'a' }
@@ -210,11 +210,11 @@ it.each(['gestor', 'profissional'] as const)(
   },
 )
 
-// One call ends the conversation and one replaces the services that the others need: they come last.
+// Last: one ends the conversation, one replaces the services others need.
 const porUltimo = ([nome]: [string, Served]) =>
   ['canal.excluirCanal', 'conversa.encerrarConversa', 'empresa.aplicarModelo'].indexOf(nome)
 it.each([...deEmpresa].sort((a, b) => porUltimo(a) - porUltimo(b)))(
-  '%s opens for the company’s own manager',
+  '%s works for the company’s own manager',
   async (...endpoint) => {
     const [nome] = endpoint
     const resposta = await chamar(endpoint, alheios.token)
@@ -263,7 +263,7 @@ describe('a member of a company who holds the manager’s profile but does not m
   })
 })
 
-/** Texts that broke other products: SQL, patterns, templates, markup, headers, prototypes, formulas, bytes that no text column takes. */
+/** Hostile texts: SQL, patterns, templates, markup, headers, prototypes, formulas, bytes. */
 const hostis = [
   `'";--$$%_\\{{7*7}}\${7*7}<script>alert(1)</script>\r\nBcc: x@mau.exemplo`,
   "x'); DROP TABLE usuario; -- /*",
@@ -307,7 +307,7 @@ describe('a hostile text', () => {
       nome,
     ])
   const alvos = todos.filter(([, { tipo, acesso }]) => tipo !== 'sse' && acesso !== 'visitante')
-  /** The version that the next change must name, from the record's own page. */
+  /** Current version of the record, from its own page. */
   async function versaoDe(nome: string, { params }: Partes, token?: string): Promise<number | undefined> {
     const consulta = todos.find(([outro]) => outro === nome.replace('.editar', '.consultar'))
     if (!consulta) return undefined
@@ -315,7 +315,7 @@ describe('a hostile text', () => {
   }
 
   it.each(alvos)(
-    'is understood or refused by %s, answered, and changes no row but the one that was named',
+    'is accepted or refused by %s, answered, and changes no row except the one named',
     async (nome, definition) => {
       const { acesso, empresa } = definition
       const daPlataforma = typeof acesso === 'object' && !empresa && /^\/(cpainel|admin)\//.test(acesso.rota)
@@ -324,7 +324,7 @@ describe('a hostile text', () => {
       const campos = [...folhas(exemplo)]
       for (const campo of [...campos, ...filtrosDe(definition)]) {
         for (const hostil of hostis) {
-          // An address cannot carry half a pair of surrogates.
+          // URLs cannot carry half a surrogate pair.
           const texto = campo[0] === 'body' ? hostil : hostil.toWellFormed()
           const { body, ...partes } = trocar(exemplo, campo, texto) as Partes
           const resposta = await test.chamar({
@@ -347,7 +347,7 @@ describe('a hostile text', () => {
           }
         }
       }
-      // A plan is called after its name: those that the texts made are named by the same texts.
+      // A plan's id comes from its name, so hostile names make known ids.
       const conhecidas = new Set(
         [...Object.values(exemplo.params ?? {}), ...Object.values(alheios), ...hostis].map(String),
       )
@@ -360,7 +360,7 @@ describe('a hostile text', () => {
   )
 
   const buscas = alvos.filter(([, { schema }]) => 'busca' in ((schema.querystring as { shape?: object })?.shape ?? {}))
-  it.each(buscas)('is looked for as it is written by %s: % and _ stand for nothing else', async (nome, definition) => {
+  it.each(buscas)('is searched literally by %s: % and _ are no wildcards', async (nome, definition) => {
     const achados = async (busca: string) => {
       const token = definition.empresa ? alheios.token : tokens.administrador
       const { querystring } = exemploProprio(nome)
@@ -374,7 +374,7 @@ describe('a hostile text', () => {
     expect(await achados('%e_a%')).toBe(await achados('ninguém tem este texto'))
   })
 
-  it('is not in the log, nor a CPF, however it is spelt and wherever it is sent', async () => {
+  it('is never logged, nor a CPF, however it is spelt and wherever it is sent', async () => {
     const grafias = ['529.982.247-25', '52998224725', '529 982 247 25', '529-982-247/25', '５２９９８２２４７２５']
     for (const cpf of grafias) {
       const texto = encodeURIComponent(cpf)

@@ -5,7 +5,7 @@ import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A model endpoint in use, as the panel leaves it. */
+/** A model server in use, as set in the panel. */
 export async function ligarModelo(
   { db, config, clock }: Servicos,
   { endereco, chave, modelo }: { endereco: string; chave: string; modelo: string },

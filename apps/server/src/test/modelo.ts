@@ -5,7 +5,7 @@ import type { ComandoEscrito } from '#agente/motor-modelo/esquema.ts'
 
 const conteudo = z.string().check(z.minLength(1))
 const mensagem = z.strictObject({ role: z.enum(['system', 'user', 'assistant']), content: conteudo })
-/** What such services take: what they do not know, they refuse. */
+/** Known fields only; others are refused. */
 const pedido = z.strictObject({
   model: z.string(),
   messages: z.array(mensagem).check(z.minLength(1)),
@@ -25,20 +25,20 @@ export type RespostaDoModelo =
   | { comandos: (Partial<ComandoEscrito> | object)[] }
   | { texto: string }
   | { status: number; depoisDe?: number }
-  /** Says nothing for that long. */
+  /** Answers after this delay (ms). */
   | { demora: number }
-  /** Begins the answer and hangs up. */
+  /** Starts the answer and disconnects. */
   | { corta: true }
   | { cru: string }
 
-/** Answers like an OpenAI-compatible service on this computer, as it is told to; refuses the wrong key and what the service would refuse. */
+/** Fake OpenAI-compatible service: answers as told, refuses wrong keys and invalid requests. */
 export async function startModelo({ chave = 'sk-modelo', modelo = 'modelo-a' } = {}) {
   const pedidos: PedidoAoModelo[] = []
   const recusados: string[] = []
   const estado = {
     responder: ((): RespostaDoModelo => ({ comandos: [{ faz: 'cumprimentar' }] })) as Roteiro,
     uso: { entrada: 100, saida: 20 },
-    /** Takes no form for what it writes. */
+    /** Refuses output schemas. */
     semForma: false,
   }
   let numero = 0

@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const passo of fechar) await passo()
 })
 
-it('three servers, their database and restores are killed again and again under load: nothing is lost or doubled, and all open again', async () => {
+it('killing three servers, their database and restores under load loses and doubles nothing, and all open again', async () => {
   const evolution = await startEvolution()
   const smtp = await startSmtp()
   const portas = [await portaLivre(), await portaLivre(), await portaLivre()]
@@ -86,7 +86,7 @@ it('three servers, their database and restores are killed again and again under 
 
   const contagem = { servindo: 0, 'while it opens': 0, 'with the database': 0 }
   let faltam = mortes - deRestauracoes
-  /** Only while none opens: that one would end too, and say why. Whoever wants to open meanwhile waits. */
+  /** Only while no instance opens, as its start would fail; later starts wait. */
   function matarBanco(): Promise<void> {
     const antes = banco
     banco = (async () => {
@@ -97,7 +97,7 @@ it('three servers, their database and restores are killed again and again under 
     })()
     return banco
   }
-  /** Kills one instance again and again, now and then with the database. */
+  /** Kills one instance again and again, sometimes with the database. */
   async function assombrar(i: number): Promise<void> {
     const sorte = sortear(semente + i)
     while (faltam-- > 0) {
@@ -114,7 +114,7 @@ it('three servers, their database and restores are killed again and again under 
         await sleep(sorte.inteiro(50, 2_500))
         await matar(i)
         await meio
-        // It waited for the database while it should have ended, and opened after all.
+        // It was waiting for the database when told to end, and opened after all.
         await matar(i)
       }
       await abrir(i).catch(async (error: Error) => {
@@ -160,7 +160,7 @@ it('three servers, their database and restores are killed again and again under 
   for (const falas of dialogos) expect(falas).toMatch(/^A(C+A)+$/)
 }, 3_300_000)
 
-/** Restores are killed beside; each leaves the database as empty as it was or whole, and the one that is left alone succeeds. */
+/** Kills restores: each leaves the database empty or complete; the undisturbed one succeeds. */
 async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: string[]): Promise<Linha> {
   const linha: Linha = { acknowledged: 0, lost: 0, twice: 0 }
   const manifesto = await lerManifesto(copia)
@@ -172,7 +172,7 @@ async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: st
           try {
             process.kill(pid, 'SIGKILL')
           } catch {
-            // It was done before.
+            // It had finished.
           }
         },
         sorte.inteiro(300, 12_000),
@@ -203,10 +203,10 @@ async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: st
   return linha
 }
 
-/** Two tables that say when the queues were declared and cared for last, which a restore does after its commit. */
+/** Tables with times of queue upkeep, which a restore writes after its commit. */
 const daquiEmDiante = ['pgboss.queue', 'pgboss.version']
 
-/** After a kill that came after the commit. */
+/** After a kill that followed the commit. */
 function tabelasQueFaltam(url: string, { tabelas }: Manifesto): Promise<string[]> {
   return comBanco(url, async (client) => {
     await client.query('BEGIN')

@@ -1,6 +1,6 @@
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A row that was added, changed or deleted; `id` and `empresaId` are null where the table has no such column. */
+/** A changed row; `id` and `empresaId` are null for tables without such a column. */
 export type Mudanca = {
   tabela: string
   tipo: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -8,7 +8,7 @@ export type Mudanca = {
   empresaId: string | null
 }
 
-/** What any call may write, whatever it is about: who signed in, who tried, the trail of who looked, and that a day is to be counted anew. */
+/** Tables any call may write: sign-ins, attempts, trail, days to recount. */
 const deTodaChamada = [
   'aparelho',
   'auditoria',
@@ -21,9 +21,9 @@ const deTodaChamada = [
 ]
 
 /**
- * Watches every business table that the database has, now and later; what is left out is named above. Answers a function that gives the rows
- * changed since it was last called. An update that leaves the row as it was is no change. Jobs are kept for later from here on, so that
- * what changes is the doing of a call.
+ * Watches all tables but `deTodaChamada`. Returns a function that gives the rows changed since its
+ * last call; updates without effect do not count. Jobs no longer run, so that only calls change
+ * rows.
  */
 export async function vigiarTabelas({ db, jobs }: Pick<Servicos, 'db' | 'jobs'>): Promise<() => Promise<Mudanca[]>> {
   const enviar = jobs.enviar

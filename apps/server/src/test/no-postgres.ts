@@ -22,15 +22,15 @@ import { startServer } from '#platform/database/embedded/server-process.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { prepararJobs } from '#platform/jobs/schema.ts'
 
-/** A PostgreSQL server of a drill: it can be frozen, lost and promoted. The product signs in as `zelo`, the drill as `postgres`. */
+/** PostgreSQL server of a drill: can be frozen, killed and promoted. */
 export type No = {
   pasta: string
   porta: number
   url: string
   sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
-  /** Resolves when it ended, by itself or not. */
+  /** Resolves when it ends for any reason. */
   terminou: Promise<unknown>
-  /** Every process of it at once, as when its machine loses power. */
+  /** Kills all its processes, as a power loss. */
   perder(): void
   congelar(): void
   descongelar(): void
@@ -49,12 +49,12 @@ export function pastaDeNos(): { pasta: string; apagar(): void } {
 
 const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
-/** The account that runs PostgreSQL owns the folder. */
+/** Gives the folder to PostgreSQL's account. */
 export function darAoBanco(pasta: string): void {
   if (account) chownSync(pasta, account.uid, account.gid)
 }
 
-/** A new cluster in `pasta`, with the migrated database of the product in it. Stopped. */
+/** Creates a stopped cluster in `pasta`, with the migrated database. */
 export async function criarNo(pasta: string): Promise<void> {
   mkdirSync(pasta, { mode: 0o700 })
   darAoBanco(pasta)
@@ -68,7 +68,7 @@ export async function criarNo(pasta: string): Promise<void> {
   await no.parar()
 }
 
-/** A cold copy of a stopped server; as a standby it follows whom its settings name. */
+/** Copies a stopped server; `standby`: it follows the primary of its settings. */
 export function copiarNo(de: string, para: string, { standby = false } = {}): void {
   rodar('cp', ['-a', de, para])
   if (standby) writeFileSync(join(para, 'standby.signal'), '')
@@ -76,7 +76,7 @@ export function copiarNo(de: string, para: string, { standby = false } = {}): vo
 
 export async function iniciarNo(pasta: string, settings: Record<string, string> = {}, porta?: number): Promise<No> {
   const port = porta ?? (await portaLivre())
-  // A server that was killed leaves its file behind, which still says «ready».
+  // A killed server's file still says «ready».
   await stopLeftover(pasta)
   const server = await startServer({ binaries, cluster: pasta, account, port, settings, logFile: `${pasta}.log` })
   const address = `127.0.0.1:${port}`
@@ -107,7 +107,7 @@ async function consultar<T>(url: string, text: string, values: unknown[] = []): 
   }
 }
 
-/** Below the ports that the system gives to outgoing connections: nobody takes it while its server is down. */
+/** Below the ephemeral ports: nobody takes it while its server is down. */
 export function portaLivre(): Promise<number> {
   const porta = randomInt(10_000, 30_000)
   return new Promise((resolve) => {
@@ -122,7 +122,7 @@ function rodar(program: string, args: string[]): void {
   if (status !== 0) throw new Error(`${program}: ${stdout}${stderr}`)
 }
 
-/** The whole server: each of its processes is in a session of its own, so that no signal to a group reaches them. */
+/** Signals each process: they have sessions of their own, so a group signal misses them. */
 function sinalizar(pasta: string, ...signals: NodeJS.Signals[]): void {
   const postmaster = readPostmaster(pasta)?.pid
   if (!postmaster) return
@@ -131,7 +131,7 @@ function sinalizar(pasta: string, ...signals: NodeJS.Signals[]): void {
       try {
         process.kill(pid, signal)
       } catch {
-        // It ended in between.
+        // Ended meanwhile.
       }
     }
   }

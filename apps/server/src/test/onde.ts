@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Tables of the product and of the queue in any of whose columns a text occurs, by name, in order. */
+/** Tables of product and queue that contain a text in any column, sorted. */
 export async function tabelasCom(url: string, texto: string): Promise<string[]> {
   const dono = new pg.Client(url)
   await dono.connect()
@@ -20,7 +20,7 @@ export async function tabelasCom(url: string, texto: string): Promise<string[]> 
   return achadas.sort()
 }
 
-/** Tables with rows that name a user by number, through a foreign key. */
+/** Tables with rows that reference a user by foreign key. */
 export async function tabelasDoUsuario(url: string, usuarioId: number): Promise<string[]> {
   const dono = new pg.Client(url)
   await dono.connect()

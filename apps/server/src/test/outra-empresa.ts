@@ -12,7 +12,7 @@ import { abrirChat } from './visitante.ts'
 
 export const studioDuda = { chave: 'studio-duda', gestorCpf: '86288366757' } as const
 
-/** A second company with a manager of its own, one professional and one service: whatever it shows of the first is a leak. */
+/** A second company with manager, professional and service: its data must never show elsewhere. */
 export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'clock'>) {
   const empresaId = uuidv7()
   const profissionalId = uuidv7()
@@ -56,21 +56,21 @@ export async function criarStudioDuda({ db, clock }: Pick<Servicos, 'db' | 'cloc
 
 export type Alheios = Awaited<ReturnType<typeof criarAlheios>>
 
-/** Studio Duda with one row of everything: ids that are well formed and somebody else’s. */
+/** Studio Duda with one row of everything: valid foreign ids. */
 export async function criarAlheios(test: TestApp) {
   const agora = test.clock.now()
   const visitante = randomBytes(32).toString('base64url')
   const { usuarioId, ...doStudio } = await criarStudioDuda(test.servicos)
   const ids = {
     ...doStudio,
-    /** Given by nobody and booked by nobody. */
+    /** Without professionals or bookings. */
     outroServicoId: uuidv7(),
     excecaoId: uuidv7(),
     perguntaId: uuidv7(),
     ensinoId: uuidv7(),
     esperaId: uuidv7(),
     sinalId: uuidv7(),
-    /** Of an appointment that was cancelled. */
+    /** Of a cancelled appointment. */
     outroSinalId: uuidv7(),
     conhecimentoId: uuidv7(),
     roteiroId: uuidv7(),
@@ -91,7 +91,7 @@ export async function criarAlheios(test: TestApp) {
     leituraId: uuidv7(),
     agendamentoId: uuidv7(),
     canalId: uuidv7(),
-    /** Of the platform, for any company's channels. */
+    /** A platform record used by any company. */
     gatewayId: uuidv7(),
     contatoId: uuidv7(),
   }
@@ -376,13 +376,13 @@ export async function criarAlheios(test: TestApp) {
     usuarioId,
     notificacaoUsuarioId,
     token: await test.entrar(studioDuda.gestorCpf),
-    /** A valid secret of a visitor of the demo company, useless here. */
+    /** A demo visitor's valid secret, useless here. */
     outroVisitante: (await abrirChat(test)).visitante,
     segredos: [...Object.values(alheias), 'segredo d', 'Cliente Alheio', 'Studio Duda', 'Duda Lins', 'Eduarda Lins'],
   }
 }
 
-/** Studio Duda takes on clients, work, conversations and wishes: what any figure of hers is made of. Every call with another `desde`. */
+/** Adds clients, appointments, conversations and wishes to Studio Duda, from number `desde`. */
 export function crescer(test: TestApp, ids: Alheios, desde = 0): Promise<void> {
   return withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
     const muitos = `generate_series(${desde + 1}, ${desde + 40}) n`
@@ -427,7 +427,7 @@ export function crescer(test: TestApp, ids: Alheios, desde = 0): Promise<void> {
   })
 }
 
-/** A record that went into another one, as a merge keeps it. */
+/** A merged record. */
 function mesclaDe(empresaId: string, criadoEm: Date) {
   const vazio = { email: null, telefone: null, cpf: null, nascimento: null, responsavelId: null, vinculo: null }
   const absorvido = {

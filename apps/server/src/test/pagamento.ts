@@ -22,7 +22,7 @@ export type Cobranca = {
   url: string | null
 }
 
-/** A titular of their own, signed in, who pays through the doors. */
+/** A signed-in titular who pays through the API. */
 export function openPagador(test: TestApp, token: string) {
   const chamar = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) =>
     test.chamar({ method, url, token, body })
@@ -40,8 +40,8 @@ export function openPagador(test: TestApp, token: string) {
     fatura: async (id: string): Promise<Fatura> => (await chamar('GET', `/pagamentos/faturas/${id}`)).json(),
     agir: (cobrancaId: string, acao: string) => chamar('POST', `/pagamentos/cobrancas/${cobrancaId}/teste`, { acao }),
     /**
-     * Waits until the webhook was taken in.
-     * @param autorizacao what the authorization that was asked for with its code has come to, which is told apart from the payment
+     * Waits until the webhook was processed.
+     * @param autorizacao expected state of its authorization, which is reported separately
      */
     ate: (id: string, situacao: string, autorizacao?: string): Promise<Fatura> =>
       eventually(async () => {
@@ -55,7 +55,7 @@ export function openPagador(test: TestApp, token: string) {
   }
 }
 
-/** A titular of their own, who may sign in. @returns their CPF */
+/** A new titular who can sign in. @returns their CPF */
 export async function criarTitular({ servicos, clock }: TestApp): Promise<string> {
   const cpf = generateCpf()
   const email = `titular-${cpf}@exemplo.exemplo`
@@ -68,7 +68,7 @@ export async function criarTitular({ servicos, clock }: TestApp): Promise<string
   return cpf
 }
 
-/** Rows by their own question, across titulares. */
+/** Runs a query across titulares. */
 export function lerDinheiro(test: TestApp) {
   return async <T extends object>(sql: string, valores: unknown[] = []): Promise<T[]> => {
     const { rows } = await withPlataforma(test.servicos.db, 'pagamento.administracao', (tx) =>
@@ -78,7 +78,7 @@ export function lerDinheiro(test: TestApp) {
   }
 }
 
-/** Every row of the tables where money leaves a trace, to compare. */
+/** Row counts of the tables that record money. */
 export function contarDinheiro(test: TestApp): Promise<Record<string, number>> {
   return withPlataforma(test.servicos.db, 'pagamento.administracao', async (tx) => {
     const contado: Record<string, number> = {}

@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts'
 
 let ultimo = 700_000
 
-/** Signs in as a new platform user whose profile grants exactly these flags on these routes. */
+/** Signs in as a new platform user with exactly these permissions. */
 export async function entrarComo(test: TestApp, permissoes: Record<string, Flag[]>): Promise<string> {
   const numero = ++ultimo
   const cpf = cpfNumero(numero)

@@ -3,7 +3,6 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from './acesso.ts'
 import type { TestApp } from './app.ts'
 
-/** Rows of whatever a test asks. */
 export function sqlDe(test: TestApp) {
   // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
   return (text: string, values: unknown[] = []): Promise<any[]> =>
@@ -12,7 +11,7 @@ export function sqlDe(test: TestApp) {
 
 let numero = 300_000_000
 
-/** A person with exactly these profiles. Without a password they exist, and nobody can sign in as them: hashing takes its time. */
+/** A person with exactly these profiles. `semSenha`: cannot sign in, but saves the hashing time. */
 export async function criarPessoa(
   test: TestApp,
   { nome = 'Pessoa de Teste', perfis = [] as number[], status = 'ATIVO', semSenha = false } = {},

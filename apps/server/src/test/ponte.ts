@@ -1,17 +1,17 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** What operators put between product and database: one address, whichever server is behind it. */
+/** Proxy between product and database: one address for any server. */
 export type Ponte = {
   porta: number
-  /** Cuts what is open; what is opened from now on reaches this port. */
+  /** Cuts connections; new ones go to this port. */
   apontar(porta: number): void
-  /** As a network that drops every packet: what is open, and what is opened meanwhile, stays open and hears nothing any more, for ever. */
+  /** Drops every packet: connections, old and new, stay open and silent. */
   engolir(): void
-  /** What is opened from now on passes again. */
+  /** Lets new connections pass. */
   passar(): void
-  /** The bytes that the product sent since the last `engolir()` and that nobody heard, as text. */
+  /** Text sent by the product and dropped since `engolir()`. */
   engolido(): string
-  /** Connections that are open on the product's side. */
+  /** Connections open on the product's side. */
   abertas(): number
   fechar(): Promise<void>
 }
@@ -30,7 +30,7 @@ export async function openPonte(alvo: number): Promise<Ponte> {
     const acabar = () => {
       pares.delete(par)
       dentro.destroy()
-      // The database hears of it no more than of the rest.
+      // The database is not told either.
       if (fora && engolidos.has(fora)) return
       fora?.destroy()
     }

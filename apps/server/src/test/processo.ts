@@ -6,22 +6,22 @@ import { type Database, openDatabase, withPlataforma } from '#platform/database/
 import raiz from '../../../../package.json' with { type: 'json' }
 import { createTestDatabase } from './database.ts'
 
-/** The product as a process of its own, for one file of tests, on a database that outlives it. */
+/** The product in its own process, on a database that outlives it. */
 export type Processo = {
-  /** Past the process, as whoever owns the database. */
+  /** Direct access as the owner. */
   db: Database
   sql<T extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>
-  /** Calls the API; throws on any refusal, and when nobody answers. */
+  /** Calls the API; throws when refused or unanswered. */
   chamar<T>(method: 'GET' | 'POST', caminho: string, body?: unknown, headers?: Record<string, string>): Promise<T>
   iniciar(): Promise<void>
-  /** As when the machine loses power to it: nothing is finished, nothing is said. */
+  /** Kills it without warning, as a power loss. */
   matar(): Promise<void>
 }
 
-/** Those with which people start it. */
+/** Node options of `npm start`. */
 const opcoesDoNode: string[] = raiz.scripts.start.match(/--\S+/g) ?? []
 
-/** One instance of the product; resolves when it answers. */
+/** Starts an instance; resolves when it answers. */
 export async function ligarProcesso(
   databaseUrl: string,
   env: Record<string, string> = {},

@@ -6,8 +6,8 @@ import type { Exemplo } from './exemplos/exemplo.ts'
 type Exemplificar = (nome: string) => Exemplo | undefined
 
 /**
- * Records of the platform that the administrator may change, and the examples with their ids, so that a call reaches more than a look at an
- * id.
+ * Platform records that the administrator may change, and examples with their ids, so that calls do
+ * more than check an id.
  */
 export async function criarProprias(test: TestApp, exemplo: Exemplificar): Promise<(nome: string) => Exemplo> {
   const token = await test.entrar(cpfs.administrador)

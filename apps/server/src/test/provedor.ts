@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 const texto = z.string().check(z.minLength(1))
 const guardar = z.optional(z.strictObject({ type: z.literal('ephemeral') }))
 
-/** What each API takes; a field that it does not know is refused, as it does. */
+/** Request schemas; unknown fields are refused, as by the real APIs. */
 const pedidos = {
   openai: z.strictObject({
     model: texto,
@@ -32,7 +32,7 @@ const pedidos = {
     max_tokens: z.int().check(z.gte(1)),
     system: z.optional(z.array(z.strictObject({ type: z.literal('text'), text: texto, cache_control: guardar }))),
     messages: z.array(z.looseObject({ role: z.enum(['user', 'assistant']) })).check(z.minLength(1)),
-    // How a form is asked of models that have no output format of their own: by a tool that must be used.
+    // Models without an output format get the schema as a required tool.
     tools: z.optional(
       z.array(
         z.strictObject({
@@ -75,14 +75,14 @@ export type PedidoRecebido = {
   maxSaida?: number
 }
 
-/** Below it no beginning is kept. */
+/** Smaller prefixes are not cached. */
 const minimoGuardado = 1_024
 const emTokens = (valor: unknown) => Math.ceil(JSON.stringify(valor ?? '').length / 4)
 
 /**
- * The APIs of OpenAI (and of what is compatible with it), Anthropic and Google on one address, each told by its path. They refuse what the real ones
- * refuse, with the bodies that their documentation shows: a wrong key, an unknown model, more output than the model gives, too many requests. They
- * count the beginning of a request that they have read before as cached, as they do: Anthropic up to where it is told to keep it.
+ * Fake APIs of OpenAI (and compatible ones), Anthropic and Google, told apart by path. Refuse, with
+ * documented bodies, wrong keys, unknown models, too much output and too many requests. Repeated
+ * prefixes count as cached; Anthropic's up to the marker.
  */
 export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a', maxSaida = 4_096 } = {}) {
   const recebidos: PedidoRecebido[] = []
@@ -91,16 +91,16 @@ export async function startProvedor({ chave = 'sk-provedor', modelo = 'modelo-a'
   const estado = {
     texto: '{"comandos":[{"faz":"cumprimentar"}]}',
     saida: 3,
-    /** Seconds that it asks to wait, instead of an answer. */
+    /** Answers 429 with this Retry-After. */
     cheio: undefined as number | undefined,
     semCredito: false,
-    /** Takes no form for what it writes, as some compatible services do. */
+    /** Refuses output schemas, as some compatible services do. */
     semForma: false,
-    /** Tokens of a request and its answer together, at most. */
+    /** Largest request and answer, in tokens. */
     contexto: 100_000,
-    /** Says nothing for that long. */
+    /** Answers after this delay. */
     demoraMs: 0,
-    /** Thinks until its tokens are spent. */
+    /** Spends all tokens on thinking. */
     soPensa: false,
   }
 
@@ -189,21 +189,21 @@ function saidaPedida(corpo: Record<string, unknown>): number | undefined {
   return (corpo.max_tokens ?? corpo.max_completion_tokens ?? maxOutputTokens) as number | undefined
 }
 
-/** A request in the order in which it is kept: tools, then instructions, then the conversation. */
+/** Request parts in caching order: tools, instructions, conversation. */
 function blocosDe(api: Api, corpo: Record<string, unknown>): { conteudo: unknown; guardar: boolean }[] {
   if (api === 'anthropic') {
     const { tools = [], system = [], messages } = corpo as { tools?: object[]; system?: object[]; messages: object[] }
     return [...tools, ...system, ...messages].map((conteudo) => ({ conteudo, guardar: 'cache_control' in conteudo }))
   }
   const { tools, messages, systemInstruction, contents } = corpo as Record<string, unknown[]>
-  // The system message as lines: a beginning of it is kept too.
+  // System message by lines, as prefixes are cached too.
   const linhas = [...(messages ?? [systemInstruction, ...(contents ?? [])])].flatMap((um) =>
     JSON.stringify(um ?? '').split('\\n'),
   )
   return [tools, ...linhas].map((conteudo) => ({ conteudo, guardar: true }))
 }
 
-/** What a form may be made of. OpenAI's strict mode, and Anthropic's, want objects closed; OpenAI's wants every field of them. */
+/** Supported schema keywords. Strict modes need closed objects; OpenAI's all fields required. */
 const palavrasDaForma = [
   'type',
   'properties',
@@ -304,7 +304,7 @@ const doGoogle = (code: number, status: string, message: string, reason?: string
   },
 })
 
-/** Each with our own key in its words: none of them may come out of the product. */
+/** Refusals that quote our key: it must never leave the product. */
 const recusas: Record<
   'chave' | 'modelo' | 'saida' | 'cheio' | 'credito' | 'forma' | 'contexto',
   Record<Api, Recusa>
@@ -368,7 +368,7 @@ const recusas: Record<
   },
 }
 
-/** The types of servers that it can stand for. */
+/** Server types it can imitate. */
 export const tiposDoProvedor: TipoServidor[] = [
   'MODELO_COMPATIVEL',
   'MODELO_OPENAI',

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { Servicos } from '../platform/servicos.ts'
 
-/** The product whose database goes away at the n-th transaction from now: a crash between two steps. `quebrou` says whether it got there. */
+/** Services whose database fails at the n-th transaction. `quebrou`: it was reached. */
 export function quebrando(servicos: Servicos, n: number): { servicos: Servicos; quebrou(): boolean } {
   let restam = n
   const pool = new Proxy(servicos.db.pool, {
@@ -17,7 +17,7 @@ export function quebrando(servicos: Servicos, n: number): { servicos: Servicos; 
   return { servicos: { ...servicos, db: { ...servicos.db, pool } }, quebrou: () => restam <= 0 }
 }
 
-/** The product whose n-th transaction from now commits, and loses its connection before it hears so. */
+/** Services whose n-th transaction commits and then loses its connection. */
 export function semResposta(servicos: Servicos, n: number): Servicos {
   let restam = n
   const pool = new Proxy(servicos.db.pool, {

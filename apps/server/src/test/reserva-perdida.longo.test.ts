@@ -5,10 +5,10 @@ import { ate, openEnsaioBanco, segundos, vigiar } from './ensaio-banco.ts'
 import { copiarNo, criarNo, iniciarNo, type No, pastaDeNos } from './no-postgres.ts'
 
 const semReservaMs = 45_000
-/** Nine seconds, and what a busy machine adds. */
+/** Nine seconds, plus a busy machine's delay. */
 const prazoMs = 15_000
 const promessaMs = 15_000
-/** What operators keep for themselves: the server goes on waiting for whom we gave up. */
+/** Reserve for operators: servers keep waiting for abandoned connections. */
 const conexoesDoPapel = 80
 
 const { pasta, apagar } = pastaDeNos()
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const passo of fechar) await passo()
 })
 
-it('without the standby that must confirm nothing is acknowledged, connections stay under the ceiling of the role, and with it all goes on', async () => {
+it('without its standby nothing is acknowledged, connections stay under the limit, and with it all goes on', async () => {
   await principal.sql(`ALTER ROLE zelo CONNECTION LIMIT ${conexoesDoPapel}`)
   const ensaio = await openEnsaioBanco(principal.porta, pasta, 40)
   fechar.unshift(() => ensaio.fechar())

@@ -6,15 +6,15 @@ import { systemClock } from '../platform/clock.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
 
-// The product without its pages, as a process of its own that a test may kill. Tells its parent the port and lives until then.
+// The product without pages, in a process that tests may kill. Sends its port to the parent.
 const config = parseConfig(process.env)
 const servicos = await openServicos(config, config.databaseUrl ?? '', systemClock, openLog(config.logLevel))
 await semear(servicos)
 const app = await buildApp(servicos, { web: false })
 await servicos.jobs.start()
 await app.listen({ host: config.host, port: config.port })
-// Whoever kills it gives it no time to at its end.
+// Killing leaves no time to flush at the end.
 flushCompileCache()
 process.send?.({ port: (app.server.address() as { port: number }).port })
-// A parent that dies takes this process along.
+// Ends with its parent.
 process.on('disconnect', () => process.exit(0))

@@ -15,7 +15,7 @@ export const regraPadrao = {
   pix_cidade: '',
 }
 
-/** «Limpeza» of the demo asks for R$ 50, paid through the test environment; its agenda is empty. */
+/** The demo's «Limpeza» asks for R$ 50 in the test environment; its agenda is empty. */
 export async function openSinais(test: TestApp) {
   const { servicos } = test
   let gestor = await test.entrar(cpfs.gestor)
@@ -23,7 +23,7 @@ export async function openSinais(test: TestApp) {
     withPlataforma(servicos.db, 'plataforma.semente', work)
   const linhas = (sql: string, valores: unknown[] = []) =>
     plataforma(async (tx) => (await tx.client.query(sql, valores)).rows as Record<string, unknown>[])
-  /** As the manager; a session that the clock ended begins again. */
+  /** As the manager, signing in again after expiry. */
   const chamar = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown) => {
     const resposta = await test.chamar({ method, url, token: gestor, body })
     if (resposta.statusCode !== 401) return resposta
@@ -55,7 +55,7 @@ export async function openSinais(test: TestApp) {
   await pedirSinal('VALOR', 5_000)
 
   let dias = 0
-  /** Of another day each time: one person is in one place at once. */
+  /** Another day per call, as a professional is in one place at once. */
   async function outroHorario(): Promise<Livre> {
     dias += 1
     const de = new Date(test.clock.now().getTime() + (2 + dias) * 86_400_000)
@@ -80,7 +80,7 @@ export async function openSinais(test: TestApp) {
       },
     })
 
-  /** Holds a time; answers its deposit as the database has it. */
+  /** Holds a time; returns its deposit row. */
   async function reservar(mudancas: object = {}, livre?: Livre) {
     const horario = livre ?? (await outroHorario())
     const resposta = await pedir(horario, mudancas)
@@ -118,7 +118,7 @@ export async function openSinais(test: TestApp) {
   }
   const recebidos = (id: string) =>
     linhas('SELECT destino, motivo, valor, gateway FROM sinal_recebido WHERE sinal_id = $1 ORDER BY id', [id])
-  /** Waits until it is so. */
+  /** Waits for a state. */
   const ate = (id: string, situacao: string) =>
     eventually(async () => {
       const row = await ver(id)

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A speech service with OpenAI's `/audio/transcriptions`: it refuses a wrong key, an unknown model, and what is no file. */
+/** Fake speech service with OpenAI's `/audio/transcriptions`. */
 export async function startTranscritor(chave = 'chave-do-transcritor', modelo = 'escriba-1') {
   const controle = { diz: 'quero marcar uma limpeza', status: 200, demoraMs: 0 }
   const ouvidos: { bytes: number; nome: string }[] = []

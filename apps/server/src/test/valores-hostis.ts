@@ -6,7 +6,7 @@ type Schema = z.core.$ZodType
 const longo = process.env.ZELO_LONGO === '1'
 const maxInteiro = 2_147_483_647
 const uuid = '0190a000-0000-7000-8000-000000000000'
-/** Of these, what a pattern or a rule of a text lets through. */
+/** Candidates for fields with a pattern. */
 const candidatos = [
   ...['Ana', 'abc', 'ABC123', 'a@exemplo.com.br', 'https://exemplo.com.br', '10:00', '2026-11-25', '2026-11', uuid],
   ...['1234', '123456', '12345678', '11987654321', '+551133334444', '(11) 98765-4321', '01310-100', '529.982.247-25'],
@@ -28,7 +28,7 @@ const instantes = [
   '+010000-01-01T00:00:00Z',
 ]
 const dias = ['0000-01-01', '0001-01-01', '1582-10-10', '2026-02-30', '9999-12-31', '10000-01-01']
-/** Bytes that no text takes, words that are properties of every object, letters that change their length or order when compared. */
+/** Impossible bytes, property names of objects, letters that change when lower-cased. */
 const textos = [
   'a\0b',
   '\ud800',
@@ -38,11 +38,11 @@ const textos = [
   Buffer.from('[null,"a\0b",1e999]').toString('base64url'),
   ...(longo ? ['toString', '%00', '%', '\\', '{', '$1', '../../etc/passwd', 'ɐ\u0301'.repeat(300), '1e309'] : []),
 ]
-/** What reads a text by recursion, by trying again, or keeps it in a key of an index. */
+/** Repetitions against recursion, backtracking and index size. */
 const repetidos = ['>', 'ã', '𐀀', ...(longo ? ['[', '- ', '<a>', '(', '{{', '\n', '=', ',', '1'] : [])]
 const deOutroTipo = [null, true, [], {}, ...(longo ? ['', 7, [[]], { length: 1e9 }] : [])]
 
-/** What a field is sent in turn: the edges of what it takes, and what it should refuse. */
+/** Test values of a field: edges of its range, and values to refuse. */
 export function* valoresHostis({ schema, min, max }: Folha): Generator<unknown> {
   const { def } = schema._zod
   if (def.type === 'never') return yield 'x'
@@ -63,7 +63,6 @@ export function* valoresHostis({ schema, min, max }: Folha): Generator<unknown> 
   } else yield* ['__proto__', 'constructor', 'toString']
 }
 
-/** A value that a schema takes, as small as it may be. */
 export function amostra(de: Schema): unknown {
   const schema = de as z.core.$ZodTypes
   const { def } = schema._zod
@@ -86,7 +85,7 @@ export function amostra(de: Schema): unknown {
   return bom ?? 'a'.repeat(folha?.min ?? 1)
 }
 
-/** A call with one of its fields replaced; what stands around a field that the example leaves out is made up. */
+/** Replaces a field of a call; missing parents are made up. */
 export function trocar(de: Schema, base: unknown, [nome, ...resto]: string[], por: unknown): unknown {
   if (nome === undefined) return por
   const schema = semCasca(de, nome)
@@ -101,7 +100,7 @@ export function trocar(de: Schema, base: unknown, [nome, ...resto]: string[], po
   return { ...objeto, [nome]: trocar(dentro, (objeto as Record<string, unknown>)[nome], resto, por) }
 }
 
-/** What is in an optional, nullable or union schema and holds that name. */
+/** The object schema inside optional, nullable and union ones that has that name. */
 function semCasca(de: Schema, nome: string): z.core.$ZodTypes {
   const schema = de as z.core.$ZodTypes
   const { def } = schema._zod

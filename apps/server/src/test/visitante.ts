@@ -5,7 +5,7 @@ type NaRede = Omit<Mensagem, 'criada_em'> & { criada_em: string }
 
 const esperaMs = 25_000
 
-/** Somebody who writes in a company's public chat, through the API's door. */
+/** A visitor in a company's public chat, over the API. */
 export async function abrirChat(
   test: TestApp,
   {
@@ -29,7 +29,7 @@ export async function abrirChat(
     return lida.json()
   }
 
-  /** Waits until the last word is not the client's; answers what was said since their last message. */
+  /** Waits until the client's message is answered; returns the replies. */
   async function resposta(): Promise<NaRede[]> {
     const limite = performance.now() + esperaMs
     for (let pausaMs = 5; ; pausaMs = Math.min(pausaMs * 2, 100)) {
@@ -44,7 +44,6 @@ export async function abrirChat(
     }
   }
 
-  /** Writes and waits for the answer. */
   async function falar(texto: string): Promise<NaRede[]> {
     const enviada = await enviar(texto)
     if (enviada.statusCode !== 200) throw new Error(`enviar: ${enviada.statusCode} ${enviada.body}`)
@@ -56,7 +55,7 @@ export async function abrirChat(
 
 export type Visitante = Awaited<ReturnType<typeof abrirChat>>
 
-/** Books through the conversation, taking the first time offered, or the one that reads like `horario`. Answers the last thing said. */
+/** Books the first time offered, or the one like `horario`. Returns the last reply. */
 export async function marcar(
   visitante: Visitante,
   { pedido, horario, nome, email }: { pedido: string; horario?: string; nome: string; email: string },

@@ -19,8 +19,8 @@ const passadoPorDia = 4
 const futuroPorDia = 3
 
 /**
- * Appointments of one professional from some weeks ago to some weeks ahead, placed only where the product itself would offer the time, so
- * that they never overlap; most of every day stays free.
+ * Appointments of a professional in the weeks around today, only at times the product would offer;
+ * most of each day stays free.
  */
 export function sortearVagas(
   sorteio: Sorteio,

@@ -13,7 +13,7 @@ import type { Servicos } from '#platform/servicos.ts'
 
 const diaMs = 86_400_000
 
-/** Counts the demo's conversations of this month, as the turns would have. */
+/** Counts this month's demo conversations, as turns do. */
 export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date): Promise<void> {
   const mes = `${momentoEm(fusoPadrao, agora).hoje.slice(0, 7)}-01`
   await tx.client.query(
@@ -27,8 +27,8 @@ export async function contarConversasDemo(tx: Tx, titularId: number, agora: Date
 }
 
 /**
- * The demo's subscription, lived through day by day: a trial, a first month, a second one, and since then the year. Its notices are old news
- * and are not sent.
+ * Subscription of the demo, simulated day by day: trial, two months, then the year. Sends no
+ * notices.
  */
 export async function semearAssinaturaDemo(
   tx: Tx,

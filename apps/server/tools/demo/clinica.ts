@@ -1,6 +1,6 @@
 import { empresaDemo } from '@zelo/contract/nucleo/origem'
 
-/** «Clínica Aurora»: what the demo company offers. Hours are local; weekday 0 is Sunday. */
+/** Offer of the demo company. Local hours; weekday 0 is Sunday. */
 export const clinica = {
   chave: empresaDemo,
   nome: 'Clínica Aurora',
@@ -56,7 +56,7 @@ type ProfissionalDemo = { nome: string; servicos: readonly string[]; semana: Fai
 
 const todos = servicosDemo.map(({ nome }) => nome)
 
-/** The first one signs in as the demo's professional. */
+/** The first is the demo's professional user. */
 export const profissionaisDemo: readonly ProfissionalDemo[] = [
   {
     nome: 'Dra. Lívia Antunes',
@@ -89,7 +89,7 @@ export const profissionaisDemo: readonly ProfissionalDemo[] = [
 
 type ExcecaoDemo = { diasUteis: number; profissional: string | null; faixas: Faixas; motivo: string }
 
-/** Days that differ, by the number of weekdays from today: far enough that «amanhã» is an ordinary day. */
+/** Exceptional days, in weekdays from today; not tomorrow, which people try. */
 export const excecoesDemo: readonly ExcecaoDemo[] = [
   { diasUteis: 9, profissional: 'Dra. Lívia Antunes', faixas: [], motivo: 'Congresso de odontologia' },
   { diasUteis: 12, profissional: null, faixas: [], motivo: 'Confraternização da equipe' },
@@ -182,7 +182,7 @@ export const conhecimentoDemo = [
   },
 ] as const
 
-/** Name and local part of the e-mail; the phones are of a range that nobody has. */
+/** Names, also for the e-mail; phone numbers are unassigned. */
 export const clientesDemo = [
   'Ana Beatriz Lima',
   'Bruno Carvalho',

@@ -20,11 +20,11 @@ export type Marcacao = {
   servico: { nome: string; duracaoMin: number; precoCentavos: number }
   profissional: string
   inicio: Date
-  /** Another free time that was offered beside the chosen one. */
+  /** Another free time offered. */
   outro: Date
 }
 
-/** A client books: what was asked, what was looked up, what was chosen. */
+/** A client books. */
 export function conversaDeMarcacao(
   sorteio: Sorteio,
   { cliente, servico, profissional, inicio, outro }: Marcacao,
@@ -95,7 +95,7 @@ const duvidas = [
   ['Vocês dão nota fiscal?', 12],
 ] as const
 
-/** A question that the knowledge base answers. */
+/** A question answered by the knowledge base. */
 export function conversaDeDuvida(sorteio: Sorteio): Fala[] {
   const [pergunta, entrada] = sorteio.um(duvidas)
   const achada = conhecimentoDemo[entrada]
@@ -113,7 +113,7 @@ export function conversaDeDuvida(sorteio: Sorteio): Fala[] {
   ]
 }
 
-/** A client asks for a person: the conversation waits in the team's queue. */
+/** A client asks for a person and waits in the team's queue. */
 export function conversaQueEspera(sorteio: Sorteio): Fala[] {
   return [
     saudacao,

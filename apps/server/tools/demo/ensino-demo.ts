@@ -8,7 +8,7 @@ const linha = (texto: string, estado: string, ato: string, certeza: number): Lin
   atos: [{ ato, certeza }],
 })
 
-/** What the agent of the demo did not understand, and how often: its company has something to teach. */
+/** Lines that the demo's agent did not understand, with counts, to show teaching. */
 const naoEntendidas: [LinhaLida, vezes: number][] = [
   [linha('o de sempre, por favor', 'respondeu', 'agradecer', 0.44), 4],
   [linha('furou meu rolê aqui', 'tem_marcado', 'marcar', 0.2), 3],

@@ -22,10 +22,10 @@ type Base = { empresaId: string; agora: Date; clientes: ClienteDemo[]; profissio
 
 const diaMs = 86_400_000
 const duvidas = 14
-/** Of ten appointments, so many were made by the agent; the others by phone or at the desk. */
+/** Bookings by the agent, of ten. */
 const porConversaEmDez = 4
 
-/** Gives each time a client and a past: when it was made, by whom, what became of it, and the conversation that led to it. */
+/** Gives each time a client and a history: when and by whom booked, outcome, conversation. */
 export function contarHistorico(sorteio: Sorteio, base: Base, vagas: Vaga[]): Historico {
   const historico: Historico = { agendamentos: [], conversas: [], mensagens: [] }
   const diasDoCliente = new Set<string>()
@@ -123,7 +123,7 @@ function gravarConversa(
   return id
 }
 
-/** One to nine days ahead, and never later than an hour ago. */
+/** One to nine days before, at least an hour ago. */
 function quandoMarcou(sorteio: Sorteio, inicio: Date, agora: Date): Date {
   const antes = inicio.getTime() - sorteio.inteiro(1, 9) * diaMs - sorteio.inteiro(0, 9) * 3_600_000
   const limite = agora.getTime() - sorteio.inteiro(1, 96) * 3_600_000 - sorteio.inteiro(0, 59) * 60_000

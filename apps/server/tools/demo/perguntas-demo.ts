@@ -2,7 +2,7 @@ import { guardarPergunta } from '#agente/pergunta/pergunta.guardar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Historico } from './historico.ts'
 
-/** What clients of the demo asked and its agent was not taught, and how often: the dashboard has something to teach. */
+/** Unanswered questions of the demo, with counts, to show teaching. */
 const semResposta: [texto: string, vezes: number][] = [
   ['Vocês atendem convênio Amil?', 5],
   ['Criança de 3 anos pode fazer limpeza?', 3],

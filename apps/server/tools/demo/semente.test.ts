@@ -18,7 +18,7 @@ async function contar() {
 }
 
 describe('the demo', () => {
-  it('is there once, however often and from however many instances it is seeded', async () => {
+  it('is seeded once, however often and by however many instances', async () => {
     const antes = await contar()
     expect(antes).toMatchObject({ empresas: 1, usuarios: 5, clientes: 26, notificacoes: 3 })
     expect(antes.conhecimento).toBeGreaterThanOrEqual(12)
@@ -47,7 +47,7 @@ describe('the demo', () => {
     }
   })
 
-  it('shows conversations with what the agent did, and e-mails that nobody was sent', async () => {
+  it("shows conversations with the agent's steps, and e-mails that were not sent", async () => {
     const token = await test.entrar(cpfs.gestor)
     const { itens } = (await test.chamar({ url: '/gerenciamento/conversas?limite=100', token })).json()
     const abertas = await Promise.all(

@@ -27,10 +27,10 @@ const semente = 20_261_120
 const avisosNoSino = 3
 const emailsGuardados = 8
 
-/** Writes the demo company with its people and some weeks of work around today; when it is there already nothing happens. */
+/** Creates the demo company with weeks of data around today, unless it exists. */
 export async function semearDemo(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
-    // Two instances that start together seed once.
+    // Instances that start together seed once.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(7305112)`)
     const [existe] = await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.chave, clinica.chave))
     if (existe) return
@@ -140,7 +140,7 @@ async function inserirHistorico(tx: Tx, { conversas, mensagens, agendamentos }: 
   await tx.insert(agendamento).values(agendamentos)
 }
 
-/** The newest bookings of the agent have their e-mail in the outbox, and the last ones ring the bell. */
+/** E-mails for the agent's newest bookings; bell notices for the last ones. */
 async function avisar(tx: Tx, servicos: Servicos, { agendamentos }: Historico): Promise<void> {
   const recentes = agendamentos
     .filter(({ conversaId, status }) => conversaId && status !== 'CANCELADO')

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every machine: the demo is believable and repeatable. */
+/** Repeatable pseudo-random numbers. */
 export type Sorteio = {
   /** In [0, 1). */
   proximo(): number

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const app = new URL('..', import.meta.url)
 const leitura = /const (\{(?:(?!\bconst\b)[^;])*?\}|\w+) = use(?:Infinite)?Query\(/g
 
-/** Lines that read through the cache and do nothing with a failure: neither `error` nor the whole answer is used. */
+/** Lines whose query ignores failures: they use neither `error` nor the whole result. */
 function semErro(codigo: string): number[] {
   return [...codigo.matchAll(leitura)]
     .filter(({ 0: inicio, 1: alvo = '', index }) => {
@@ -15,7 +15,7 @@ function semErro(codigo: string): number[] {
     .map(({ index }) => codigo.slice(0, index).split('\n').length)
 }
 
-it('every read tells somebody when it fails; what only helps is read by useAside', () => {
+it('every query handles failures; optional data use useAside', () => {
   const calados = globSync('**/*.{ts,tsx}', { cwd: app, exclude: ['**/*.test.*'] }).flatMap((arquivo) => {
     const codigo = readFileSync(new URL(arquivo, app), 'utf8')
     return /\buse(Infinite)?Query\(/.test(codigo) ? semErro(codigo).map((linha) => `${arquivo}:${linha}`) : []
@@ -28,11 +28,11 @@ describe('a read', () => {
     'const { data } = useQuery(lista)',
     'const { data: nomes = [], isFetching } = useInfiniteQuery({ ...lista })',
     'const lista = useQuery(todos)\nlista.data?.map(String)',
-  ])('is found when nobody is told: %s', (codigo) => expect(semErro(codigo)).toEqual([1]))
+  ])('is found when it ignores failures: %s', (codigo) => expect(semErro(codigo)).toEqual([1]))
 
   it.each([
     'const { data, error: falha } = useQuery(lista)',
     'const lista = useQuery(todos)\nif (lista.isError) avisar()',
     'const lista = useQuery(todos)\nconst tela = <Espera consulta={lista} />',
-  ])('is left alone when somebody is: %s', (codigo) => expect(semErro(codigo)).toEqual([]))
+  ])('is accepted when it handles failures: %s', (codigo) => expect(semErro(codigo)).toEqual([]))
 })

@@ -1,7 +1,7 @@
 import { modulos } from 'virtual:paginas-do-painel'
 import { encontrarPagina } from '#paginas.ts'
 
-/** A link that is pointed at or reached by keyboard brings its page's code. */
+/** Loads a page's code when its link is hovered or focused. */
 export function adiantarPaginas(): void {
   for (const evento of ['pointerover', 'focusin'] as const)
     document.addEventListener(evento, adiantar, { passive: true })

@@ -3,10 +3,7 @@ import { lerDepois } from '#painel/sessao/ler-depois.ts'
 import { useList } from '#ui/list/list-store.ts'
 import { toasts } from '#ui/toast/toast.ts'
 
-/**
- * Where notices appear. Its code comes when the page has its data, or at once with a notice. Where it did not come, offline, it is asked for
- * again with the next notice.
- */
+/** Toasts. The code loads after the page's data, or with the first toast; offline it is retried. */
 export function Avisos() {
   const [Lugar, setLugar] = useState<ComponentType>()
   const ditos = useList(toasts).length

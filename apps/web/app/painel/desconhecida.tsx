@@ -1,7 +1,7 @@
 import { ErroNaoEncontrado } from '#plataforma/erro/erro-404-texto.tsx'
 import { AuthFrame } from '#shell/auth-frame.tsx'
 
-/** Any address without a page, after the guard had its say. */
+/** Unknown addresses, after the guard. */
 export default function Desconhecida() {
   return (
     <AuthFrame page="erro-404">

@@ -13,12 +13,12 @@ const quem = (...permissoes: Permissao[]): { autenticado: boolean; identidade: I
 })
 const visitante = { autenticado: false, identidade: ninguem }
 
-/** Patterns as somebody would write them. */
+/** Example address of each pattern. */
 const enderecos = paginas.map((pagina) => ({ ...pagina, path: pagina.path.replaceAll(':', 'um-') }))
 
 describe.each(enderecos)('$path', ({ path, layout, acesso }) => {
   const rota = permissaoDe(path) ?? path
-  it('sets its layout whoever comes', () => {
+  it('sets its layout for everybody', () => {
     expect(guardar(path, visitante).layout).toBe(layout)
     expect(guardar(path, quem()).layout).toBe(layout)
   })
@@ -52,7 +52,7 @@ it.each([
   ['/conta-usuario/configuracoes', undefined],
   ['/conta-usuario/alterar-senha', undefined],
   ['/planos', undefined],
-])('leads whoever still has to set up the second factor from %s to %s', (path, destino) => {
+])('redirects users without a required second factor from %s to %s', (path, destino) => {
   const { identidade } = quem(entrada('/conta-usuario/configuracoes'))
   const falta = { autenticado: true, identidade: { ...identidade, falta_segundo_fator: true as const } }
   expect(guardar(path, falta).redirect).toBe(destino)
@@ -62,12 +62,12 @@ describe('addresses', () => {
   it('sends /private/empresa to the basic registration', () => {
     expect(guardar('/private/empresa', quem()).redirect).toBe('/cadastro-basico')
   })
-  it('judges details by their parent', () => {
+  it("details use their parent's permission", () => {
     expect(guardar('/cpainel/usuario/42', quem()).redirect).toBe('/error/error401')
     expect(guardar('/cpainel/usuario/42', quem(entrada('/cpainel/usuario'))).redirect).toBeUndefined()
     expect(encontrarPagina('/gerenciamento/chat-messages/chat')?.path).toBe('/gerenciamento/chat-messages/chat')
   })
-  it('finds the page of an address: written out before a pattern, with the key at its end where it has one', () => {
+  it('finds the page of an address: exact before pattern, with the key at its end', () => {
     const arquivo = (path: string) => encontrarPagina(path)?.path
     expect(arquivo('/admin/plano/cupons')).toBe('/admin/plano/cupons')
     expect(arquivo('/admin/plano/42')).toBe('/admin/plano/:id')
@@ -77,7 +77,7 @@ describe('addresses', () => {
   it('leaves an unknown address to the 404 page', () => {
     expect(guardar('/nao-existe', visitante)).toEqual({ layout: 'auth' })
   })
-  it('gives every spelling of an address one answer', () => {
+  it('treats every spelling of an address alike', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...enderecos.map(({ path }) => path)),

@@ -2,12 +2,12 @@ import { podeRota, rotasConta } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
 import { desvios, encontrarPagina, type Layout, normalizar, permissaoDe } from '#paginas.ts'
 
-/** Where whoever must have a second factor sets it up: until then the server opens nothing else to them. */
+/** Page to set up a required second factor; until then nothing else opens. */
 const [configuracoes] = rotasConta
 
 export type Decisao = { layout: Layout; redirect?: string }
 
-/** What happens before a navigation: which layout becomes active and where the user is sent instead, if anywhere. Pure. */
+/** Decides layout and redirect of a navigation. Pure. */
 export function guardar(
   path: string,
   { autenticado, identidade }: { autenticado: boolean; identidade: Identidade },

@@ -9,7 +9,7 @@ import { Navegador } from './navegador.ts'
 import { buscarPagina } from './rotas.tsx'
 import { Roteador } from './roteador.tsx'
 
-/** Not awaited by the module itself: the pages import what stands in its file, and would wait for it for ever. */
+/** Not awaited: pages import this file, and would wait for ever. */
 void iniciar()
 
 async function iniciar(): Promise<void> {
@@ -18,9 +18,9 @@ async function iniciar(): Promise<void> {
   await iniciarIdioma()
   const navegador = new Navegador(buscarPagina)
   await navegador.abrir()
-  // Another document takes the place of this one.
+  // Another document is loading.
   if (!navegador.aberto) return
-  // What the document shows while the panel starts gives way to the page itself.
+  // Replaces the start screen.
   startTransition(() =>
     createRoot(raiz).render(
       <StrictMode>
@@ -29,6 +29,6 @@ async function iniciar(): Promise<void> {
     ),
   )
   adiantarPaginas()
-  // Long after the first page, whose data must not wait for it.
+  // Much later than the first page's data.
   setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 10_000)
 }

@@ -2,15 +2,15 @@ import type { ReactElement } from 'react'
 import { type Destino, escreverDestino, type Guarda, type Lugar, type Opcoes } from '#lib/navegador/rota.ts'
 import { encontrarPagina } from '#paginas.ts'
 
-/** Finds the page of an address and loads its code; a string is the address to open instead. */
+/** Loads the page of a URL; a string redirects. */
 export type Buscar = (url: URL) => Promise<ReactElement | string>
 export type Aberto = { lugar: Lugar; vista: ReactElement }
 
-/** State of an entry of the history. `ordem` counts the entries from the first one of this tab. */
+/** History state; `ordem` counts this tab's entries. */
 type Entrada = Pick<Lugar, 'key' | 'state'> & { ordem: number }
 const entrada = (): Partial<Entrada> => history.state ?? {}
 
-/** How an opened page changes the history: it adds an entry, replaces the open one, or keeps it. */
+/** Adds, replaces or keeps a history entry. */
 type Modo = 'soma' | 'troca' | 'fica'
 
 const urlDe = ({ pathname, search, hash }: Lugar) => new URL(location.origin + pathname + search + hash)
@@ -18,28 +18,28 @@ const lugarDe = ({ pathname, search, hash }: URL | Location, { key, state = null
   return { pathname, search, hash, state, key: key ?? Math.random().toString(36).slice(2) }
 }
 
-/** Finished HTML pages are documents of their own. */
+/** Public pages are separate documents. */
 const isDocumento = ({ origin, pathname }: URL) =>
   origin !== location.origin || /texto|fluxo/.test(encontrarPagina(pathname)?.tipo ?? '')
 
-/** Changes the address and the page together, when the page that is open may be left and the code of the next one is here. */
+/** Changes address and page together, after guards agreed and the code loaded. */
 export class Navegador {
   aberto: Aberto | undefined
   readonly #buscar: Buscar
   #mostrar = (_aberto: Aberto) => {}
   #guardas: Guarda[] = []
-  /** Number of the newest navigation; an older one that is still loading is dropped. */
+  /** Number of the latest navigation; older ones are dropped. */
   #vez = 0
   #ordem = entrada().ordem ?? 0
   #perguntando = false
-  /** The next `popstate` is our own: it undoes Back until the reader answers, or repeats it after their yes. */
+  /** Our own `popstate`: undoes Back during the question, or repeats it after yes. */
   #passoNosso: 'desfaz' | 'segue' | undefined
 
   constructor(buscar: Buscar) {
     this.#buscar = buscar
   }
 
-  /** Opens the address of the window. `aberto` stays undefined when the browser loads another document instead. */
+  /** Opens the current URL. `aberto` stays undefined when another document loads. */
   abrir(): Promise<void> {
     return this.#chegar(lugarDe(location, entrada()), 'fica')
   }
@@ -55,7 +55,7 @@ export class Navegador {
     await this.#chegar(lugar, (replace ?? urlDe(lugar).href === urlDe(aqui).href) ? 'troca' : 'soma')
   }
 
-  /** Adds a guard; only the newest one is asked. Returns a function that removes it. */
+  /** Adds a guard; only the latest is asked. Returns its removal. */
   vigiar = (guarda: Guarda): (() => void) => {
     this.#guardas.push(guarda)
     return () => {
@@ -63,7 +63,7 @@ export class Navegador {
     }
   }
 
-  /** Calls `mostrar` with each page that opens, and listens to Back and Forward. Returns a function that stops both. */
+  /** Calls `mostrar` per page and handles Back and Forward. Returns how to stop. */
   ligar(mostrar: (aberto: Aberto) => void): () => void {
     this.#mostrar = mostrar
     if (this.aberto) mostrar(this.aberto)
@@ -94,7 +94,7 @@ export class Navegador {
     return this.aberto && this.#guardas.at(-1)?.(this.aberto.lugar, para)
   }
 
-  /** Asks the reader; refuses any other navigation while the question is open. */
+  /** Asks once at a time; other navigations are refused meanwhile. */
   async #responder(pergunta: () => Promise<boolean>): Promise<boolean> {
     if (this.#perguntando) return false
     this.#perguntando = true

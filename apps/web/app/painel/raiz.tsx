@@ -8,7 +8,7 @@ import { Avisos } from './avisos.tsx'
 import { Limite } from './roteador.tsx'
 import { ScrollManager } from './scroll-manager.tsx'
 
-/** Around every page of the panel. Where even its frame failed, that is said in the place of the panel. */
+/** Root of the panel; shows failures of the frame. */
 export function Raiz({ url, children }: { url: URL; children: ReactNode }) {
   useEffect(() => acompanharTema(() => {}), [])
   return (
@@ -30,7 +30,7 @@ export function Raiz({ url, children }: { url: URL; children: ReactNode }) {
   )
 }
 
-/** The window is called what the page is, in the language of the moment. */
+/** Window title in the current language. */
 function Titulo() {
   const titulo = useTituloDaJanela()
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Limite } from './roteador.tsx'
 type Moldura = ComponentType<{ children: ReactNode }>
 const semMoldura: Moldura = ({ children }) => children
 
-/** The page of an address of the panel with its code, or the address where the guard sends the reader. An unknown address gives the 404 page. */
+/** Page of a URL, a redirect of the guard, or 404. */
 export async function buscarPagina(url: URL): Promise<ReactElement | string> {
   const destino = await guardarNavegacao(url)
   if (destino) return destino
@@ -54,10 +54,10 @@ async function trazer(pagina: Pagina | undefined): Promise<[Moldura, ComponentTy
   return [moldura.LayoutBloqueio, conteudo.default]
 }
 
-/** A document that is younger is of the newest build: opening it anew would bring no other files. */
+/** A younger document is of the latest build: reloading would not help. */
 const documentoNovoMs = 10_000
 
-/** A build that came meanwhile took the page's file away: the page is opened anew, with that build. Any other failure shows in its place. */
+/** A new build may have removed the page's file: reloads. Other failures are shown. */
 function emLugarDe(
   pagina: Pagina | undefined,
   { href }: URL,

@@ -3,7 +3,7 @@ import { type BaseLocationHook, Router } from 'wouter'
 import { LugarAtual, Navegacao, useLocation, useNavegar } from '#lib/navegador/rota.ts'
 import type { Aberto, Navegador } from './navegador.ts'
 
-/** wouter decodes the whole address, which breaks `%2F` and `%25`: it gets them escaped, and `useParams` decodes each part. */
+/** wouter decodes the path, breaking `%2F` and `%25`: escape here, `useParams` decodes. */
 const escapado = (texto: string) => texto.replaceAll('%', '%25')
 const useLugar: BaseLocationHook = () => [
   escapado(useLocation().pathname),
@@ -11,7 +11,7 @@ const useLugar: BaseLocationHook = () => [
 ]
 useLugar.searchHook = () => escapado(useLocation().search)
 
-/** Shows the page that the navigator has open. The page before it stays until the next one can be drawn. */
+/** Shows the open page, and keeps it until the next can render. */
 export function Roteador({ navegador }: { navegador: Navegador }) {
   const [aberto, setAberto] = useState(navegador.aberto)
   useEffect(() => navegador.ligar((novo: Aberto) => startTransition(() => setAberto(novo))), [navegador])
@@ -25,14 +25,14 @@ export function Roteador({ navegador }: { navegador: Navegador }) {
 }
 
 type Props = {
-  /** Another address clears the failure. */
+  /** A new address clears the failure. */
   url: URL
   falha: (motivo: unknown) => ReactNode
   children: ReactNode
 }
 type Estado = { url: URL; erro?: { motivo: unknown } | undefined }
 
-/** Shows `falha` in the place of what broke. */
+/** Error boundary that shows `falha`. */
 export class Limite extends Component<Props, Estado> {
   override state: Estado = { url: this.props.url }
   static getDerivedStateFromError = (motivo: unknown) => ({ erro: { motivo } })

@@ -5,10 +5,10 @@ import { lerConteudo } from '#lib/navegador/conteudo.ts'
 import { reduzirMovimento } from '#lib/navegador/movimento.ts'
 import { type Lugar, useLocation } from '#lib/navegador/rota.ts'
 
-/** Faint, and readable from the first frame: who changes pages does not wait for the animation. */
+/** Readable at once: nobody waits for the animation. */
 const opacity = 0.6
 
-/** Where a page comes from, by the animation chosen. */
+/** First keyframe of each animation. */
 const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   fade: { opacity },
   'fade-up': { opacity, transform: 'translateY(6px)' },
@@ -21,12 +21,12 @@ const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   'zoom-in': { opacity, transform: 'scale(.985)' },
 }
 
-/** Top of the page after a navigation, the saved position when there is one, and the entrance animation again. */
+/** Scroll position and entrance animation of each page. */
 export function ScrollManager() {
   return <Altura lugar={useLocation()} />
 }
 
-/** A class, because only `getSnapshotBeforeUpdate` can read the scroll position before React replaces the page. */
+/** A class, as only `getSnapshotBeforeUpdate` sees the old scroll position. */
 class Altura extends Component<{ lugar: Lugar }> {
   #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
   #entrada: Animation | undefined
@@ -34,7 +34,7 @@ class Altura extends Component<{ lugar: Lugar }> {
   #guardar = () => {
     this.#alturas[this.props.lugar.key] = scrollY
     gravarObjeto(chaves.alturas, this.#alturas, 'sessionStorage')
-    // The next document, and this one when the reader comes back to it, are scrolled by the browser.
+    // The browser scrolls other documents, and this one after coming back.
     history.scrollRestoration = 'auto'
   }
 
@@ -42,7 +42,7 @@ class Altura extends Component<{ lugar: Lugar }> {
     const { key, hash, state } = this.props.lugar
     const altura = this.#alturas[key]
     if (altura !== undefined) scrollTo(0, altura)
-    // The browser scrolls to an anchor itself.
+    // Anchors are scrolled by the browser.
     else if (!hash && !(state && 'mesmaAltura' in state)) scrollTo(0, 0)
   }
 

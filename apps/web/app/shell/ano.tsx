@@ -1,4 +1,4 @@
-/** The year by the visitor's clock, at view time; its place is kept free so that nothing moves when it arrives. */
+/** Year of the visitor's clock, in reserved space. */
 export function Ano() {
   return (
     <span data-ano suppressHydrationWarning className="inline-block min-w-[2.3em] tabular-nums">

@@ -13,7 +13,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 import { NavItem } from './nav-item.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** Form at the start, a short dialogue on deep green beside it; below 900 px the panel is a strip under the form. */
+/** Form beside a sample dialogue, which becomes a strip below 900 px. */
 export function AuthFrame({ page, children }: { page: PaginaAuth; children: ReactNode }) {
   const { t } = useLinguiMacro()
   return (
@@ -98,7 +98,7 @@ function AuthAside({ page }: { page: PaginaAuth }) {
   )
 }
 
-/** Broken at the space nearest the middle: a font that comes late must not break it elsewhere. */
+/** Breaks at the middle space: a late font must not move the break. */
 function duasLinhas(texto: string): string[] {
   const meio = texto.length / 2
   const espacos = [...texto.matchAll(/ /g)].map(({ index }) => index)

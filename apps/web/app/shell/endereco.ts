@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The path of the finished page that is drawn; empty in the panel. */
+/** Path of the rendered public page; empty in the panel. */
 export const Endereco = createContext('')

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { MenuItem } from './menu.ts'
 import { NavItem } from './nav-item.tsx'
 
-/** Opens and closes without JavaScript too: the browser's own popover. */
+/** A native popover: works without JavaScript. */
 export function MobileMenu({ items, className = '' }: { items: MenuItem[]; className?: string }) {
   const { t } = useLingui()
   const id = useId()

@@ -3,7 +3,7 @@ import { use } from 'react'
 import { Endereco } from './endereco.ts'
 import type { MenuItem } from './menu.ts'
 
-/** «Minha Conta» opens the panel for who is signed in and the login page for who is not; a prerendered page learns it in the browser. */
+/** «Minha Conta» leads to panel or login; prerendered pages decide in the browser. */
 export function NavItem({ item, className }: { item: MenuItem; className: string }) {
   const { _ } = useLingui()
   const minhaConta = item.route === '/private'

@@ -1,6 +1,6 @@
 import type { Partida } from './raiz.tsx'
 
-/** Brings the code of an acting part when it is due, which takes the part over. Without an answer, the next touch asks again. */
+/** Loads an interactive part when due; after a failure the next touch retries. */
 export function acordar(parte: Element): void {
   const [raiz, inicio] = parte.children
   if (!raiz || !inicio) return

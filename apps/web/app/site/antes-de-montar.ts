@@ -2,14 +2,14 @@ type Pedido = { form?: HTMLFormElement; botao: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** `segurar.js`: ends its watch over a part and tells what was asked for last. */
+    /** Of `segurar.js`: stops recording for a part and returns its last request. */
     soltarPedido?: (raiz: Element) => Pedido | undefined
   }
 }
 
 /**
- * What people did before React was there is told to it now: what they typed, chose or had filled in is an `input` event of its field, and the
- * button that they pressed is pressed. Fields of a part keep their own values and listen to `onInput`.
+ * Replays what happened before hydration: typed or filled values as `input` events, and the last
+ * button press. Fields are uncontrolled and listen to `onInput`.
  */
 export function retomar(raiz: Element): () => void {
   const contar = () => contarOQueFoiDigitado(raiz)
@@ -17,7 +17,7 @@ export function retomar(raiz: Element): () => void {
   contar()
   if (pedido?.form) pedido.form.requestSubmit(pedido.botao)
   else pedido?.botao?.click()
-  // A page that one comes back to gets its fields filled after it was loaded.
+  // Back navigation fills fields after loading.
   addEventListener('pageshow', contar)
   return () => removeEventListener('pageshow', contar)
 }

@@ -12,18 +12,18 @@ export type Descritor =
   | { name: string; content: string }
   | { 'script:ld+json': Record<string, unknown> }
 
-/** What the build adds to a page: its own rules of the style sheet and the addresses of its code. */
+/** Added by the build: style rules and code addresses. */
 export type Preparo = {
   estilo: string
-  /** Runs before anything is painted. */
+  /** Runs before the first paint. */
   antes: string
-  /** Files to ask for at once, in Portuguese. */
+  /** Files to preload, Portuguese. */
   adiantar: string[]
-  /** Its module: the address, or in development the code. */
+  /** Module address; its code in development. */
   modulo: { src: string } | { codigo: string }
 }
 
-/** `canonica`: where search engines list the page; without it they do not. `semIdioma`: the address of the page does not name its language. */
+/** `canonica`: listed address; undefined: unlisted. `semIdioma`: URL without language. */
 type Props = {
   canonica: string | undefined
   meta: Descritor[]
@@ -32,7 +32,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The document of a public page, complete: one answer paints it. */
+/** Complete document of a public page. */
 export function Documento({ canonica, meta, preparo, semIdioma, children }: Props) {
   const { i18n } = useLingui()
   const idioma = i18n.locale === 'en' ? 'en' : 'br'
@@ -75,7 +75,7 @@ function descrever(descritor: Descritor) {
   )
 }
 
-/** The data for search engines, as it stands in the document. */
+/** JSON-LD as in the document. */
 export function dadosDe(meta: Descritor[]): string[] {
   return meta.filter((descritor) => 'script:ld+json' in descritor).map(emScript)
 }
@@ -84,7 +84,7 @@ function emScript(descritor: Extract<Descritor, { 'script:ld+json': unknown }>):
   return JSON.stringify(descritor['script:ld+json']).replaceAll('<', '\\u003c')
 }
 
-/** What search engines and social networks read; pages that are not listed say only that. */
+/** Metadata for search engines and social networks. */
 function Busca({ canonica, meta, idioma, semIdioma }: Omit<Props, 'preparo' | 'children'> & { idioma: Idioma }) {
   const { origem } = useHoje()
   const manifesto = <link rel="manifest" href={`/${nomeDoManifesto(idioma)}`} />

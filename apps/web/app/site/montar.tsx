@@ -10,7 +10,7 @@ type Modulo = { default: ComponentType<{ dados: unknown }> }
 
 declare global {
   interface Window {
-    /** For `pagina.ts`: takes over a part of the page. What is on the screen stays, and from here on React acts. */
+    /** Hydrates a part; called by `pagina.ts`. */
     montarParte?: typeof montar
   }
 }
@@ -34,7 +34,7 @@ async function montar(raiz: Element, { arquivo, prefixo, dados, folha }: Partida
   )
 }
 
-/** Adds the whole style sheet: what was drawn looks the same, and what a part shows next has its rules. */
+/** Adds the whole style sheet, for later states of a part. */
 function vestir(folha: string): Promise<unknown> {
   vestida ??= new Promise((pronta) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: folha })
@@ -44,7 +44,7 @@ function vestir(folha: string): Promise<unknown> {
   return vestida
 }
 
-/** One place for the notices of all parts. */
+/** Shared toasts of all parts. */
 function abrirAvisos(): void {
   if (avisos) return
   avisos = createRoot(document.body.appendChild(document.createElement('div')))
@@ -55,7 +55,7 @@ function abrirAvisos(): void {
   )
 }
 
-/** Last of all effects: the part is ready to hear what was done before. */
+/** Last effect: the part can replay earlier input. */
 function Retomada({ raiz, children }: { raiz: Element; children: ReactNode }) {
   useEffect(() => retomar(raiz), [raiz])
   return children

@@ -10,7 +10,7 @@ import { acordar } from './acordar.ts'
 
 declare global {
   interface Window {
-    /** Pages of text have this code in a file of its own; `montar.tsx`, which a part may bring later, has it too. */
+    /** Set by the first copy that runs: `montar.tsx` contains this code too. */
     paginaPronta?: true
   }
 }
@@ -25,7 +25,7 @@ function aoClicar(seletor: string, fazer: (alvo: HTMLElement) => void) {
     })
 }
 
-/** Signed in, «Minha Conta» opens the panel. */
+/** «Minha Conta» leads signed-in users to the panel. */
 function mostrarConta() {
   const entrou = decodificarToken(lerTexto(chaves.token)).id > 0
   for (const link of todos<HTMLAnchorElement>('[data-minha-conta]')) link.href = entrou ? '/private' : '/auth/login'
@@ -39,13 +39,13 @@ function mudarIdioma({ dataset }: HTMLElement) {
   location.replace(endereco)
 }
 
-/** What was kept for later so that the first screen came sooner is laid out now, a part at a time: anchors, search and print find it whole. */
+/** Lays out deferred content in steps, so that anchors, search and print work. */
 function completar(adiadas: HTMLElement[]) {
   adiadas.shift()?.classList.remove('adiante', 'adiante-alto')
   if (adiadas.length) setTimeout(completar, 60, adiadas)
 }
 
-/** What every public page does by hand: the only file that looks for elements. */
+/** DOM code of public pages; no other file queries elements. */
 function iniciar() {
   gravarTexto(chaves.layoutAtivo, /^\/(auth|error)\//i.test(location.pathname) ? 'auth' : 'principal')
   acompanharTema(() => {})
@@ -67,7 +67,7 @@ function iniciar() {
   aoPrimeiroGesto(() => guardarPaginaForaDoAr().catch(() => {}))
 }
 
-/** Whoever does something in the page may soon ask for another; who only looks downloads nothing more. */
+/** Runs `fazer` at the first sign of activity. */
 function aoPrimeiroGesto(fazer: () => void) {
   const visita = new AbortController()
   visita.signal.addEventListener('abort', fazer)

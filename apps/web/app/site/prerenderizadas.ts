@@ -4,29 +4,29 @@ import { enderecos, paginasLegais, versoesDe } from '#plataforma/legal/versoes.t
 
 const comPartes = [...paginasAjuda, ...paginasLegais]
 
-/** The addresses of a row: itself, or every address that its pattern stands for. */
+/** Addresses of a row: itself, or all that match its pattern. */
 function enderecosDe(pagina: Pagina): readonly string[] {
   if (!pagina.path.includes(':')) return [pagina.path]
   return comPartes.filter((path) => encontrarPagina(path) === pagina)
 }
 
-/** Pages that exist as HTML files in each language; the rest of the product starts from the panel's page. */
+/** Prerendered pages; the panel serves the rest. */
 export const prerenderizadas: readonly string[] = paginas
   .filter(({ tipo }) => tipo !== 'painel')
   .flatMap((pagina) => enderecosDe(pagina))
 
-/** The version in force of a legal text is the bare address. */
+/** The current version's canonical address has no date. */
 const vigentes: Readonly<Record<string, string>> = {
   [`${enderecos.privacidade}/${versoesDe('privacidade')[0]}`]: enderecos.privacidade,
   [`${enderecos.termos}/${versoesDe('termos')[0]}`]: enderecos.termos,
 }
 
-/** The address under which a page is listed, for pages that answer under more than one. */
+/** Listed address of a page with several. */
 export function canonicaDe(path: string): string {
   return encontrarPagina(path)?.canonica ?? vigentes[path] ?? path
 }
 
-/** The page of an address that ends in what only its reader knows: one for all. */
+/** One page for all addresses with a key. */
 export function paginaDe(path: string): string {
   const acima = path.replace(/\/[\w-]+$/, '')
   return encontrarPagina(acima)?.chave ? acima : path
@@ -36,7 +36,7 @@ export function estaListada(path: string): boolean {
   return encontrarPagina(canonicaDe(path))?.listada === true
 }
 
-/** Finished pages that search engines list, in the order of the sitemap. */
+/** Pages listed by search engines, in sitemap order. */
 export const indexadas: readonly string[] = prerenderizadas.filter(
   (path) => estaListada(path) && canonicaDe(path) === path,
 )

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { Quando } from '#ui/fluxo/parte.tsx'
 
 /**
- * What the browser takes a part over with. `modulo`: the address of `montar.tsx`. `folha`: of a part that waits, the address of the whole
- * style sheet, because the document has only the rules of what is drawn at first.
+ * Hydration data of a part. `modulo`: address of `montar.tsx`. `folha`: whole style sheet, for
+ * later parts, as the document has only the initial rules.
  */
 export type Partida = {
   modulo: string
@@ -16,7 +16,7 @@ export type Partida = {
   folha?: string
 }
 
-/** The same around a part on the server and in the browser, so that one takes over what the other drew. */
+/** Common root of server and browser, needed for hydration. */
 export function Raiz({ children }: { children: ReactNode }) {
   return <I18nProvider i18n={i18n}>{children}</I18nProvider>
 }

@@ -1,4 +1,4 @@
-// Runs in the head of a page with acting parts, before their code is there: keeps the last thing that was asked for in each. `antes-de-montar.ts` takes it up.
+// In the head: records the last request of each part until it hydrates (`antes-de-montar.ts`).
 ;(() => {
   const pedidos = new Map()
   const montadas = new Set()

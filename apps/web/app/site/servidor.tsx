@@ -24,7 +24,7 @@ export { prerenderizadas as enderecos }
 
 export const textos: Record<Idioma, Messages> = { br, en }
 
-/** What the build knows of the pages: by address, what each carries; where `montar.tsx` and the whole style sheet are. */
+/** Build data: per page, and addresses of `montar.tsx` and style sheet. */
 export type Preparos = {
   paginas: Record<string, Preparo>
   montar: string
@@ -34,9 +34,9 @@ export type Preparos = {
 type Modulo = {
   default: ComponentType<{ dados: unknown }>
   meta(de: { dados: unknown; path: string; hoje: Hoje }): Descritor[]
-  /** What the page is drawn with; without it, what stands under the key of its address. */
+  /** Data of the page; default: the record of the address. */
   carregar?(path: string, hoje: Hoje): unknown
-  /** Where search engines list it, for a page of which its data says so. */
+  /** Listed address, if data decide. */
   canonica?(dados: unknown): string | undefined
 }
 
@@ -44,13 +44,13 @@ const paginas = import.meta.glob<Modulo>('../*/**/*-{texto,fluxo}.tsx', { eager:
 export const partes = Object.entries(import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx', { eager: true }))
 const molduras = { principal: LayoutPrincipal, cliente: LayoutCliente, auth: LayoutAuth }
 
-/** The file of the part that is the whole page of an address; undefined for a page of text. */
+/** File of a flow page; undefined for a text page. */
 export function fluxoDe(path: string): string | undefined {
   const linha = encontrarPagina(path)
   return linha?.tipo === 'fluxo' ? `../${linha.arquivo}.tsx` : undefined
 }
 
-/** One public page as HTML. `usadas`: the files of its acting parts. */
+/** A public page as HTML. `usadas`: files of its parts. */
 export function desenhar(
   { path, idioma, semIdioma, achado }: PedidoDePagina,
   hoje: Hoje,
@@ -113,7 +113,7 @@ export function desenhar(
   return { html, embutidos, listada: canonica !== undefined, usadas }
 }
 
-/** What the panel shows while it starts, in the language of its page. */
+/** Start screen of the panel. */
 export function desenharInicioDoPainel(idioma: Idioma): string {
   ativar(idioma)
   return renderToString(
@@ -125,6 +125,6 @@ export function desenharInicioDoPainel(idioma: Idioma): string {
 
 function ativar(idioma: Idioma): void {
   desenharEm(idioma)
-  // Plurals and numbers go by the real language: `br` alone is Breton.
+  // Plurals and numbers need the full tag: `br` alone is Breton.
   i18n.loadAndActivate({ locale: idioma, locales: bcp47(idioma), messages: textos[idioma] })
 }

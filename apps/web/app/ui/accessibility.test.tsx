@@ -38,7 +38,7 @@ const nothing = () => undefined
 
 beforeEach(() => {
   document.documentElement.lang = 'pt-BR'
-  // A state half way through a fade has no contrast to measure.
+  // Contrast cannot be measured during a fade.
   document.head.insertAdjacentHTML(
     'beforeend',
     '<style id="still">*{transition:none!important;animation:none!important}</style>',
@@ -213,13 +213,13 @@ for (const theme of ['light', 'dark']) {
     }
 
     for (const [state, props] of Object.entries(tables)) {
-      it(`a table that is ${state} has none`, async () => {
+      it(`a table that is ${state} has no violation`, async () => {
         await open(<Table {...props} />)
         expect(await violations()).toEqual([])
       })
     }
 
-    it('an open menu has none', async () => {
+    it('an open menu has no violation', async () => {
       await open(
         <Menu label="Conta" head="Helena Prado" trigger={(props) => <Button {...props}>Abrir</Button>}>
           <MenuLink to="/conta-usuario/meu-perfil">Meu Perfil</MenuLink>
@@ -234,7 +234,7 @@ for (const theme of ['light', 'dark']) {
       expect(await violations()).toEqual([])
     })
 
-    it('a side sheet with a toast, and a question over it, have none', async () => {
+    it('a side sheet with a toast, and a question over it, have no violation', async () => {
       await open(
         <SideSheet open onClose={nothing} title="Marina Sato" toFix={1} actions={<Button>Salvar</Button>}>
           <Field label="Nome" error="Escreva o nome.">
@@ -262,7 +262,7 @@ const everything = (
   </>
 )
 
-it('at 360 px nothing is wider than the screen and targets are at least 44 px high', async () => {
+it('at 360 px nothing overflows and targets are at least 44 px high', async () => {
   await page.viewport(360, 740)
   await open(everything)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
@@ -275,7 +275,7 @@ it('at 360 px nothing is wider than the screen and targets are at least 44 px hi
   expect(small).toEqual([])
 })
 
-it('nothing has an inline style, which the content policy would refuse in a finished page', async () => {
+it('no inline style, which the content policy would refuse in a finished page', async () => {
   await open(everything)
   expect([...document.querySelectorAll('main [style]')].map((element) => element.outerHTML.slice(0, 120))).toEqual([])
 })

@@ -10,7 +10,7 @@ import { guardarIdioma, localeDe } from './sessao/idioma.ts'
 import { doHospedeiro, doNavegador, isNegado } from './sessao/sessao.ts'
 import { textos } from './sessao/textos.ts'
 
-/** How long the page waits for what the host is to say before it begins: who is there, and what it kept. */
+/** Wait for the host's first message: the visitor's identity and stored state. */
 const esperaHospedeiroMs = 3_000
 
 type Tela = 'carregando' | 'desconhecida' | 'falha' | { empresa: Empresa; conversa: Conversa }
@@ -37,7 +37,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
     let conversa: Conversa | undefined
     try {
       const quem = dita ? await api.identificar(dita) : undefined
-      // Somebody else is there by now.
+      // The identity changed meanwhile.
       if (identidade.current !== dita) return
       const mudou = (novo: EstadoConversa) => atual.current === conversa && setEstado(novo)
       conversa = criarConversa(
@@ -55,7 +55,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
     } catch (erro) {
       if (atual.current !== conversa) return
       conversa?.parar()
-      // A malformed key is refused with 400 or 422: for the visitor that is an unknown chat too.
+      // 400 and 422: a malformed key, for the visitor an unknown chat.
       const { status = 0 } = erro as ErroApi
       setTela(status >= 400 && status < 500 && status !== 429 ? 'desconhecida' : 'falha')
     }
@@ -101,7 +101,7 @@ export function App({ chave, idiomaInicial }: { chave: string; idiomaInicial: Id
       guardarIdioma(outro)
       idiomaAtual.current = outro
       setIdioma(outro)
-      // Only the greeting depends on it; without an answer the first one stays.
+      // Without an answer the first greeting stays.
       api
         .empresa()
         .then((empresa) => setTela((antes) => (typeof antes === 'string' ? antes : { ...antes, empresa })))

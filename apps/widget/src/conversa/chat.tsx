@@ -23,7 +23,7 @@ export function Chat({ empresa, conversa, estado, hospedeiro, visivel }: Props) 
   const [perguntando, setPerguntando] = useState(false)
   const naoLidas = useNaoLidas(estado.mensagens, visivel)
 
-  // On a touch screen the focus would raise the keyboard over the conversation.
+  // On a touch screen the keyboard would cover the conversation.
   const focarCampo = useCallback(() => {
     if (matchMedia('(pointer: fine)').matches) campo.current?.focus()
   }, [])

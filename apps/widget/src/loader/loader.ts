@@ -5,7 +5,7 @@ import { textos } from './textos.ts'
 
 declare global {
   interface Window {
-    /** The only name that the loader leaves on a host page. */
+    /** The loader's only global. */
     Zelo?: { abrir(): void; fechar(): void; identificar(identidade?: string): void }
   }
 }
@@ -32,7 +32,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
   estilo.replaceSync(folha)
   raiz.adoptedStyleSheets = [estilo]
 
-  // Element by element: a host page that demands Trusted Types refuses innerHTML.
+  // No innerHTML, which Trusted Types refuse.
   const painel = criar('div')
   const botao = criar('button')
   const selo = criar('span')
@@ -61,12 +61,12 @@ function montar({ src, dataset }: HTMLScriptElement) {
     if (pronto) quadro?.contentWindow?.postMessage(recado, origin)
   }
   const avisar = (tipo: 'aberto' | 'fechado') => mandar({ zelo: 1, tipo })
-  // Never in an address: those are kept in logs and histories.
+  // Not in the URL: URLs end up in logs and histories.
   const identificar = (texto = '') => {
     identidade = texto
     mandar({ zelo: 1, tipo: 'identidade', texto })
   }
-  // A chat page whose browser denies it storage is remembered by the site: else each page of the site would begin a new conversation.
+  // The site stores the state of a chat page without storage, else each page would begin anew.
   const guardar = (texto: string) => {
     memoria = texto
     try {
@@ -126,7 +126,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
     }
     mostrar()
   })
-  // Full screen on a phone ends where the keyboard begins.
+  // On phones the panel ends at the keyboard.
   visualViewport?.addEventListener('resize', () =>
     painel.style.setProperty('--altura', `${visualViewport?.height ?? innerHeight}px`),
   )
@@ -134,7 +134,7 @@ function montar({ src, dataset }: HTMLScriptElement) {
   mostrar()
   document.body.append(casa)
   window.Zelo = { abrir, fechar, identificar }
-  // What the panel's «Testar no site» opens.
+  // Opened by the panel's «Testar no site».
   if (location.hash === '#zelo-chat') abrir()
 }
 

@@ -1,4 +1,4 @@
-/** The few words on other people's pages. */
+/** Texts shown on other sites. */
 export const textos = {
   br: {
     abrir: 'Abrir o chat',

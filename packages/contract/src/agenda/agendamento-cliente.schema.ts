@@ -5,14 +5,14 @@ import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
 import { limitesAgendamento } from './agendamento.ts'
 import { sinalDoCliente } from './sinal.schema.ts'
 
-/** What the link in the client's e-mail opens. The link is the right to it: it names one appointment and carries a signature. */
+/** Answer to the link in the client's e-mail; the signed link admits to one appointment. */
 export const agendamentoDoCliente = z.object({
   empresa: z.object({
     nome: z.string(),
     chave: z.string(),
     endereco: z.nullable(z.string()),
     telefone: z.nullable(z.string()),
-    /** IANA zone that the times are said in. */
+    /** IANA zone of the times shown. */
     fuso: z.string(),
   }),
   idioma,
@@ -24,10 +24,10 @@ export const agendamentoDoCliente = z.object({
   fim: instante,
   preco_centavos: centavos,
   status: statusAgendamento,
-  /** False when it began, ended or was cancelled: then it can only be read. */
+  /** False once it began, ended or was cancelled: the page is then read-only. */
   pode_mudar: z.boolean(),
-  /** Null: none was asked for. */
-  sinal: z.nullable(z.extend(sinalDoCliente, { /** A credit covers it. */ tem_credito: z.boolean() })),
+  /** Null: no deposit was asked for. */
+  sinal: z.nullable(z.extend(sinalDoCliente, { tem_credito: z.boolean() })),
 })
 
 const params = z.object({ token: z.string().check(z.maxLength(100)) })

@@ -17,31 +17,31 @@ export const agendamento = z.object({
   profissional: nomeado,
   cliente: nomeado,
   preco_centavos: centavos,
-  /** The conversation that made it; null when a person did. */
+  /** The conversation in which the agent booked it; null when a person did. */
   conversa_id: z.nullable(idUuid),
-  /** Appointments that repeat share it. */
+  /** Shared by the appointments of one series. */
   serie_id: z.nullable(idUuid),
-  /** Why it was cancelled or missed; empty when nobody said. */
+  /** Why it was cancelled or missed; may be empty. */
   motivo: z.string(),
   /** The team's own note; the client never sees it. */
   observacao: z.string(),
-  /** Raised by every change: a change names the one it saw. */
+  /** Grows with every change; a change must name the current value. */
   sequencia: z.int(),
-  /** Null: none was asked for. AGUARDANDO: the time is only held. */
+  /** Null: no deposit was asked for. AGUARDANDO: the time is only held. */
   sinal: z.nullable(sinalDoAgendamento),
-  /** The client said that they run late, about so many minutes; `minutos` null: they do not know. Null: they said nothing. */
+  /** Delay announced by the client; null: none. `minutos` null: they do not know how long. */
   aviso_atraso: z.nullable(z.object({ minutos: z.nullable(z.int()), avisado_em: instante })),
 })
 
 const umId = '[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}'
-/** Ids of at most 50 professionals, with commas. */
+/** Up to 50 ids of professionals, separated by commas. */
 const quais = z.string().check(z.regex(new RegExp(`^${umId}(,${umId}){0,49}$`, 'i')))
 
 const rota = '/gerenciamento/agenda'
 const minutos = z.int().check(z.gte(limitesAgendamento.duracao.min), z.lte(limitesAgendamento.duracao.max))
 const texto = (max: number) => z.string().check(z.trim(), z.maxLength(max))
 const alvo = z.object({ id: idUuid })
-/** The `sequencia` that the person saw: another one meanwhile refuses the change. */
+/** The `sequencia` that the person saw; the change is refused when it differs now. */
 const vista = inteiro(0)
 
 export const listarAgendamentos = terms({
@@ -71,14 +71,14 @@ export const consultarOferta = terms({
             nome: z.string(),
             duracao_min: z.int(),
             preco_centavos: centavos,
-            /** What a booking is held for; 0: nothing. */
+            /** The deposit that a booking asks for; 0: none. */
             sinal_centavos: centavos,
           }),
         ),
         profissionais: z.array(
           z.object({ id: idUuid, nome: z.string(), foto: z.nullable(z.string()), servicos: z.array(idUuid) }),
         ),
-        /** Working time, without appointments taken out; of one professional in order and apart. */
+        /** Working time, appointments not subtracted; sorted, no overlap per professional. */
         expediente: z.array(z.object({ profissional_id: idUuid, inicio: instante, fim: instante })),
       }),
     },
@@ -117,9 +117,9 @@ export const procurarClientes = terms({
           id: idUuid,
           nome: z.string(),
           contato: z.nullable(z.string()),
-          /** Who answers for them, in which case they answer for nobody. */
+          /** The person who answers for them; such a client answers for nobody. */
           responsavel: z.nullable(z.string()),
-          /** Whom they answer for. */
+          /** The people they answer for. */
           pessoas: z.array(z.object({ id: idUuid, nome: z.string(), vinculo })),
         }),
       ),
@@ -161,7 +161,7 @@ export const criarAgendamentos = terms({
     'Books for a client, or `para` somebody they answer for, once or every so many weeks. `encaixe` leaves hours, notice and horizon to the team; a taken time is refused all the same. Of a series nothing is booked when a time is taken, unless `pular_ocupados`.',
   schema: {
     body: z.strictObject({
-      /** Chosen by the browser: the same key sent twice books once; with another booking it is 422. */
+      /** Made by the browser: a repeated key books once; with another booking it is 422. */
       chave: idUuid,
       servico_id: idUuid,
       profissional_id: idUuid,
@@ -184,7 +184,7 @@ export const criarAgendamentos = terms({
         }),
       ),
       pular_ocupados: z.optional(z.boolean()),
-      /** Without the deposit that the service asks for; a series never asks for one. */
+      /** Books without the service's deposit. Series never ask for one. */
       dispensar_sinal: z.optional(z.boolean()),
     }),
     response: { 200: z.object({ agendamentos: z.array(agendamento), pulados: z.array(instante) }) },

@@ -7,13 +7,13 @@ export const limitesAgendamento = {
   duracao: { min: 5, max: 1440 },
   motivo: 300,
   observacao: 500,
-  /** Appointments made together, a year of weeks. */
+  /** Appointments in one series: a year of weeks. */
   vezes: 52,
-  /** Minutes of a delay. */
+  /** Longest delay, in minutes. */
   atraso: 240,
-  /** Minutes before it begins: from then on a client may say that they will be late. */
+  /** Minutes before the start from which a client may announce a delay. */
   atrasoDesde: 180,
-  /** Years from today, back or ahead, that the team may book in. */
+  /** The team may book this many years back or ahead. */
   anos: 10,
 } as const
 export type Agendamento = z.infer<typeof schema.agendamento>

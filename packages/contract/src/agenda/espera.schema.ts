@@ -11,7 +11,7 @@ const nomeado = z.object({ id: idUuid, nome: z.string() })
 /** What somebody waits for. Days are local to the company. */
 const desejo = {
   servico_id: idUuid,
-  /** Null: whoever is free. */
+  /** Null: any professional. */
   profissional_id: z.nullable(idUuid),
   de: dia,
   ate: dia,
@@ -19,10 +19,10 @@ const desejo = {
 }
 const pessoa = {
   nome: linha(120),
-  /** Offers go there. */
+  /** Address that offers are sent to. */
   email: z.email().check(z.maxLength(254)),
   telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
-  /** Absent: for whoever asks. */
+  /** Absent: for the caller. */
   para: z.optional(paraOutra),
 }
 
@@ -97,9 +97,9 @@ export const pedirEspera = terms({
 })
 
 /**
- * ABERTA: may be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody was faster, the place in the list stays. EXPIRADA: too late, the
- * place in the list stays too. RETIRADA: off the list. `sinal`: the time is only held, or was; the token of `/agendar/{chave}?sinal=` where its
- * deposit is paid.
+ * ABERTA: can be taken until `expira_em`. ACEITA: booked. PERDIDA: somebody else was faster.
+ * EXPIRADA: too late. RETIRADA: off the list. PERDIDA and EXPIRADA keep the place in the list.
+ * `sinal`: the time is or was only held; the token opens `/agendar/{chave}?sinal=` to pay.
  */
 export const ofertaDoCliente = z.object({
   empresa: z.object({ nome: z.string(), chave: z.string(), fuso: z.string() }),

@@ -6,7 +6,7 @@ import { limitesExcecao, tiposExcecao } from './excecao.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Local time of one day; a `fim` of 00:00 is midnight at its end. */
+/** Local time of one day; a `fim` of 00:00 is the midnight that ends it. */
 const faixa = z.strictObject({ inicio: hora, fim: hora })
 
 export const dadosExcecao = z.strictObject({
@@ -16,9 +16,9 @@ export const dadosExcecao = z.strictObject({
   de: dia,
   ate: dia,
   tipo: z.enum(tiposExcecao),
-  /** Empty: the whole day; only a FOLGA may be. */
+  /** Empty: the whole day, which only a FOLGA may be. */
   faixas: z.array(faixa).check(z.maxLength(limitesExcecao.faixas)),
-  /** Said to clients when it closes the company: «Natal». */
+  /** Told to clients when the company is closed: «Natal». */
   motivo: z.string().check(z.trim(), z.maxLength(limitesExcecao.motivo)),
 })
 
@@ -56,9 +56,9 @@ export const excluirExcecao = terms({
 export const feriado = z.object({
   dia,
   nome: z.string(),
-  /** Null: nobody answered; the company is open. */
+  /** Null: not answered yet; the company counts as open. */
   fecha: z.nullable(z.boolean()),
-  /** Booked on that day. */
+  /** Appointments booked on that day. */
   agendamentos: z.int(),
 })
 

@@ -16,7 +16,6 @@ import {
 
 export const situacaoSinal = z.enum(situacoesSinal)
 
-/** A deposit as the agenda shows it. */
 export const sinalDoAgendamento = z.object({ situacao: situacaoSinal, valor_centavos: centavos, expira_em: instante })
 
 const nomeado = z.object({ id: idUuid, nome: z.string() })
@@ -31,41 +30,40 @@ export const sinal = z.object({
   inicio: instante,
   situacao: situacaoSinal,
   valor_centavos: centavos,
-  /** Of it and of what came besides it, what a person has to give back. */
+  /** What a person still has to give back of this deposit and of any surplus. */
   a_devolver_centavos: centavos,
   expira_em: instante,
   criado_em: instante,
   conta: z.enum(contasSinal),
-  /** Who gives back what is owed: the gateway is at it, or a person has to. */
+  /** Who returns the money: the gateway (A_CAMINHO) or a person (NA_MAO). */
   devolucao: z.nullable(z.enum(['A_CAMINHO', 'NA_MAO'])),
   andamento: z.nullable(z.enum(andamentosSinal)),
-  /** The rule that the client read, in the language of who asks. */
+  /** The rule that the client accepted, in the caller's language. */
   regra: z.string(),
-  /** «Copia e cola», while it waits. */
+  /** Pix «copia e cola» code while payment is awaited. */
   pix: z.nullable(z.string()),
 })
 
-/** How a client pays, and what holds: nothing in it says who they are. */
+/** How a client pays, and the rules; holds no personal data. */
 export const sinalDoCliente = z.object({
   situacao: situacaoSinal,
   valor_centavos: centavos,
   expira_em: instante,
   regra: z.string(),
   pix: z.nullable(z.string()),
-  /** The code as one SVG path in a square of `lado` units. */
+  /** QR code: one SVG path in a square of `lado` units. */
   qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
-  /** The checkout of the test environment. */
+  /** Checkout page of the test environment. */
   pagina: z.nullable(z.string()),
-  /** Whether the company sees the payment by itself; otherwise a person there looks at their account. */
+  /** True: the gateway reports the payment. False: a person checks the company's account. */
   automatico: z.boolean(),
   andamento: z.nullable(z.enum(andamentosSinal)),
-  /** Who pays, as they wrote, masked. */
+  /** The payer's name and document as typed, masked. */
   pagador: z.nullable(z.string()),
-  /** What becomes of a paid one if the client cancels now. */
+  /** What happens to a paid deposit if the client cancels now. */
   ao_cancelar: z.nullable(z.enum(destinosSinal)),
 })
 
-/** Which rules a company has for deposits. */
 export const dadosRegraSinal = z.strictObject({
   prazo_min: z.int().check(z.gte(limitesSinal.prazo.min), z.lte(limitesSinal.prazo.max)),
   cancelamento_horas: z.int().check(z.gte(0), z.lte(limitesSinal.cancelamento.max)),
@@ -77,13 +75,13 @@ export const dadosRegraSinal = z.strictObject({
 })
 
 const regraSinal = z.extend(z.object(dadosRegraSinal.shape), {
-  /** 0: never saved; these are what a company begins with. */
+  /** 0: never saved; the values are the defaults. */
   versao: z.int(),
-  /** Whether deposits can be played through the test environment here. */
+  /** The test environment is available. */
   tem_sandbox: z.boolean(),
 })
 
-/** What a bank asks for besides the address and the secret; empty where the type does not ask. */
+/** What some banks ask for besides address and secret; else empty. */
 const opcao = z._default(z.string().check(z.trim(), z.maxLength(limitesSinal.opcao)), '')
 const opcoesConta = { cliente_id: opcao, chave_pix: opcao, endereco_token: opcao }
 
@@ -91,7 +89,11 @@ export const dadosConta = () =>
   z.strictObject({
     endereco: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.endereco)),
     ...opcoesConta,
-    /** The key of Asaas; of a bank the client secret in the first line, then certificate and key in PEM. Goes in and never comes out; absent keeps the one there is. */
+    /**
+     * Write-only; absent keeps the stored one. Asaas: the API key. API Pix: the client secret in
+     * the
+     * first line, then certificate and key in PEM.
+     */
     segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesSinal.segredo))),
   })
 
@@ -238,7 +240,7 @@ export const usarCreditoSinal = terms({
 
 export const pagador = z.strictObject({
   nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesSinal.pagadorNome)),
-  /** As typed: CPF or CNPJ, with letters too. */
+  /** CPF or CNPJ as typed; a CNPJ may have letters. */
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
 })
 const doToken = z.object({ token: z.string().check(z.maxLength(100)) })

@@ -3,9 +3,10 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './sinal.schema.ts'
 
 /**
- * AGUARDANDO: the time is held. PAGO: it is booked. EXPIRADO: the money did not come in time. DISPENSADO: the team asked for none after all.
- * CANCELADO: given up before it was paid. A_DEVOLVER, DEVOLVIDO: owed back, given back. CREDITADO: for the client's next booking; USADO: it was.
- * RETIDO: the company keeps it.
+ * AGUARDANDO: the time is held. PAGO: booked. EXPIRADO: no money in time. DISPENSADO: waived by the
+ * team. CANCELADO: given up unpaid. A_DEVOLVER, DEVOLVIDO: owed back, given back. CREDITADO: counts
+ * for
+ * the next booking; USADO: it did. RETIDO: the company keeps it.
  */
 export const situacoesSinal = [
   'AGUARDANDO',
@@ -22,42 +23,39 @@ export const situacoesSinal = [
 export type SituacaoSinal = (typeof situacoesSinal)[number]
 export const filtrosSinal = [...situacoesSinal, 'TODAS', 'DEVOLVER'] as const
 
-/** What a client who cancels in time gets. */
+/** What a client who cancels in time gets back. */
 export const destinosNoPrazo = ['DEVOLVER', 'CREDITAR'] as const
 export type DestinoNoPrazo = (typeof destinosNoPrazo)[number]
 
-/** What becomes of a paid deposit when its appointment is cancelled now. */
+/** What happens to a paid deposit when its appointment is cancelled. */
 export const destinosSinal = ['DEVOLVER', 'CREDITAR', 'RETER'] as const
 export type DestinoSinal = (typeof destinosSinal)[number]
 
-/** The company's own account at Asaas, or at a bank with the Central Bank's API Pix. */
+/** Gateways that a company may connect: Asaas, or a bank with the Central Bank's API Pix. */
 export const tiposContaGateway = ['ASAAS', 'API_PIX'] as const
 export type TipoContaGateway = (typeof tiposContaGateway)[number]
 
-/**
- * Where deposits arrive: nowhere yet, the company's own Pix key, its account at a gateway, or the test environment, which production does not
- * have.
- */
+/** Where deposits arrive. SANDBOX is the test environment, never in production. */
 export const contasSinal = ['NENHUMA', 'PIX_CHAVE', ...tiposContaGateway, 'SANDBOX'] as const
 export type ContaSinal = (typeof contasSinal)[number]
 
-/** Where Asaas answers: its two environments. */
+/** Base addresses of the two Asaas environments. */
 export const enderecosAsaas = {
   PRODUCAO: 'https://api.asaas.com/v3',
   TESTES: 'https://api-sandbox.asaas.com/v3',
 } as const
 
 export const limitesSinal = {
-  /** Minutes to pay. */
+  /** Minutes to pay the deposit. */
   prazo: { min: 10, max: 1440, padrao: 30 },
-  /** Hours before the appointment. */
+  /** Hours before the appointment until which cancelling is in time. */
   cancelamento: { max: 720, padrao: 24 },
   percentual: 100,
   pixChave: 77,
-  /** What a Pix code carries. */
+  /** Longest name and city that a Pix code can hold. */
   pixNome: 25,
   pixCidade: 15,
-  /** Cents: Asaas charges nothing below it, so that no deposit is asked for. Source: its published limits of a charge. */
+  /** Cents; Asaas charges no less (its published limits), so no smaller deposit is asked. */
   minimoAsaas: 500,
   endereco: 300,
   opcao: 200,
@@ -66,8 +64,8 @@ export const limitesSinal = {
 } as const
 
 /**
- * What a deposit waits for besides the money: PEDE_PAGADOR, its gateway wants to know who pays; EM_ANALISE, it has the payment and has not let
- * it through; SEM_COBRANCA, it refused to make the charge, or does not answer.
+ * PEDE_PAGADOR: the gateway needs the payer's data. EM_ANALISE: it holds the payment for review.
+ * SEM_COBRANCA: it refused to make the charge or does not answer.
  */
 export const andamentosSinal = ['PEDE_PAGADOR', 'EM_ANALISE', 'SEM_COBRANCA'] as const
 export type AndamentoSinal = (typeof andamentosSinal)[number]

@@ -3,17 +3,17 @@ import { terms } from '../nucleo/endpoint.ts'
 import { dia } from '../nucleo/valores.schema.ts'
 
 const uso = z.object({
-  /** The platform has a model, and the company did not decline it. */
+  /** The platform has a model and the company did not decline it. */
   tem_modelo: z.boolean(),
   usa_modelo: z.boolean(),
-  /** First day of the month that is counted. */
+  /** First day of the month. */
   mes: dia,
   dias: z.array(
     z.object({
       dia,
       /** Answers to clients written by the model. */
       modelo: z.int(),
-      /** By the built-in engine, those in a model's place included. */
+      /** Answers by the built-in engine, fallbacks of a model included. */
       basico: z.int(),
       recuos: z.int(),
       /** Answers in tests and rehearsals. */
@@ -24,9 +24,9 @@ const uso = z.object({
     }),
   ),
   motivos: z.array(z.object({ motivo: z.string(), respostas: z.int() })),
-  /** Millionths of a cent, of the whole month. */
+  /** Total of the month, in millionths of a cent. */
   custo: z.int(),
-  /** What the month may cost, in cents; null: no limit. */
+  /** Budget of the month, in cents; null: no limit. */
   limite_centavos: z.nullable(z.int()),
 })
 

@@ -6,35 +6,35 @@ import { estadosFrase, limitesEnsino, motivosFrase, rota, significados } from '.
 
 const todos = Object.values(significados).flat()
 
-/** `conversa`: nothing is asked for. */
+/** What a line can mean; `conversa`: small talk without a request. */
 export const significado = z.enum(todos)
 
-/** An act as the reader names it: it knows more than people can teach. */
+/** An act by the reader's own name; the reader has more acts than people can teach. */
 const ato = z.string()
 
-/** A line of clients that the agent did not understand, or after which the team took over. */
+/** A client's line that the agent did not understand or that made the team take over. */
 export const frase = z.object({
   id: idUuid,
-  /** As the last of them put it; what names or reaches a person is hidden. */
+  /** In its latest wording; personal data is hidden. */
   texto: z.string(),
-  /** What the agent had said: `inicio`, `perguntou_dia`, … */
+  /** What the agent had said before: `inicio`, `perguntou_dia`, … */
   dito: z.string(),
-  /** What the agent took it for, the surest first: null, nothing. */
+  /** How the agent read it; null: not understood. */
   lida: z.nullable(ato),
   /** The team answered within two turns. */
   equipe: z.boolean(),
   vezes: z.int(),
   ultima_em: instante,
-  /** The newest conversation in which it was said. */
+  /** The newest conversation with it. */
   conversa_id: z.nullable(idUuid),
   estado: z.enum(estadosFrase),
-  /** What it means, as somebody said. */
+  /** Its meaning, as a person taught it. */
   atos: z.array(ato),
   por: z.nullable(z.string()),
   em: z.nullable(instante),
 })
 
-/** A line that the agent reads well, and what it would be taken for. */
+/** A line that the agent reads well today, and how it would be misread after the lesson. */
 export const estrago = z.object({ texto: z.string(), lida: ato })
 
 const porEstado = z.object({ ABERTA: z.int(), RASCUNHO: z.int(), ENSINADA: z.int(), IGNORADA: z.int() })
@@ -65,7 +65,7 @@ export const ensinarFrase = terms({
     params,
     body: z.strictObject({
       atos: z.array(significado).check(z.minLength(1), z.maxLength(limitesEnsino.atos)),
-      /** Keeps the meaning where it cannot count. */
+      /** Keeps the meaning as a draft when it cannot go live. */
       rascunho: z._default(z.boolean(), false),
     }),
     response: { 200: z.object({ estado: z.enum(estadosFrase), estragos: z.array(estrago) }) },
@@ -107,7 +107,7 @@ export const listarFrasesDaPlataforma = terms({
   schema: {
     response: {
       200: z.object({
-        /** Companies that allow it. */
+        /** Companies that share their lines. */
         empresas: z.int(),
         itens: z.array(
           z.object({

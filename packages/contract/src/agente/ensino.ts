@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './ensino.schema.ts'
 
-/** What a line may be said to mean, in the groups in which people look for it: acts of the agent's reader. */
+/** Meanings that people may teach, grouped as the interface offers them: acts of the reader. */
 export const significados = {
   horario: [
     'marcar',
@@ -47,17 +47,17 @@ export type GrupoDeSignificados = keyof typeof significados
 export type Significado = z.infer<typeof schema.significado>
 
 export const limitesEnsino = {
-  /** Meanings of one line. */
+  /** Meanings per line. */
   atos: 3,
-  /** Lines taught by a company. */
+  /** Taught lines per company. */
   ensinadas: 300,
 } as const
 
-/** ABERTA waits; ENSINADA is live; RASCUNHO has a meaning that is not, because it would spoil others; IGNORADA was left out. */
+/** ABERTA: waits. ENSINADA: live. RASCUNHO: taught, but held back because it would break others. */
 export const estadosFrase = ['ABERTA', 'RASCUNHO', 'ENSINADA', 'IGNORADA'] as const
 export type EstadoFrase = (typeof estadosFrase)[number]
 
-/** Why a line is listed: nobody understood it, or the team took over within two turns of it. */
+/** Why a line is listed: not understood, or the team took over within two turns. */
 export const motivosFrase = ['NAO_ENTENDEU', 'EQUIPE'] as const
 export type Frase = z.output<typeof schema.frase>
 export type Estrago = z.infer<typeof schema.estrago>

@@ -7,20 +7,20 @@ import { consertos, tiposAchado } from './instrucao.ts'
 import { limitesPrompt } from './prompt.ts'
 
 export const achado = z.object({
-  /** The same finding has the same name, however often it is looked for. */
+  /** Stable across checks: the same finding has the same key. */
   chave: z.string(),
   tipo: z.enum(tiposAchado),
-  /** It contradicts the records: publishing asks first. Otherwise it is advice. */
+  /** Contradicts the records: publishing asks first. False: advice. */
   grave: z.boolean(),
-  /** 1 is the first. */
+  /** Line number, from 1. */
   linha: z.int(),
-  /** The line, as it is written. */
+  /** The line as written. */
   trecho: z.string(),
   /** What the text says, in the caller's language. */
   diz: z.string(),
-  /** What the records say; empty where no record is about it. */
+  /** What the records say; empty when they say nothing about it. */
   registro: z.string(),
-  /** What to write in the place of `diz`, when there is one answer. */
+  /** Replacement for `diz`, when only one is right. */
   troca: z.nullable(z.string()),
   conserto: z.enum(consertos),
 })
@@ -29,24 +29,24 @@ const texto = z.object({ numero: z.int(), corpo: z.string(), criada_em: instante
 
 const instrucao = z.object({
   idioma,
-  /** What is being written and nobody reads yet; null: nothing. */
+  /** Unpublished draft; null: none. */
   rascunho: z.nullable(z.string()),
   rascunho_em: z.nullable(instante),
   rascunho_de: z.nullable(z.string()),
-  /** What the agent reads; null: the text of the kind of business. */
+  /** The text the agent reads; null: that of the category. */
   publicada: z.nullable(texto),
-  /** The text in use for the company's kind of business; null: there is none. */
+  /** The category's text in use; null: none. */
   categoria: z.nullable(z.object({ nome: z.string(), corpo: z.string() })),
-  /** The number that the next text to be published gets. */
+  /** Number of the next published text. */
   proxima: z.int(),
-  /** 0: nothing was written yet. */
+  /** 0: nothing written yet. */
   versao: z.int(),
-  /** Whether a model reads it; without one the built-in engine answers, which does not. */
+  /** A model reads it. The built-in engine does not. */
   com_modelo: z.boolean(),
 })
 
 const corpo = z.string().check(z.maxLength(limitesPrompt.corpo))
-/** Of what the caller saw; 0 is «nothing yet». */
+/** The version that the caller saw; 0: nothing yet. */
 const vista = inteiro(0)
 const rota = '/gerenciamento/agente'
 const params = z.object({ idioma })

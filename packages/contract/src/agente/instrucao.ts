@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './instrucao.schema.ts'
 
-/** What a text may say that the records do not. */
 export const tiposAchado = [
   'PRECO',
   'HORA',
@@ -19,7 +18,7 @@ export const tiposAchado = [
 ] as const
 export type TipoAchado = (typeof tiposAchado)[number]
 
-/** Where a finding is mended. */
+/** Where a finding is corrected. */
 export const consertos = ['TEXTO', 'SERVICOS', 'HORARIOS', 'PROFISSIONAIS', 'EMPRESA'] as const
 export type Achado = z.infer<typeof schema.achado>
 const url = '/gerenciamento/agente/instrucoes'

@@ -8,9 +8,9 @@ import { rota } from './pergunta.ts'
 /** A question that clients asked and the agent could not answer. */
 export const pergunta = z.object({
   id: idUuid,
-  /** As the first of them put it; what names or reaches a person is hidden. */
+  /** In its first wording; personal data is hidden. */
   texto: z.string(),
-  /** How often in the period, and the newest conversation in which. */
+  /** Times in the period; `conversa_id` is the newest one. */
   vezes: z.int(),
   ultima_em: instante,
   conversa_id: idUuid,

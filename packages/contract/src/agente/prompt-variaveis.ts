@@ -1,4 +1,4 @@
-/** What a prompt may name between braces; the agent fills it in from the company's records. */
+/** Variables of a prompt, written in braces and filled in from the company's records. */
 export const variaveisPrompt = [
   'empresa.nome',
   'empresa.endereco',
@@ -9,7 +9,7 @@ export const variaveisPrompt = [
 ] as const
 export type VariavelPrompt = (typeof variaveisPrompt)[number]
 
-/** `{{ names }}` of a text that are none of ours, each once, with the line of its first use (1 is the first). */
+/** Unknown `{{ names }}` of a text, each once, with the line of its first use (from 1). */
 export function variaveisDesconhecidas(texto: string): { nome: string; linha: number }[] {
   const achadas = new Map<string, number>()
   for (const [indice, linha] of texto.split('\n').entries()) {

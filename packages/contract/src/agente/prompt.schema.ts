@@ -19,9 +19,9 @@ const daLista = z.object({
   nome: z.string(),
   categoria: z.object({ id: idUuid, nome: z.string() }),
   idioma,
-  /** The one that companies of its category and language start from. */
+  /** Companies of its category and language start from it. */
   ativo: z.boolean(),
-  /** Of the text, from 1. */
+  /** Number of the text, from 1. */
   numero: z.int(),
   versao,
   alterado_em: instante,
@@ -104,7 +104,7 @@ export const listarVersoesPrompt = terms({
         z.object({
           numero: z.int(),
           criada_em: instante,
-          /** Null: the system, or a user who is gone. */
+          /** Null: the system, or an account that is gone. */
           autor: z.nullable(z.string()),
           corpo: z.string(),
         }),

@@ -7,13 +7,13 @@ import { limitesTeste } from './agente-teste.ts'
 
 const dito = z.object({ texto: z.string(), opcoes: z.array(z.string()) })
 
-/** What one line of the client led to. */
+/** Result of one line of the client. */
 const turnoDoTeste = z.object({
   mensagens: z.array(dito),
   passos: z.array(passo),
-  /** Who answered; null: nobody, a person was called before. */
+  /** Who answered; null: a person had been called before. */
   motor: z.nullable(z.literal('BASICO')),
-  /** Of the server, from the line to the answer. */
+  /** Milliseconds on the server. */
   ms: z.int(),
   custo_centavos: z.int(),
 })
@@ -28,7 +28,7 @@ export const testarComModelo = terms({
       idioma,
       fala: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto)),
       fio: z.nullable(z.string().check(z.maxLength(limitesTeste.fio), z.regex(/^[\w-]+$/))),
-      /** With the draft of the instructions instead of what is published. */
+      /** Uses the draft of the instructions instead of the published text. */
       rascunho: z.boolean(),
     }),
     response: {
@@ -67,12 +67,12 @@ export const testarAgente = terms({
       200: z.object({
         saudacao: dito,
         turnos: z.array(turnoDoTeste),
-        /** What would be in the calendar. */
+        /** Appointments that the test would have booked. */
         agendamentos: z.array(agendamento),
         fuso: z.string(),
-        /** There is a model that the company uses. */
+        /** The company uses a model. */
         com_modelo: z.boolean(),
-        /** A person was called: the agent says nothing more. */
+        /** A person was called; the agent stops answering. */
         com_pessoa: z.boolean(),
       }),
     },

@@ -7,14 +7,14 @@ import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesTeste } from './agente-teste.ts'
 import { limitesRoteiro } from './roteiro.ts'
 
-/** What must be true when a test ends. Names are those of the records, so that a test is read by people. */
+/** What must be true at the end of a test. Names records by name, for people to read. */
 export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('MARCOU'),
     /** Null: any. */
     servico: z.nullable(linha(limitesRoteiro.nome)),
     profissional: z.nullable(linha(limitesRoteiro.nome)),
-    /** How near to `inicio`: the same hour, the same day, whenever. */
+    /** How exact `inicio` is: same hour, same day, any time. */
     quando: z.enum(['HORA', 'DIA', 'QUALQUER']),
     inicio: z.nullable(instante),
   }),
@@ -22,14 +22,13 @@ export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('CANCELOU') }),
   z.strictObject({ tipo: z.literal('PASSOU') }),
   z.strictObject({ tipo: z.literal('NAO_PASSOU') }),
-  /** The price that the records give it at that moment. */
+  /** The service's price at that moment. */
   z.strictObject({ tipo: z.literal('DISSE_PRECO'), servico: linha(limitesRoteiro.nome) }),
   z.strictObject({ tipo: z.literal('DISSE'), texto: linha(limitesRoteiro.texto) }),
   z.strictObject({ tipo: z.literal('NUNCA_DISSE'), texto: linha(limitesRoteiro.texto) }),
 ])
 
 const dito = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto))
-/** One line of the client and what the agent answered to it. */
 export const fala = z.object({ texto: z.string(), respostas: z.array(z.string()) })
 const jogada = z.extend(fala, { passos: z.array(passo) })
 
@@ -37,11 +36,11 @@ const roteiro = z.object({
   id: idUuid,
   nome: z.string(),
   idioma,
-  /** Publishing waits until it passes. */
+  /** Publishing waits until this test passes. */
   obrigatorio: z.boolean(),
   falas: z.array(fala),
   conferencias: z.array(conferencia),
-  /** The moment at which it is played. */
+  /** Simulated time of the test. */
   relogio: instante,
   conversa_id: z.nullable(idUuid),
   versao,
@@ -49,9 +48,9 @@ const roteiro = z.object({
 })
 
 const falha = z.object({
-  /** Place in the list of what must be true. */
+  /** Index of the check. */
   conferencia: z.int(),
-  /** What there was instead; empty: nothing. */
+  /** Actual value; empty: none. */
   veio: z.string(),
 })
 
@@ -76,7 +75,7 @@ const ensaio = z.object({
   feitos: z.int(),
   criado_em: instante,
   terminado_em: z.nullable(instante),
-  /** The text that was tried is the one that would be published now, and no test changed since. */
+  /** The result is of the current draft and the current tests. */
   em_dia: z.boolean(),
   com_modelo: z.boolean(),
   resultados: z.array(resultado),

@@ -6,7 +6,7 @@ import { dia } from '../nucleo/valores.schema.ts'
 const umaLinha = (min: number, max: number) =>
   z.string().check(z.trim(), z.minLength(min), z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 
-/** Where and when people can be reached, as the settings say today. */
+/** Contact data and hours from the current settings. */
 export const consultarContato = terms({
   acesso: 'publico',
   resumo: 'Contact data and support hours of the platform.',
@@ -31,10 +31,10 @@ export const enviarMensagemContato = terms({
       assunto: umaLinha(3, 150),
       mensagem: z.string().check(z.trim(), z.minLength(10), z.maxLength(5000)),
       ticket: z.string().check(z.minLength(1), z.maxLength(200)),
-      /** A field that people do not see: what fills it is no person. */
+      /** Honeypot: invisible to people; a filled one marks a bot. */
       site: z.optional(z.string().check(z.maxLength(500))),
     }),
-    /** `responde_ate` is the day by which the answer is due, `YYYY-MM-DD`. */
+    /** `responde_ate`: day by which an answer is due, `YYYY-MM-DD`. */
     response: { 200: z.object({ protocolo: z.string(), responde_ate: dia }) },
   },
 })

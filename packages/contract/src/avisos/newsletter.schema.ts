@@ -10,7 +10,7 @@ export const inscreverNewsletter = terms({
   schema: {
     body: z.strictObject({
       email: z.email().check(z.maxLength(254)),
-      /** A field that people do not see: what fills it is no person. */
+      /** Honeypot: invisible to people; a filled one marks a bot. */
       site: z.optional(z.string().check(z.maxLength(500))),
     }),
     response: { 200: ok },

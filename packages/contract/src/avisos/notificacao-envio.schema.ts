@@ -11,7 +11,7 @@ import {
   publicosNotificacao,
 } from './notificacao-envio.ts'
 
-/** Who gets it: everybody, or the people of some profiles, companies or plans, or some people. `alvos` is empty for TODOS. */
+/** Recipients: all, or those of `alvos` (empty for TODOS). */
 const publico = {
   publico: z.enum(publicosNotificacao),
   alvos: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(limitesNotificacao.alvos)),
@@ -31,19 +31,18 @@ const daLista = z.object({
   estado: z.enum(estadosEnvio),
   agendada_para: z.nullable(instante),
   enviada_em: z.nullable(instante),
-  /** Bells that rang. */
+  /** People who got it in the bell. */
   entregues: z.int(),
   versao,
   alterada_em: instante,
 })
 
-/** A person, profile, company or plan, as a form shows it. */
 const alvo = z.object({ id: z.string(), nome: z.string() })
 
 const envio = z.extend(daLista, {
   ...conteudo,
   alvos: z.array(alvo),
-  /** E-mails that went out to who wants them. */
+  /** E-mails sent. */
   emails: z.int(),
   lidas: z.int(),
 })

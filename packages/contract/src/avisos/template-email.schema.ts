@@ -6,14 +6,14 @@ import { instante, pagina, paginacao } from '../nucleo/valores.schema.ts'
 import { historicoDe } from '../trilha/auditoria.schema.ts'
 import { filtrosIdiomaTemplate, limitesTemplateEmail } from './template-email.ts'
 
-/** What is written: subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
+/** Subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
 export const conteudo = z.strictObject({
   assunto: linha(limitesTemplateEmail.assunto),
   corpo_html: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.html)),
   corpo_texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.texto)),
 })
 
-/** `CONTA_ATIVACAO-br`: an e-mail in a language. */
+/** Type and language of an e-mail: `CONTA_ATIVACAO-br`. */
 const idTemplate = z.string().check(z.regex(/^[A-Z_]+-(br|en)$/), z.maxLength(60))
 
 const daLista = z.object({
@@ -21,20 +21,20 @@ const daLista = z.object({
   tipo: tipoTemplateEmail,
   idioma,
   assunto: z.string(),
-  /** As it came with the product. */
+  /** Unchanged since the product was installed. */
   padrao: z.boolean(),
   versao,
   alterado_em: instante,
 })
-/** `assunto_exemplo`: the subject as an e-mail with sample data shows it. */
+/** `assunto_exemplo`: the subject with sample data. */
 export const naLista = z.extend(daLista, { assunto_exemplo: z.string() })
 
-/** A name that a template of the type may use, with the value of the sample. */
+/** A variable of the type, with its sample value. */
 const variavel = z.object({
   nome: z.string(),
   descricao: z.string(),
   exemplo: z.string(),
-  /** Without it the e-mail would not do its job: both bodies must show it. */
+  /** Both bodies must use it. */
   obrigatoria: z.boolean(),
 })
 
@@ -42,7 +42,7 @@ export const template = z.extend(daLista, {
   corpo_html: z.string(),
   corpo_texto: z.string(),
   variaveis: z.array(variavel),
-  /** Data sets that the preview can show, each with its name. */
+  /** Named data sets for the preview. */
   amostras: z.array(z.object({ id: z.string(), nome: z.string() })),
 })
 
@@ -102,7 +102,7 @@ export const preverTemplateEmail = terms({
     }),
     response: {
       200: z.object({
-        /** Null: this part cannot be read. */
+        /** Null: this part does not parse. */
         assunto: z.nullable(z.string()),
         html: z.nullable(z.string()),
         texto: z.nullable(z.string()),
@@ -129,7 +129,7 @@ export const listarVersoesTemplateEmail = terms({
         z.object({
           numero: z.int(),
           criada_em: instante,
-          /** Null: the system, or a user who is gone. */
+          /** Null: the system, or an account that is gone. */
           autor: z.nullable(z.string()),
           assunto: z.string(),
           corpo_html: z.string(),

@@ -3,13 +3,13 @@ import { getHolidays } from '@brazilian-utils/brazilian-utils/get-holidays'
 const parados = new Set(['national', 'optional'])
 const feriadosPorAno = new Map<number, Set<string>>()
 
-/** No weekend, no national holiday, no Carnival Tuesday or Corpus Christi. */
+/** True except on weekends, national holidays, Carnival Tuesday and Corpus Christi. */
 export function isDiaUtil(dia: string): boolean {
   const daSemana = new Date(`${dia}T12:00:00Z`).getUTCDay()
   return daSemana !== 0 && daSemana !== 6 && !feriadosDe(Number(dia.slice(0, 4))).has(dia)
 }
 
-/** The first working day after a calendar day (`YYYY-MM-DD`). */
+/** First working day after `dia` (`YYYY-MM-DD`). */
 export function proximoDiaUtil(dia: string): string {
   const data = new Date(`${dia}T12:00:00Z`)
   let seguinte: string
@@ -20,19 +20,19 @@ export function proximoDiaUtil(dia: string): string {
   return seguinte
 }
 
-/** The day itself when people work on it, else the next such day. */
+/** The day itself if it is a working day, else the next one. */
 export function diaUtilOuProximo(dia: string): string {
   return isDiaUtil(dia) ? dia : proximoDiaUtil(dia)
 }
 
-/** The n-th working day after a day. */
+/** The n-th working day after `de`. */
 export function somarDiasUteis(dia: string, dias: number): string {
   let atual = dia
   for (let n = 0; n < dias; n++) atual = proximoDiaUtil(atual)
   return atual
 }
 
-/** How many working days lie after `de`, up to and with `ate`. */
+/** Number of working days after `de`, up to and including `ate`. */
 export function diasUteisEntre(de: string, ate: string): number {
   let total = 0
   for (let dia = proximoDiaUtil(de); dia <= ate; dia = proximoDiaUtil(dia)) total++

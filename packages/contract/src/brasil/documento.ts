@@ -1,7 +1,7 @@
 import { formatCnpj, isCnpj, normalizeCnpj } from './cnpj.ts'
 import { isCpf, maskCpf, onlyDigits } from './cpf.ts'
 
-/** A CPF (eleven digits) or CNPJ (fourteen characters in capitals) as it is kept, from any spelling; undefined when its digits do not add up. */
+/** CPF (11 digits) or CNPJ (14 characters, upper case), however typed; undefined when invalid. */
 export function lerDocumento(documento: string): string | undefined {
   if (/[a-z]/i.test(documento) || onlyDigits(documento).length > 11)
     return isCnpj(documento) ? normalizeCnpj(documento) : undefined

@@ -1,6 +1,6 @@
 import { onlyDigits } from './cpf.ts'
 
-/** 11987654321 → (11) 98765-4321; a pasted +55 is dropped, and partial input gets as much of the form as it has digits. */
+/** 11987654321 → (11) 98765-4321; drops a pasted +55, and partial input gets a partial mask. */
 export function formatTelefone(texto: string): string {
   const d = onlyDigits(texto)
     .replace(/^55(?=\d{10,11}$)/, '')

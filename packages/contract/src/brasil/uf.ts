@@ -1,4 +1,4 @@
-/** The 27 units of the federation, by name, each with the zone of its capital. */
+/** The 27 federal units, with name and the time zone of the capital. */
 export const ufs = {
   AC: { nome: 'Acre', fuso: 'America/Rio_Branco' },
   AL: { nome: 'Alagoas', fuso: 'America/Maceio' },

@@ -3,19 +3,18 @@ import { terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { estadosAnexo, tiposAnexo } from './anexo.ts'
 
-/** A file of a message. */
 export const anexo = z.object({
   id: idUuid,
   tipo: z.enum(tiposAnexo),
   estado: z.enum(estadosAnexo),
   mime: z.string(),
-  /** As its sender called it. */
+  /** File name given by the sender. */
   nome: z.nullable(z.string()),
   bytes: z.int(),
-  /** Of a picture, in pixels. */
+  /** Pixels, for pictures. */
   largura: z.nullable(z.int()),
   altura: z.nullable(z.int()),
-  /** The text of the message only names the file: there is nothing else to read. */
+  /** The message's text only names the file. */
   so_arquivo: z.boolean(),
 })
 

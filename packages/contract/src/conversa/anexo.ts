@@ -6,18 +6,18 @@ import type * as schema from './anexo.schema.ts'
 export const tiposAnexo = ['IMAGEM', 'AUDIO', 'VIDEO', 'DOCUMENTO'] as const
 export type TipoAnexo = (typeof tiposAnexo)[number]
 
-/** BUSCANDO: on its way from the channel; FALHOU: it cannot be had. */
+/** BUSCANDO: being fetched from the channel. FALHOU: not available. */
 export const estadosAnexo = ['BUSCANDO', 'GUARDADO', 'FALHOU'] as const
 export type EstadoAnexo = (typeof estadosAnexo)[number]
 
-/** What the team may send: WhatsApp takes at least as much of each kind. */
+/** Largest file of the team; WhatsApp accepts at least as much of each kind. */
 export const maxBytesAnexo = 10 * 1024 * 1024
-/** What a file field offers; the server goes by what is inside. */
+/** Offered by the file field; the server checks the content. */
 export const aceitosAnexo =
   'image/png,image/jpeg,image/gif,image/webp,image/avif,audio/ogg,audio/mpeg,audio/mp4,audio/aac,video/mp4,.pdf,.docx,.xlsx,.pptx,.txt'
 export type Anexo = z.infer<typeof schema.anexo>
 
-/** Why a file is refused, by the code in `error`. */
+/** Texts of refused files, by the code in `error`. */
 export const recusasDeAnexo = {
   VAZIO: {
     br: 'Nenhum arquivo chegou. Escolha um e envie de novo.',
@@ -35,7 +35,7 @@ export const recusasDeAnexo = {
 } as const satisfies Record<string, Record<Idioma, string>>
 export type RecusaDeAnexo = keyof typeof recusasDeAnexo
 
-/** Said of words beside an audio file in a conversation by WhatsApp, which would drop them. */
+/** WhatsApp would drop text sent with an audio file. */
 export const audioVaiSozinho: Record<Idioma, string> = {
   br: 'O WhatsApp envia áudio sem texto. Mande o áudio sozinho e o texto em outra mensagem.',
   en: 'WhatsApp sends audio without words. Send the audio alone, and the words in another message.',

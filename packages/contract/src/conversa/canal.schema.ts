@@ -23,15 +23,15 @@ export const canal = z.object({
   tipo: tipoCanal,
   nome: z.string(),
   servidor: z.string(),
-  /** The company's own number, digits with country, once known. */
+  /** The company's number with country code, once known. */
   numero: z.nullable(z.string()),
-  /** phone_number_id and business account of the Cloud API; null for Evolution. */
+  /** Cloud API: phone_number_id and business account. Null for Evolution. */
   numero_id: z.nullable(z.string()),
   estado: estadoCanal,
   conexao: estadoConexao,
   conexao_desde: instante,
   motivo: z.nullable(motivoCanal),
-  /** Where Meta calls; null for Evolution, which is told by us. */
+  /** Address that Meta calls. Null for Evolution, whose server we configure ourselves. */
   webhook: z.nullable(z.string()),
   versao,
 })
@@ -46,7 +46,7 @@ export const perdida = z.object({
 const segredoIdentidade = z.object({
   id: idUuid,
   criado_em: instante,
-  /** Null: the one in use. An earlier one ends then. */
+  /** Null: the current one. Older ones expire then. */
   vale_ate: z.nullable(instante),
 })
 const params = z.object({ id: idUuid })
@@ -60,12 +60,12 @@ export const listarCanais = terms({
       200: z.object({
         canais: z.array(canal),
         servidores: z.array(z.object({ id: idUuid, nome: z.string(), tipo: tipoCanal })),
-        /** Key of the public chat, and the sites that may show it: host names, ports where they have one. */
+        /** Key of the public chat; hosts of the sites that may embed it, port included. */
         chave: z.string(),
         sites: z.array(z.string()),
-        /** Secrets that sign who writes in the chat, newest first; none: nobody is known by signature. */
+        /** Secrets that sign a visitor's identity, newest first; none: signatures are off. */
         identidade: z.array(segredoIdentidade),
-        /** Who wrote while a channel could not answer, and waits for the team; the newest 50. */
+        /** Messages missed while a channel was down and still open; the newest 50. */
         perdidas: z.array(perdida),
       }),
     },
@@ -74,7 +74,7 @@ export const listarCanais = terms({
 
 const segredo = z.string().check(z.trim(), z.minLength(8), z.maxLength(limitesCanal.segredo))
 
-/** What a Cloud channel needs from Meta's panel. */
+/** Data of a Cloud channel from Meta's panel. */
 const daMeta = {
   numero_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
   conta_id: z.string().check(z.trim(), z.regex(/^\d{5,20}$/)),
@@ -94,7 +94,7 @@ export const cadastrarCanal = terms({
   schema: { body: novoCanal, response: { 200: z.object({ canal, verificacao: z.nullable(z.string()) }) } },
 })
 
-/** A QR code as one path of dark squares in a square of `lado` units. */
+/** QR code: one path of dark squares in a square of `lado` units. */
 const qr = z.object({ lado: z.int(), d: z.string() })
 
 export const conectarCanal = terms({
@@ -186,11 +186,11 @@ export const modeloCanal = z.object({
   nome: z.string(),
   idioma: z.string(),
   estado: z.enum(estadosModelo),
-  /** With `{{1}}`, `{{2}}`… where the variables are. */
+  /** With variables `{{1}}`, `{{2}}`… */
   corpo: z.string(),
   variaveis: z.int(),
   botoes: z.array(z.string()),
-  /** False: it needs what is not filled here (a picture, a changing header or link). */
+  /** False: it needs a part that we do not fill (picture, variable header or link). */
   serve: z.boolean(),
 })
 
@@ -199,14 +199,14 @@ const escolhaModelo = z.object({
   modelo: z.string(),
   idioma: z.string(),
   mapa: z.array(z.string()),
-  /** Null: Meta no longer has it. */
+  /** Null: deleted at Meta. */
   estado: z.nullable(z.enum(estadosModelo)),
 })
 export const modelosDoCanal = z.object({
   modelos: z.array(modeloCanal),
   escolhas: z.array(escolhaModelo),
   lidos_em: z.nullable(instante),
-  /** Meta did not hand them over just now: these are those of before. */
+  /** Meta did not answer just now; the list is the stored one. */
   falha: z.boolean(),
 })
 

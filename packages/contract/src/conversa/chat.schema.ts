@@ -8,25 +8,28 @@ import { limitesIdentidade, limiteTextoMensagem, maxSatisfacao } from './chat.ts
 
 const chave = z.string().check(z.regex(/^[a-z0-9-]{3,60}$/))
 
-/** Who the company's site says is writing: base64 of `{id, nome, email, telefone?, exp}`, a dot, and its HMAC-SHA-256 in hex. */
+/**
+ * Signed by the company's site: base64 of `{id, nome, email, telefone?, exp}`, a dot, and its
+ * HMAC-SHA-256 in hex.
+ */
 const identidade = z.string().check(z.minLength(1), z.maxLength(limitesIdentidade.texto))
 
-/** One thing the agent did, shown in the conversation: «Consultou a agenda» «qui 26/11, 2 horários». */
+/** A step of the agent, shown in the conversation: «Consultou a agenda» «qui 26/11, 2 horários». */
 export const passo = z.object({ tipo: z.string(), titulo: z.string(), detalhe: z.string(), ms: z.int() })
 
 export const mensagem = z.object({
   id: idUuid,
-  /** Order inside the conversation, from 1, without gaps. */
+  /** Number in the conversation, from 1, without gaps. */
   ordem: z.int(),
   autor: autorMensagem,
   texto: z.string(),
-  /** Answers the visitor may give with one tap. */
+  /** Quick replies for the visitor. */
   opcoes: z.array(z.string()),
-  /** What the agent did before it wrote this. */
+  /** Steps of the agent before this message. */
   passos: z.array(passo),
   criada_em: instante,
   anexo: z.optional(anexo),
-  /** How it stands at the client’s channel, for the team; absent where it goes nowhere else. */
+  /** Delivery on an external channel, for the team; absent for web chats. */
   envio: z.optional(z.object({ estado: z.enum(estadosEnvioCanal), motivo: z.nullable(z.enum(motivosEnvio)) })),
 })
 
@@ -34,7 +37,7 @@ export const empresaPublica = z.object({
   chave: z.string(),
   nome: z.string(),
   fuso: z.string(),
-  /** Address of its picture. */
+  /** Address of the logo. */
   logo: z.nullable(z.string()),
 })
 
@@ -104,7 +107,7 @@ export const listarMensagens = terms({
       200: z.object({
         status: statusConversa,
         mensagens: z.array(mensagem),
-        /** The conversation is over and the company asks how it was; false once answered. */
+        /** The conversation is over and a rating is asked for; false once rated. */
         avaliar: z.boolean(),
       }),
     },

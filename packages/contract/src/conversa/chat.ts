@@ -4,7 +4,7 @@ import type * as schema from './chat.schema.ts'
 
 export const limiteTextoMensagem = 2000
 
-/** Of a signed identity, which lasts a day at most. */
+/** Characters and longest validity of a signed identity. */
 export const limitesIdentidade = { texto: 4000, horas: 24 } as const
 export type Passo = z.infer<typeof schema.passo>
 export type Mensagem = z.infer<typeof schema.mensagem>
@@ -19,7 +19,7 @@ export const acompanharConversa = endpoint<typeof schema.acompanharConversa>(
   '/chat/:chave/conversas/:id/eventos',
 )
 
-/** Of five. */
+/** Best rating; the worst is 1. */
 export const maxSatisfacao = 5
 
 export const avaliarConversa = endpoint<typeof schema.avaliarConversa>('POST', '/chat/:chave/conversas/:id/satisfacao')

@@ -21,25 +21,25 @@ import { filtrosConversa, limiteBuscaConversa, limiteNota } from './conversa.ts'
 export const conversaResumo = z.object({
   id: idUuid,
   cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })),
-  /** The channel vouches for who writes; otherwise they typed the contact of that client, and may be anybody. */
+  /** True: the channel vouches for the client. False: the contact was typed and proves nothing. */
   cliente_confirmado: z.boolean(),
   canal,
   status: statusConversa,
   desfecho: z.nullable(desfechoConversa),
-  /** Why it was handed off, as the agent names it; EQUIPE where the team took it by itself. */
+  /** The agent's reason for the handover; EQUIPE when the team took over unasked. */
   desfecho_motivo: z.nullable(z.string()),
-  /** Of five, by the client. */
+  /** Rating by the client, 1 to 5. */
   satisfacao: z.nullable(z.int()),
   ultima_mensagem: z.string(),
-  /** How many messages it has: they are numbered without gaps. */
+  /** Number of messages, as they are numbered without gaps. */
   ultima_ordem: z.int(),
-  /** Up to where the caller has read. */
+  /** Last message read by the caller. */
   lida_ate: z.int(),
   ultima_em: instante,
   aberta_em: instante,
 })
 
-/** An e-mail that an appointment caused, as the outbox keeps it. */
+/** An e-mail caused by an appointment, from the outbox. */
 export const emailDaConversa = z.object({
   id: idUuid,
   para: z.string(),
@@ -55,10 +55,10 @@ const filtros = {
   canal: z.optional(canal),
   desfecho: z.optional(desfechoConversa),
   profissional: z.optional(idUuid),
-  /** Of the newest message; `ate` is not included. */
+  /** Time of the newest message; `ate` is exclusive. */
   de: z.optional(instante),
   ate: z.optional(instante),
-  /** Of the team: `eu`, or the number of a user. */
+  /** `eu`, or the id of a user of the team. */
   atendente: z.optional(z.union([z.literal('eu'), idNumerico])),
   nao_lidas: z.optional(z.literal('sim')),
   /** Name, e-mail or phone of the client. */
@@ -84,7 +84,7 @@ export const exportarConversas = terms({
   schema: { querystring: z.object(filtros), response: { 200: z.string() } },
 })
 
-/** A message that says what was looked for, and the words of it that did. */
+/** A message found by the search, and its matching words. */
 export const mensagemAchada = z.object({
   conversa: z.object({ id: idUuid, canal, cliente: z.nullable(z.object({ id: idUuid, nome: z.string() })) }),
   ordem: z.int(),
@@ -115,13 +115,15 @@ export const listarAtendentes = terms({
   schema: { response: { 200: z.array(pessoa) } },
 })
 
-/** A conversation with its client, the appointments it made and the e-mails these caused. */
+/** A conversation with its client, its appointments and their e-mails. */
 export const conversaAberta = z.object({
   conversa: conversaResumo,
   cliente: z.nullable(cliente),
-  /** Where a free text goes only for a day after the client’s last message: until when, and what may go later. Null elsewhere. */
+  /**
+   * End of the channel's one-day window for free text, and the template for later; null: no window.
+   */
   janela: z.nullable(z.object({ fecha_em: z.nullable(instante), retomada: z.nullable(z.string()) })),
-  /** Who of the team holds it; null while the agent does, or nobody. */
+  /** The team member who holds it; null: the agent or nobody. */
   atendente: z.nullable(z.object({ id: z.int(), nome: z.string() })),
   agendamentos: z.array(agendamento),
   emails: z.array(emailDaConversa),
@@ -139,10 +141,10 @@ export const consultarConversa = terms({
   },
 })
 
-/** What stands between the messages for the team alone: a note, or who took the conversation when. */
+/** An entry between messages that only the team sees: a note, or a change of who holds it. */
 export const notaDaConversa = z.object({
   id: idUuid,
-  /** The message after which it stands. */
+  /** Shown after this message. */
   ordem: z.int(),
   tipo: tipoNota,
   texto: z.string(),
@@ -250,7 +252,7 @@ export const responderConversa = terms({
       chave: idUuid,
       /** A file stored by `enviarAnexo` that was not sent yet. */
       anexo: z.optional(idUuid),
-      /** `texto` is that of the approved template (`janela.retomada`), which goes in its place. */
+      /** Sends the approved template (`janela.retomada`) whose text `texto` repeats. */
       modelo: z.optional(z.boolean()),
     }),
     response: { 200: mensagem },

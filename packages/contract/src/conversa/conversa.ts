@@ -50,5 +50,5 @@ export const responderConversa = endpoint<typeof schema.responderConversa>(
 export const consultarAtendimento = endpoint<typeof schema.consultarAtendimento>('GET', '/gerenciamento/atendimento')
 export const editarAtendimento = endpoint<typeof schema.editarAtendimento>('PUT', '/gerenciamento/atendimento')
 
-/** Conversations without a word for so many days are no longer new to anybody. */
+/** Silent conversations stop counting as unread after this many days. */
 export const diasDeNovidade = 7

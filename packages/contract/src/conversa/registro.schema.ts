@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante } from '../nucleo/valores.schema.ts'
 
-/** Four groups of five letters and digits, without those that are taken for one another. */
+/** Four groups of five letters and digits, without look-alikes. */
 export const codigoRegistro = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/))
 
 export const emitirRegistro = terms({
@@ -42,12 +42,12 @@ export const verificarRegistro = terms({
         codigo: codigoRegistro,
         situacao: z.enum(['INTEGRA', 'ALTERADA']),
         mensagens: z.int(),
-        /** Texts erased at their owner's request: what they said is gone, that they were said still holds. */
+        /** Texts erased at their owner's request; the proof that they existed remains. */
         apagadas: z.int(),
-        /** Files that the code covers too, and how many of them were erased. */
+        /** Files covered by the code, and how many were erased. */
         arquivos: z.int(),
         arquivos_apagados: z.int(),
-        /** Files of these messages that it does not cover: they came after it, or it is older than the record of files. */
+        /** Files not covered: added later, or the record is older than the record of files. */
         arquivos_fora: z.int(),
         primeira_em: instante,
         ultima_em: instante,

@@ -5,7 +5,7 @@ import type * as schema from './resposta-rapida.schema.ts'
 export const limitesRespostaRapida = {
   atalho: 30,
   texto: limiteTextoMensagem,
-  /** Of a company: more than that nobody finds again. */
+  /** Per company. */
   respostas: 100,
 } as const
 export type DadosRespostaRapida = { atalho: string; texto: string }

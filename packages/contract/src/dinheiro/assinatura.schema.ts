@@ -9,37 +9,37 @@ export const motivoEstado = z.enum(motivosEstado)
 export const tipoFatura = z.enum(tiposFatura)
 export const situacaoFatura = z.enum(situacoesFatura)
 
-/** As typed: letters of any case, spaces around. The server compares it in capitals. */
+/** As typed; compared in upper case. */
 export const codigoCupom = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{3,20}$/))
 
-/** What somebody chose to contract. Prices, discounts and dates are the server's. */
+/** The chosen plan. Prices, discounts and dates are the server's. */
 export const escolhaPlano = z.strictObject({
   plano: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60)),
   periodo,
 })
 
-/** What somebody wants from now on. `na_renovacao`: also what could begin now waits for the renewal. */
+/** The new plan. `na_renovacao`: waits for the renewal even if it could begin now. */
 export const mudancaPlano = z.extend(escolhaPlano, { na_renovacao: z._default(z.boolean(), false) })
 
 export const linhaFatura = z.object({
   tipo: z.enum(tiposLinha),
   descricao: z.string(),
-  /** Negative takes off. */
+  /** Negative: a discount. */
   centavos: z.int(),
 })
 
-/** What would be charged, and when: nothing of it is written, and exactly this is charged. */
+/** Preview of a charge; nothing is stored, and exactly this is charged. */
 export const ensaioCobranca = z.object({
   plano: z.string(),
   periodo,
   linhas: z.array(linhaFatura),
-  /** To pay now; 0 when nothing is. */
+  /** Due now; 0: nothing. */
   total_centavos: centavos,
   vencimento: z.nullable(dia),
-  /** The period that it pays for, when it is paid today. */
+  /** The paid period, if paid today. */
   inicio: dia,
   fim: dia,
-  /** The renewal after it. */
+  /** The next renewal. */
   proximo_vencimento: dia,
   proximo_total_centavos: centavos,
   cupom: z.nullable(z.string()),
@@ -57,14 +57,14 @@ export const faturaDaAssinatura = z.object({
 export const usoDoPlano = z.object({
   recurso: z.enum(recursosDoPlano),
   usados: z.int(),
-  /** Null: nothing limits it yet. */
+  /** Null: unlimited. */
   limite: z.nullable(z.int()),
 })
 
 export const eventoDaAssinatura = z.object({
   id: idUuid,
   em: instante,
-  /** What happened: `TEMPO`, `PAGAMENTO`, … */
+  /** Type of event: `TEMPO`, `PAGAMENTO`, … */
   tipo: z.string(),
   estado: statusAssinatura,
   motivo: z.nullable(motivoEstado),
@@ -76,7 +76,7 @@ export const minhaAssinatura = z.object({
   id: idUuid,
   estado: statusAssinatura,
   motivo: z.nullable(motivoEstado),
-  /** The last whole day of access that is not paid for, how many working days that is, and the instant at which it ends. */
+  /** Unpaid access: the instant it ends, its last whole day, and the working days left. */
   ate: z.nullable(instante),
   ate_dia: z.nullable(dia),
   dias_uteis: z.nullable(z.int()),
@@ -90,23 +90,23 @@ export const minhaAssinatura = z.object({
   proximo_plano: z.nullable(z.object({ id: z.string(), nome: z.string() })),
   proximo_periodo: z.nullable(periodo),
   metodo: metodoPagamento,
-  /** The authorization of Pix Automático, given or waited for since then; null: none was asked for, or it is over. */
+  /** Authorization of Pix Automático, confirmed or pending since `desde`; null: none in force. */
   pix_automatico: z.nullable(z.object({ confirmada: z.boolean(), desde: instante })),
   email_cobranca: z.nullable(z.string()),
   cancelada_em: z.nullable(instante),
   encerra_em: z.nullable(dia),
   fatura_aberta: z.nullable(faturaDaAssinatura),
-  /** Until when all that was paid is given back. */
+  /** Until then a cancellation refunds everything. */
   arrependimento_ate: z.nullable(dia),
   pode_confiar: z.boolean(),
 })
 
 export const painelDaAssinatura = z.object({
   assinatura: z.nullable(minhaAssinatura),
-  /** The last one, when none lives. */
+  /** The last ended subscription, when none is alive. */
   encerrada: z.nullable(z.object({ em: instante, plano: z.string() })),
   teste_disponivel: z.boolean(),
-  /** Somebody else answers for the company of the call. */
+  /** Name of the titular of the current company, if it is somebody else. */
   outro_titular: z.nullable(z.string()),
   usos: z.array(usoDoPlano),
   eventos: z.array(eventoDaAssinatura),

@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './assinatura.schema.ts'
 
-/** Why a subscription is in its state; ATIVO needs no reason. */
 export const motivosEstado = [
   // EM_ANALISE
   'PRIMEIRO_PAGAMENTO',
@@ -40,7 +39,7 @@ export type EnsaioCobranca = z.infer<typeof schema.ensaioCobranca>
 export const recursosDoPlano = ['conversas', 'profissionais', 'empresas', 'numeros_whatsapp'] as const
 export type RecursoDoPlano = (typeof recursosDoPlano)[number]
 
-/** From this share of a limit on, people are told. */
+/** Share of a limit from which its titular is warned. */
 export const parteDoAviso = 0.8
 export type UsoDoPlano = z.infer<typeof schema.usoDoPlano>
 export type EventoDaAssinatura = z.infer<typeof schema.eventoDaAssinatura>

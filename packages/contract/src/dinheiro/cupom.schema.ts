@@ -10,46 +10,44 @@ import { filtrosCupom, limitesCupom, situacoesCupom, tiposCupom } from './cupom.
 const quantidade = (max: number) => z.nullable(z.int().check(z.gte(1), z.lte(max)))
 const idPlano = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(60))
 
-/** What people fill in. Null: no limit of that kind. */
 export const dadosCupom = z.strictObject({
   codigo: codigoCupom,
-  /** For the platform alone: who it is for, which campaign. */
+  /** Internal note: for whom, which campaign. */
   descricao: z.string().check(z.trim(), z.maxLength(limitesCupom.descricao)),
   tipo: z.enum(tiposCupom),
   /** Whole per cent, or cents. */
   valor: z.int().check(z.gte(1), z.lte(limitesCupom.valor)),
-  /** How many invoices of a subscription it lowers, the first ones. */
+  /** Number of invoices discounted, from the first. */
   ciclos: quantidade(limitesCupom.ciclos),
   planos: z.nullable(z.array(idPlano).check(z.minLength(1), z.maxLength(50))),
   periodos: z.nullable(z.array(periodo).check(z.minLength(1), z.maxLength(3))),
-  /** Days of São Paulo, both included. */
+  /** Days in São Paulo, both included. */
   valido_de: z.nullable(dia),
   valido_ate: z.nullable(dia),
   max_usos: quantidade(limitesCupom.usos),
-  /** Of one titular, other accounts with the same CPF or CNPJ counted in. */
+  /** Uses per titular; accounts with the same CPF or CNPJ count together. */
   max_usos_titular: quantidade(limitesCupom.usos),
 })
 
 export const cupomCadastrado = z.extend(z.object(dadosCupom.shape), {
   id: idUuid,
   situacao: z.enum(situacoesCupom),
-  /** Subscriptions contracted with it: first invoices that were not cancelled. From the first one on code and discount stay as they are. */
+  /** First invoices not cancelled. From the first use, code and discount are fixed. */
   usos: z.int(),
-  /** What it took off invoices that were paid. */
+  /** Total discount of paid invoices. */
   descontado_centavos: centavos,
   criado_em: instante,
   alterado_em: instante,
   versao,
 })
 
-/** One invoice that a coupon lowered. */
 export const usoDeCupom = z.object({
   fatura_id: idUuid,
   numero: z.int(),
   tipo: tipoFatura,
   situacao: situacaoFatura,
   titular: z.string(),
-  /** Companies that the titular answers for. */
+  /** Companies of the titular. */
   empresas: z.array(z.string()),
   desconto_centavos: centavos,
   total_centavos: centavos,
@@ -59,7 +57,7 @@ export const usoDeCupom = z.object({
 const rota = '/admin/plano'
 const params = z.object({ id: idUuid })
 const ver = { rota, flag: 'pode_visualizar' } as const
-/** A coupon is money given away. */
+/** A coupon gives money away: the right to change plans is needed. */
 const mudar = { rota, flag: 'pode_alterar_plano' } as const
 const filtros = () =>
   z.object({
@@ -86,7 +84,7 @@ export const consultarCupom = terms({
   schema: { params, response: { 200: cupomCadastrado } },
 })
 
-/** The newest first. */
+/** Newest first. */
 const filtrosUsos = () => z.object(paginacao)
 
 export const listarUsosCupom = terms({

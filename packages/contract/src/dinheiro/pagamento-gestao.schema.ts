@@ -8,7 +8,6 @@ import { limitesCobranca } from './pagamento.ts'
 import { filtrosAssinatura, filtrosFatura } from './pagamento-gestao.ts'
 import { metodoPagamento } from './pagamento-metodo.schema.ts'
 
-/** An invoice in the list of its titular. */
 export const faturaListada = z.object({
   id: idUuid,
   numero: z.int(),
@@ -68,12 +67,11 @@ export const solicitarEstorno = terms({
 
 const plataforma = '/admin/plano'
 
-/** A subscription as the platform sees it. */
 export const assinaturaListada = z.object({
   id: idUuid,
   titular: z.string(),
   titular_id: z.int(),
-  /** Its name. */
+  /** Name of the plan. */
   plano: z.string(),
   periodo,
   estado: statusAssinatura,
@@ -83,7 +81,7 @@ export const assinaturaListada = z.object({
   cancelada: z.boolean(),
   encerrada: z.boolean(),
   criada_em: instante,
-  /** What waits to be paid. */
+  /** The open invoice. */
   aberta: z.nullable(z.object({ id: idUuid, numero: z.int(), total_centavos: centavos, vencimento: dia })),
 })
 
@@ -109,7 +107,7 @@ export const liquidarFatura = terms({
   schema: { params, body: motivo, response: { 200: ok } },
 })
 
-/** Money that matches no invoice: paid twice, too late, or of another amount. */
+/** Money that matches no invoice: paid twice, too late, or a wrong amount. */
 export const pagamentoSemFatura = z.object({
   id: idUuid,
   gateway: z.enum(['SANDBOX', 'ASAAS', 'API_PIX', 'MANUAL']),
@@ -118,27 +116,24 @@ export const pagamentoSemFatura = z.object({
   pago_em: instante,
   motivo: z.enum(['JA_PAGA', 'VALOR_DIFERENTE', 'FATURA_CANCELADA', 'FATURA_INEXISTENTE', 'COBRANCA_DESCONHECIDA']),
   titular: z.nullable(z.string()),
-  /** The invoice that it was meant for. */
+  /** The invoice it was meant for. */
   fatura: z.nullable(z.object({ id: idUuid, numero: z.int(), situacao: situacaoFatura, total_centavos: centavos })),
-  /** An open invoice of the same person that it would pay. */
+  /** An open invoice of the same titular that it could pay. */
   proposta: z.nullable(z.object({ id: idUuid, numero: z.int(), total_centavos: centavos, vencimento: dia })),
-  /** It is going back (PEDIDO), or the gateway did not do it, and why. Null: nobody asked for that. */
+  /** Refund: PEDIDO is on its way, RECUSADO failed (`erro`). Null: none requested. */
   estorno: z.nullable(
     z.object({ situacao: z.enum(['PEDIDO', 'RECUSADO']), erro: z.nullable(z.string()), pedido_em: instante }),
   ),
 })
 
-/**
- * A refund of an invoice: SOLICITADO waits for a decision, PEDIDO is on its way, A_MAO only a person can do, RECUSADO the gateway did not do, for
- * the reason `erro`.
- */
+/** SOLICITADO: awaits a decision. A_MAO: only a person can send it. RECUSADO: failed (`erro`). */
 export const estornoSolicitado = z.object({
   id: idUuid,
   titular: z.nullable(z.string()),
   numero: z.nullable(z.int()),
   situacao: z.enum(['SOLICITADO', 'PEDIDO', 'A_MAO', 'RECUSADO']),
   erro: z.nullable(z.string()),
-  /** It goes on when the titular has said which account is theirs. */
+  /** Waits until the titular has named an account. */
   espera_conta: z.boolean(),
   valor_centavos: centavos,
   motivo: z.string(),

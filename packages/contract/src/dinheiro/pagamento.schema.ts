@@ -22,25 +22,25 @@ function opcional(max: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 }
 
-/** Whom charges and fiscal documents are for. `documento` as typed: CPF or CNPJ, with letters too. */
+/** Payer of charges and fiscal documents. `documento` as typed: CPF or CNPJ. */
 export const dadosCobranca = z.strictObject({
   nome: linha(limitesCobranca.nome),
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   email: z.string().check(z.trim(), z.email(), z.maxLength(limitesCobranca.email)),
   inscricao_municipal: opcional(limitesCobranca.inscricao),
   cep: opcional(10),
-  /** The street. */
+  /** Street. */
   endereco: opcional(limitesCobranca.endereco),
   numero: opcional(limitesCobranca.numero),
   complemento: opcional(limitesCobranca.municipio),
   bairro: opcional(limitesCobranca.municipio),
   municipio: opcional(limitesCobranca.municipio),
   uf: opcional(2),
-  /** Of the municipality, by the IBGE. */
+  /** IBGE code of the municipality. */
   municipio_ibge: z._default(z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))), null),
 })
 
-/** The caller sees their own whole: it is what they typed. */
+/** Unmasked: the caller sees their own data. */
 const dadosGuardados = z.object({
   nome: z.string(),
   documento: z.string(),
@@ -64,19 +64,19 @@ export const cobranca = z.object({
   vencimento: dia,
   criada_em: instante,
   pix_copia_e_cola: z.nullable(z.string()),
-  /** The code as a picture: one path in a square of `lado` units. */
+  /** QR code: one path in a square of `lado` units. */
   pix_qr: z.nullable(z.object({ lado: z.int(), d: z.string() })),
   pix_expira_em: z.nullable(instante),
   /** 47 digits. */
   linha_digitavel: z.nullable(z.string()),
-  /** Page of the gateway: form of the card, slip to print, test checkout. */
+  /** Gateway page: card form, printable slip, or test checkout. */
   url: z.nullable(z.string()),
-  /** Pix Automático: the bank takes the money on the due date; there is nothing to pay with. */
+  /** Pix Automático: the bank pays on the due date; nothing to do. */
   debito: z.boolean(),
   teste: z.boolean(),
 })
 
-/** An invoice with what it charges for, how it can be paid and what came of it. */
+/** An invoice with its lines, ways to pay and charges. */
 export const faturaAPagar = z.object({
   id: idUuid,
   numero: z.int(),
@@ -93,24 +93,24 @@ export const faturaAPagar = z.object({
   paga_em: z.nullable(instante),
   contestada: z.boolean(),
   estorno_pedido: z.boolean(),
-  /** Money of a slip waits to go back: where the payer says which account is theirs. A page of the gateway. */
+  /** Gateway page where the payer of a slip names the account for the refund. */
   estorno_url: z.nullable(z.string()),
   linhas: z.array(linhaFatura),
-  /** The newest first. */
+  /** Newest first. */
   cobrancas: z.array(cobranca),
   assinatura_estado: z.nullable(statusAssinatura),
-  /** Of the authorization that its charges asked for last; null: none did. */
+  /** Latest authorization requested by its charges; null: none. */
   autorizacao: z.nullable(situacaoAutorizacao),
 })
 
-/** TESTES plays; INDISPONIVEL charges nobody now. */
+/** TESTES: simulated. INDISPONIVEL: nobody can be charged now. */
 export const ambientePagamento = z.enum(['TESTES', 'REAL', 'INDISPONIVEL'])
 
 export const comecoDoPagamento = z.object({
   ambiente: ambientePagamento,
   metodos: z.array(metodoPagamento),
   dados: z.nullable(dadosGuardados),
-  /** The one that lives; null when nothing was contracted. */
+  /** The live subscription; null: nothing contracted. */
   assinatura: z.nullable(
     z.object({
       estado: statusAssinatura,
@@ -120,13 +120,13 @@ export const comecoDoPagamento = z.object({
       encerra_em: z.nullable(dia),
     }),
   ),
-  /** What waits to be paid, the earliest due first. */
+  /** The unpaid invoice with the earliest due date. */
   aberta: z.nullable(faturaAPagar),
-  /** Of the account, as chosen before: the browser's own counts when it has one. */
+  /** Plan stored with the account; the browser's own choice wins. */
   plano_selecionado: z.nullable(escolhaPlano),
 })
 const params = z.object({ id: idUuid })
-/** Null takes the one of an earlier try away; absent leaves it. */
+/** Null removes the coupon of an earlier attempt; absent keeps it. */
 const cupom = z.optional(z.nullable(codigoCupom))
 
 export const comecarPagamento = terms({
@@ -147,7 +147,7 @@ export const pagar = terms({
     'Contracts the plan and makes the charge, or answers the one that waits for the same choice. Prices are the server’s. 409 while the same is being made.',
   schema: {
     body: z.extend(escolhaPlano, { cupom, metodo: metodoPagamento, dados: dadosCobranca }),
-    /** Null: a coupon pays for all of it, and nothing is charged. */
+    /** Null: a coupon covers everything. */
     response: { 200: z.object({ fatura: z.nullable(faturaAPagar) }) },
   },
 })

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './pagamento.schema.ts'
 
-/** A charge at a gateway. DESCONHECIDA: it said something that we do not know, and what we knew before stays. */
+/** State of a charge. DESCONHECIDA: unknown answer of the gateway; the earlier state holds. */
 export const situacoesCobranca = [
   'PENDENTE',
   'EM_ANALISE',
@@ -16,14 +16,14 @@ export const situacoesCobranca = [
 ] as const
 export type SituacaoCobranca = z.infer<typeof schema.situacaoCobranca>
 
-/** The authorization of Pix Automático. ESPERANDO: asked for, and the bank has not said anything yet. */
+/** Authorization of Pix Automático. ESPERANDO: requested, the bank has not answered. */
 export const situacoesAutorizacao = ['ESPERANDO', 'CONFIRMADA', 'RECUSADA', 'ENCERRADA'] as const
 export type SituacaoAutorizacao = z.infer<typeof schema.situacaoAutorizacao>
 
-/** What a person who plays the bank does in the test environment. */
+/** Actions of the simulated bank in the test environment. */
 export const acoesSandbox = [
   'APROVAR',
-  /** Pays, and authorizes none of the next ones (Pix Automático). */
+  /** Pays this charge and declines later ones (Pix Automático). */
   'APROVAR_SEM_AUTORIZAR',
   'ATRASAR',
   'RECUSAR',
@@ -32,7 +32,7 @@ export const acoesSandbox = [
   'ENCERRAR_CONTESTACAO',
   'PAGAR_MENOS',
   'PAGAR_DE_NOVO',
-  /** The payer takes the authorization back in their bank's app. */
+  /** The payer revokes the authorization in the bank's app. */
   'ENCERRAR_AUTORIZACAO',
   'REPETIR',
 ] as const

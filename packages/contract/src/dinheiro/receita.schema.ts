@@ -11,7 +11,7 @@ const movimento = z.object({ centavos, titulares: z.int() })
 
 const mesDaReceita = z.object({
   mes,
-  /** The first instant of the month, and its last one or now. */
+  /** Revenue at the month's first instant, and at its last one or now. */
   inicio: movimento,
   fim: movimento,
   nova: movimento,
@@ -21,24 +21,23 @@ const mesDaReceita = z.object({
   perdida: movimento,
 })
 
-/** Recurring revenue of the platform, twelve months with this one, days of São Paulo. */
+/** Recurring revenue of the platform: the last twelve months, this one included (São Paulo). */
 export const receita = z.object({
-  /** Of a month, of all subscriptions that give access for money: what was paid last, with its discount, by the month. */
+  /** Monthly value of all paid subscriptions with access: last payment, discount applied. */
   mensal_centavos: centavos,
   titulares: z.int(),
-  /** Open invoices whose due day is over. */
+  /** Open invoices past their due date. */
   vencida: z.object({ centavos, faturas: z.int() }),
   meses: z.array(mesDaReceita),
 })
 
-/** One titular of a figure, or one overdue invoice. */
 export const linhaReceita = z.object({
   titular_id: z.int(),
   titular: z.string(),
   empresas: z.array(z.string()),
   plano: z.nullable(z.string()),
   periodo: z.nullable(periodo),
-  /** By the month, when the month began and when it ended. */
+  /** Monthly value at the month's begin and end. */
   antes_centavos: centavos,
   depois_centavos: centavos,
   fatura: z.nullable(z.object({ numero: z.int(), vencimento: dia, total_centavos: centavos })),

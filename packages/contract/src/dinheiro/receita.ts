@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './receita.schema.ts'
 
-/** How what a titular brings in a month changed between the begin and the end of a month. Together they lead from one to the other. */
+/** How a titular's monthly value changed within a month; the movements sum to the difference. */
 export const movimentosReceita = ['NOVA', 'REATIVADA', 'EXPANSAO', 'CONTRACAO', 'PERDIDA'] as const
 export type MovimentoReceita = (typeof movimentosReceita)[number]
 
-/** What a figure opens: all who bring something at the end of a month, those of one movement, or invoices that are overdue now. */
+/** TOTAL: titulars with revenue at month end. VENCIDA: overdue invoices. */
 export const figurasReceita = ['TOTAL', ...movimentosReceita, 'VENCIDA'] as const
 export type FiguraReceita = (typeof figurasReceita)[number]
 export type Receita = z.output<typeof schema.receita>

@@ -6,11 +6,10 @@ import { historicoDe } from '../trilha/auditoria.schema.ts'
 import { limitesConhecimento } from './conhecimento.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
-/** One question that clients make, and the words the agent answers with. */
 export const dadosConhecimento = z.strictObject({
   pergunta: linha(limitesConhecimento.pergunta),
   resposta: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesConhecimento.resposta)),
-  /** Other words for the same thing, free text. */
+  /** Free text: other words for the question. */
   sinonimos: z.string().check(z.trim(), z.maxLength(limitesConhecimento.sinonimos)),
 })
 

@@ -4,12 +4,12 @@ import type * as schema from './conhecimento.schema.ts'
 
 export const limitesConhecimento = {
   pergunta: 160,
-  /** An answer is a message: what is longer is not read on a phone. */
+  /** An answer is one message, read on a phone. */
   resposta: 1200,
   sinonimos: 400,
-  /** Entries of a company. */
+  /** Entries per company. */
   entradas: 300,
-  /** What a client may write, to be tried. */
+  /** Characters of a trial question. */
   teste: 500,
 } as const
 export type DadosConhecimento = z.infer<typeof schema.dadosConhecimento>

@@ -11,12 +11,12 @@ const texto = z.nullable(linha(limitesEmpresa.texto))
 const uf = z.enum(siglas)
 
 export const dadosEmpresa = z.strictObject({
-  /** CPF: a self-employed person. */
+  /** CPF: self-employed. */
   tipo: z.enum(tiposEmpresa),
   /** CNPJ (numeric or alphanumeric) or CPF, with or without mask. */
   documento: z.nullable(z.string().check(z.maxLength(40))),
   razao_social: texto,
-  /** What clients call it. */
+  /** Name known to clients. */
   nome: linha(limitesEmpresa.nome),
   categoria_id: z.nullable(idUuid),
   telefone: z.string().check(z.maxLength(40)),
@@ -29,13 +29,13 @@ export const dadosEmpresa = z.strictObject({
   municipio: texto,
   uf: z.nullable(uf),
   municipio_ibge: z.nullable(z.int().check(z.gte(1_000_000), z.lte(9_999_999))),
-  /** IANA zone that the platform offers. */
+  /** IANA zone offered by the platform. */
   fuso: z.string().check(z.maxLength(64)),
-  /** Address of the public chat: /conversa/{chave}. Null: made from the name. */
+  /** Address of the public chat: /conversa/{chave}. Null: derived from the name. */
   chave: z.nullable(
     z.string().check(z.minLength(3), z.maxLength(limitesEmpresa.chave), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   ),
-  /** Search engines may list the page where clients book. Absent: as it is. */
+  /** Search engines may list the booking page. Absent: unchanged. */
   agenda_na_busca: z.optional(z.boolean()),
 })
 
@@ -44,19 +44,19 @@ export const empresa = z.extend(z.object(dadosEmpresa.shape), {
   chave: z.string(),
   telefone: z.nullable(z.string()),
   agenda_na_busca: z.boolean(),
-  /** Address of its picture. */
+  /** Address of the logo. */
   logo: z.nullable(z.string()),
   versao,
 })
 
-/** What is done of the basic registration of one company. */
+/** Progress of a company's basic registration. */
 export const passosDaEmpresa = z.object({
   id: idUuid,
   nome: z.string(),
   chave: z.string(),
   empresa: z.boolean(),
   servicos: z.boolean(),
-  /** Somebody attends; `profissional`: with hours, and a service that is offered. */
+  /** `equipe`: somebody attends. `profissional`: one with hours and an offered service. */
   equipe: z.boolean(),
   profissional: z.boolean(),
   /** A client wrote or was booked. */

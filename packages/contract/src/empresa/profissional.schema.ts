@@ -6,7 +6,7 @@ import { limitesProfissional } from './profissional.ts'
 
 const hora = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Local time; `dia_semana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */
+/** Local time; `dia_semana` 0 is Sunday; a `fim` of 00:00 is the midnight that ends the day. */
 export const faixaDeTrabalho = z.strictObject({
   dia_semana: z.int().check(z.gte(0), z.lte(6)),
   inicio: hora,
@@ -15,18 +15,18 @@ export const faixaDeTrabalho = z.strictObject({
 
 export const dadosProfissional = z.strictObject({
   nome: linha(limitesProfissional.nome),
-  /** CRM-SP, OAB, CREFITO… and the number in it. */
+  /** Professional council (CRM-SP, OAB, CREFITO…) and number there. */
   conselho: z.nullable(linha(limitesProfissional.conselho)),
   registro: z.nullable(linha(limitesProfissional.conselho)),
   ativo: z.boolean(),
   servicos: z.array(idUuid).check(z.maxLength(limitesProfissional.servicos)),
-  /** Times of one day do not overlap; a break is the gap between two. */
+  /** No overlap within a day; a gap is a break. */
   horarios: z.array(faixaDeTrabalho).check(z.maxLength(limitesProfissional.faixas)),
 })
 
 export const profissional = z.extend(z.object(dadosProfissional.shape), {
   id: idUuid,
-  /** Address of their picture. */
+  /** Address of the picture. */
   foto: z.nullable(z.string()),
   versao,
 })

@@ -4,7 +4,7 @@ import { terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { dadosServico } from './servico.schema.ts'
 
-/** What the basic registration asks of a service; the rest has its own page. */
+/** Service data that the basic registration asks for. */
 export const dadosServicoBasico = z.pick(dadosServico, {
   nome: true,
   duracao_min: true,

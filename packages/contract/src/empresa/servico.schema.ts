@@ -12,25 +12,25 @@ export const dadosServico = z.strictObject({
   nome: linha(limitesServico.nome),
   descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
   duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
-  /** Minutes kept free around each appointment: they are not sold and not shown to the client. */
+  /** Minutes blocked around each appointment, invisible to the client. */
   intervalo_antes_min: intervalo,
   intervalo_depois_min: intervalo,
   preco_centavos: z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos)),
-  /** Minutes of notice; null: as the company does. */
+  /** Minimum notice in minutes; null: the company's. */
   antecedencia_min: z.nullable(z.int().check(z.gte(0), z.lte(limitesServico.antecedencia))),
-  /** Days ahead; null: as the company does. */
+  /** Days ahead; null: the company's. */
   horizonte_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesServico.horizonte))),
   modalidade: z.enum(modalidades),
-  /** Where an online service happens; null: the company sends it. */
+  /** Meeting link of an online service; null: the company sends one. */
   link_online: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(limitesServico.link))),
-  /** What the client should know before: it goes into the confirmation. */
+  /** Preparation for the client; part of the confirmation. */
   preparo: z.string().check(z.trim(), z.maxLength(limitesServico.preparo)),
-  /** Who gives it. */
+  /** Professionals who offer it. */
   profissionais: z.array(idUuid).check(z.maxLength(limitesServico.profissionais)),
   ativo: z.boolean(),
-  /** The deposit that holds a booking. Absent: none for a new service, as it was for another. */
+  /** Deposit that holds a booking. Absent: none for a new service, else unchanged. */
   sinal_tipo: z.optional(z.enum(tiposSinal)),
-  /** A whole percentage of the price, or cents up to it; 0 without one. */
+  /** Whole per cent of the price, or cents up to the price; 0: no deposit. */
   sinal_valor: z.optional(z.int().check(z.gte(0), z.lte(limitesServico.precoCentavos))),
 })
 

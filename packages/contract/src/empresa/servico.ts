@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './servico.schema.ts'
 
-/** How the deposit of a service is counted. */
+/** How a service's deposit is calculated. */
 export const tiposSinal = ['NENHUM', 'PERCENTUAL', 'VALOR'] as const
 export type TipoSinal = (typeof tiposSinal)[number]
 

@@ -7,12 +7,12 @@ import { canaisNotificacao, limitesConta, maxAvatarBytes, tiposNotificacao } fro
 
 const senhaInformada = z.string().check(z.maxLength(limiteSenha.max))
 
-/** The caller as «Meu Perfil» shows it. The CPF is masked; `revelarCpf` answers it whole. */
+/** «Meu perfil» of the caller. The CPF is masked; `revelarCpf` returns it whole. */
 export const perfilProprio = z.object({
   id: z.int(),
   nome: z.string(),
   email: z.string(),
-  /** The new address that waits for its confirmation. */
+  /** New address awaiting confirmation. */
   email_pendente: z.nullable(z.string()),
   /** Digits. */
   telefone: z.nullable(z.string()),
@@ -45,7 +45,7 @@ export const editarPerfilProprio = terms({
     body: z.strictObject({
       nome: z.string().check(z.trim(), z.minLength(limitesConta.nome.min), z.maxLength(limitesConta.nome.max)),
       email: z.string().check(z.trim(), z.email(), z.maxLength(limitesConta.email.max)),
-      /** Digits with area code, 10 or 11; null when there is none. */
+      /** 10 or 11 digits with area code; null: none. */
       telefone: z.nullable(z.string().check(z.regex(/^[1-9]\d{9,10}$/))),
       senha: z.optional(senhaInformada),
     }),
@@ -97,11 +97,11 @@ export const canalNotificacao = z.enum(canaisNotificacao)
 
 export const preferencias = z.object({
   idioma: idiomaUsuario,
-  /** IANA zone; null: the one of the device. */
+  /** IANA zone; null: the device's. */
   fuso: z.nullable(z.string().check(z.maxLength(60))),
   notificacoes: z
     .array(z.object({ tipo: tipoNotificacao, canal: canalNotificacao, ativa: z.boolean() }))
-    // Each kind by each way; a product here would stay in every page of the panel, and the schema with it.
+    // Types × channels; an expression would keep this schema in every page of the panel.
     .check(z.maxLength(8)),
 })
 
@@ -127,7 +127,7 @@ export const baixarMeusDados = terms({
 
 export const pedidoExclusao = z.object({
   pedida_em: instante,
-  /** Until then the caller may think again. */
+  /** Until then the caller may withdraw the request. */
   executa_em: instante,
 })
 

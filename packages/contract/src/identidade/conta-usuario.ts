@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './conta-usuario.schema.ts'
 
-/** Characters of what a person writes about themselves. */
+/** Characters. */
 export const limitesConta = { nome: { min: 2, max: 120 }, email: { max: 254 } } as const
 
-/** Of an avatar, before the server makes it smaller. */
+/** Bytes of an uploaded avatar; the server shrinks it. */
 export const maxAvatarBytes = 2 * 1024 * 1024
 export type PerfilProprio = z.infer<typeof schema.perfilProprio>
 
@@ -24,7 +24,7 @@ export type TipoNotificacao = z.infer<typeof schema.tipoNotificacao>
 export const canaisNotificacao = ['SINO', 'EMAIL'] as const
 export type CanalNotificacao = z.infer<typeof schema.canalNotificacao>
 
-/** Notices of the account (password, e-mail, erasure) are a matter of security: they always come, by bell and by e-mail. */
+/** Account notices (password, e-mail, erasure) concern security: always by bell and e-mail. */
 export const avisoObrigatorio = (tipo: TipoNotificacao): boolean => tipo === 'CONTA'
 export type Preferencias = z.infer<typeof schema.preferencias>
 

@@ -10,7 +10,7 @@ const senha = z.string().check(z.minLength(limiteSenha.min), z.maxLength(limiteS
 const versaoDeTermo = z.string().check(z.maxLength(40))
 const segredo = z.string().check(z.maxLength(2_000))
 
-/** What sends an e-mail answers; in a demo without a mail server, also that /demo/emails shows it. */
+/** Answer of calls that send an e-mail; a demo without mail server points to /demo/emails. */
 const aCaminho = z.extend(ok, { na_demo: z.optional(z.literal(true)) })
 
 export const cadastro = z.strictObject({
@@ -19,11 +19,11 @@ export const cadastro = z.strictObject({
   email,
   telefone: z.string().check(z.maxLength(40)),
   senha,
-  /** Versions of `termos.ts` that the person saw and accepted. */
+  /** Accepted versions of `termos.ts`. */
   aceite: z.strictObject({ termos: versaoDeTermo, privacidade: versaoDeTermo }),
-  /** Chosen before signing up: kept with the account, on whatever device it is activated. */
+  /** Plan chosen before signing up, kept with the account. */
   plano: z.optional(z.strictObject({ plano: z.string().check(z.maxLength(40)), periodo })),
-  /** Secret of the trial that the person made before signing up. */
+  /** Secret of the trial made before signing up. */
   experimento: z.optional(segredo),
 })
 

@@ -1,12 +1,12 @@
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './conta.schema.ts'
 
-/** How long the links of the two e-mails live. */
+/** Validity of the links in the two e-mails. */
 export const validadeAtivacaoHoras = 48
 export const validadeRecuperacaoMinutos = 60
-/** A sign-up that nobody confirmed is forgotten after this time, and its CPF is free again. */
+/** Unconfirmed sign-ups are deleted after this many days, which frees their CPF. */
 export const diasParaAtivar = 7
-/** Between two e-mails of one kind to one account. */
+/** Seconds between two e-mails of one type to one account. */
 export const esperaReenvioS = 60
 
 export const cadastrar = endpoint<typeof schema.cadastrar>('POST', '/conta/cadastros')

@@ -3,7 +3,7 @@ import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './convite.schema.ts'
 
 const url = '/cpainel/convites'
-/** An invitation waits this long. */
+/** Days until an invitation expires. */
 export const diasDoConvite = 7
 export type EstadoConvite = z.infer<typeof schema.estadoConvite>
 export type Convite = z.infer<typeof schema.convite>

@@ -9,7 +9,7 @@ import { limitesPerfil, ordensPerfis } from './perfil.ts'
 
 const rota = '/cpainel/perfil'
 
-/** What a profile grants on one route. A route that is not named grants nothing. */
+/** Permissions of a profile on one route; unnamed routes grant nothing. */
 export const concessao = z.strictObject({
   rota: z.enum(rotas),
   operacoes: z.array(operacao).check(z.maxLength(operacao.options.length)),
@@ -17,16 +17,16 @@ export const concessao = z.strictObject({
 
 const concessoes = z.array(concessao).check(z.maxLength(rotas.length))
 
-/** `usuarios` counts up to 1001: more than a thousand is «mais de 1.000». */
+/** `usuarios` stops at 1001, shown as «mais de 1.000». */
 export const perfilResumo = z.object({
   id: z.int(),
   nome: z.string(),
   descricao: z.string(),
-  /** The product relies on it: it keeps its name and cannot be deleted. */
+  /** Needed by the product: cannot be renamed or deleted. */
   sistema: z.boolean(),
   master: z.boolean(),
   usuarios: z.int(),
-  /** False when it holds more than the caller does: it can be looked at, nothing else. */
+  /** False: grants more than the caller has, so the caller can only look at it. */
   ao_alcance: z.boolean(),
 })
 
@@ -42,7 +42,7 @@ const dadosDoPerfil = {
 export const celula = z.object({
   rota: z.string(),
   operacao,
-  /** People for whom it changes; those who have it by another profile too are not among them. */
+  /** People affected, without `por_outro_perfil`: those who have the same by another profile. */
   pessoas: z.int(),
   por_outro_perfil: z.int(),
 })
@@ -54,13 +54,13 @@ const lado = z.object({
   lista: z.array(z.object({ id: z.int(), nome: z.string() })),
 })
 
-/** Who would gain and lose what. `master` = people who would gain or lose everything. */
+/** People who gain or lose permissions. `master`: those who gain or lose everything. */
 export const impacto = z.object({
   usuarios: z.int(),
   ganham: lado,
   perdem: lado,
   master: z.nullable(z.enum(['GANHA', 'PERDE'])),
-  /** Why saving would be refused, in the caller's language. */
+  /** Reason why saving is refused, in the caller's language. */
   recusa: z.nullable(z.string()),
 })
 

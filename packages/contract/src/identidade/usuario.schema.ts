@@ -10,7 +10,7 @@ import { limitesUsuario } from './usuario.ts'
 
 const rota = '/cpainel/usuario'
 
-/** Where an administrator may move somebody. ATIVO = back: INCOMPLETO when their registration still is. */
+/** Target states for administrators. ATIVO gives INCOMPLETO while data are missing. */
 export const statusPeloAdministrador = z.enum(['ATIVO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
 
 const perfilDoUsuario = z.object({ id: z.int(), nome: z.string() })
@@ -20,7 +20,7 @@ export const usuarioDaLista = z.object({
   id: z.int(),
   nome: z.string(),
   email: z.string(),
-  /** ***.982.247-**, empty for who was made anonymous. */
+  /** **.982.247-**; empty once anonymized. */
   cpf: z.string(),
   status: statusUsuario,
   perfis: z.array(perfilDoUsuario),
@@ -29,7 +29,7 @@ export const usuarioDaLista = z.object({
   ultimo_acesso_em: z.nullable(instante),
   anonimizado: z.boolean(),
   avatar: z.nullable(z.string()),
-  /** When the person’s own request to be erased comes true. */
+  /** When the requested erasure takes place. */
   exclusao_em: z.nullable(instante),
 })
 
@@ -38,11 +38,11 @@ export const usuarioDetalhe = z.extend(usuarioDaLista, {
   idioma: idiomaUsuario,
   status_em: z.nullable(instante),
   status_motivo: z.nullable(z.string()),
-  /** The caller themselves: nobody changes their own status, profiles or companies. */
+  /** The caller; nobody changes their own status, profiles or companies. */
   proprio: z.boolean(),
-  /** False when the person may do more than the caller: they can be looked at, nothing else. */
+  /** False: has more rights than the caller, who can only look. */
   ao_alcance: z.boolean(),
-  /** What deleting would do. */
+  /** Effect of deleting. */
   exclusao: z.enum(['EXCLUIR', 'ANONIMIZAR']),
   segundo_fator: z.boolean(),
   versao,
@@ -55,7 +55,7 @@ const filtros = () =>
     status: z._default(filtroStatusUsuario, 'TODOS'),
     perfil: z.optional(idNumerico),
     empresa: z.optional(idUuid),
-    /** Only who asked to be erased. */
+    /** Only people who asked to be erased. */
     exclusao: z.optional(z.enum(['PEDIDA'])),
   })
 
@@ -67,7 +67,7 @@ const empresasDoUsuario = z
   .array(z.strictObject({ id: idUuid, gestor: z.boolean() }))
   .check(z.maxLength(limitesUsuario.empresas))
 
-/** What became of each of several people; those refused stay as they were. */
+/** Result of an action on several people; refused ones are unchanged. */
 export const resultadoEmLote = z.object({
   feitos: z.int(),
   recusados: z.array(z.object({ id: z.int(), nome: z.string(), motivo: z.string() })),

@@ -9,7 +9,7 @@ export type StatusPeloAdministrador = z.infer<typeof schema.statusPeloAdministra
 
 const fora: StatusPeloAdministrador[] = ['INATIVO', 'SUSPENSO', 'BLOQUEADO']
 
-/** The moves that a status allows. PENDENTE leaves it only by the link of its e-mail. */
+/** Status changes an administrator may make. PENDENTE ends only by the e-mail's link. */
 export function movimentosDe(status: StatusUsuario): StatusPeloAdministrador[] {
   if (status === 'PENDENTE') return []
   if (status === 'ATIVO' || status === 'INCOMPLETO') return fora

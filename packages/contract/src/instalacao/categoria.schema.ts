@@ -22,7 +22,7 @@ export const dadosCategoria = z.strictObject({
 
 export const categoria = z.extend(z.object(dadosCategoria.shape), { id: idUuid, versao, alterada_em: instante })
 
-/** What a form offers: active ones, named in the caller's language. */
+/** Active category for a form, named in the caller's language. */
 export const opcaoCategoria = z.object({
   id: idUuid,
   nome: z.string(),

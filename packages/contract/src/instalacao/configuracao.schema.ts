@@ -11,27 +11,27 @@ const prazo = (max: number) => z.int().check(z.gte(1), z.lte(max))
 
 const contato = z.strictObject({
   email,
-  /** As people write it; without the country code it is Brazilian. */
+  /** As typed; Brazilian without a country code. */
   telefone: z.string().check(z.trim(), z.regex(/^\+?[\d() -]{8,30}$/)),
   /** Digits with the country code; null = no WhatsApp link. */
   whatsapp: z.nullable(z.string().check(z.regex(/^\d{10,15}$/))),
   cidade: linha(80),
-  /** When people answer, in words. */
+  /** Support hours, in words. */
   atendimento: nosDoisIdiomas(120),
 })
 
 const manutencao = z.strictObject({
   ativa: z.boolean(),
-  /** Shown on the page; null = the standard words. */
+  /** Text of the page; null: the standard one. */
   mensagem: z.nullable(z.strictObject({ br: paragrafo, en: paragrafo })),
-  /** When it should be over. Only announced: maintenance ends when somebody switches it off. */
+  /** Announced end. Maintenance itself ends only when switched off. */
   ate: z.nullable(instante),
 })
 
 const retencao = z.strictObject({
-  /** Months that messages of the contact form are kept. */
+  /** Months that contact messages are kept. */
   contato_meses: prazo(maioresPrazos.contato_meses),
-  /** Days that a newsletter entry waits for its confirmation. */
+  /** Days until an unconfirmed newsletter entry is deleted. */
   newsletter_pendente_dias: prazo(maioresPrazos.newsletter_pendente_dias),
   /** Months that the proof of an unsubscription is kept. */
   newsletter_saida_meses: prazo(maioresPrazos.newsletter_saida_meses),
@@ -39,10 +39,10 @@ const retencao = z.strictObject({
 
 const encarregado = z.strictObject({ nome: linha(120), email })
 
-/** The settings of the platform, by key. Each key is one row; a key without a row has its default. */
+/** Platform settings, one row per key; a key without a row has its default. */
 export const configuracaoPlataforma = z.strictObject({ contato, manutencao, retencao, encarregado })
 
-/** Of each key: how often it was written; 0 = the default still holds. */
+/** Writes per key; 0: still the default. */
 const versoes = z.strictObject({
   contato: inteiro(0),
   manutencao: inteiro(0),

@@ -6,7 +6,7 @@ import { instante, ok } from '../nucleo/valores.schema.ts'
 import { historicoDe } from '../trilha/auditoria.schema.ts'
 import { limitesFuso } from './fuso.ts'
 
-/** An IANA name: `America/Sao_Paulo`. Whether the zone exists, the server's own list decides. */
+/** IANA name: `America/Sao_Paulo`. The server checks that the zone exists. */
 const idFuso = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/))
 
 export const dadosFuso = z.strictObject({
@@ -15,7 +15,7 @@ export const dadosFuso = z.strictObject({
   ativo: z.boolean(),
 })
 
-/** `deslocamento` is the offset from UTC now, summer time included: `-03:00`. */
+/** `deslocamento`: current offset from UTC, summer time included: `-03:00`. */
 export const fusoHorario = z.extend(z.object(dadosFuso.shape), {
   id: idFuso,
   deslocamento: z.string(),

@@ -9,12 +9,12 @@ import { limitesPlano } from './plano-cadastro.ts'
 const preco = z.int().check(z.gte(0), z.lte(limitesPlano.preco))
 const quantidade = (min: number) => z.int().check(z.gte(min), z.lte(limitesPlano.quantidade))
 
-/** What people fill in. Whether it is sold is said apart: `mudarSituacaoPlanos`. */
+/** Form data; `mudarSituacaoPlanos` puts plans on sale. */
 export const dadosPlano = z.strictObject({
   nome: linha(limitesPlano.nome),
   descricao_br: linha(limitesPlano.descricao),
   descricao_en: linha(limitesPlano.descricao),
-  /** Integer cents, of the whole period. */
+  /** Integer cents for the whole period. */
   preco_mensal: preco,
   preco_semestral: preco,
   preco_anual: preco,
@@ -23,7 +23,7 @@ export const dadosPlano = z.strictObject({
   empresas: quantidade(1),
   numeros_whatsapp: quantidade(0),
   lista_espera: z.boolean(),
-  /** Days of kept history; null = no limit. */
+  /** Days of history kept; null: no limit. */
   historico_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesPlano.historico))),
   suporte_br: linha(limitesPlano.suporte),
   suporte_en: linha(limitesPlano.suporte),
@@ -32,7 +32,7 @@ export const dadosPlano = z.strictObject({
 })
 
 export const planoCadastrado = z.extend(z.object(dadosPlano.shape), {
-  /** In addresses of sign-up (`?plano=essencial`); made of the first name and never changed. */
+  /** Used in sign-up addresses (`?plano=essencial`); made from the first name, never changed. */
   id: z.string(),
   visivel: z.boolean(),
   versao,

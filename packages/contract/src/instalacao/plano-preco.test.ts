@@ -18,7 +18,7 @@ it('loses no cent', () => {
   )
 })
 
-it('promises no discount larger than that of the dearest plan', () => {
+it('promises the smallest discount over all plans', () => {
   const planos = [
     { preco_mensal: 1000, preco_semestral: 5400, preco_anual: 9600 },
     { preco_mensal: 1000, preco_semestral: 6000, preco_anual: 10800 },
@@ -26,7 +26,7 @@ it('promises no discount larger than that of the dearest plan', () => {
   expect(precos.map((preco) => descontoDe(planos, preco))).toEqual([0, 0, 10])
 })
 
-it('counts what a longer period saves, and never less than nothing', () => {
+it('counts the savings of a longer period, never below zero', () => {
   const [mensal, , anual] = precos
   const plano = { preco_mensal: 18_900, preco_semestral: 102_060, preco_anual: 181_440 }
   expect(economiaDe(plano, mensal)).toBe(0)

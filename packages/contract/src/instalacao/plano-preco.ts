@@ -1,7 +1,7 @@
 import type { Idioma, Periodo } from '../nucleo/enums.ts'
 import type { Plano } from './plano.ts'
 
-/** The three prices of a plan: which field, for how many months. */
+/** The three prices of a plan: field and months. */
 export const precos = [
   { periodo: 'MENSAL', campo: 'preco_mensal', meses: 1 },
   { periodo: 'SEMESTRAL', campo: 'preco_semestral', meses: 6 },
@@ -11,7 +11,7 @@ export const precos = [
 export type Preco = (typeof precos)[number]
 export type Precificado = Record<Preco['campo'], number>
 
-/** How much less than paying by the month, in whole per cent: the smallest over all plans. */
+/** Discount against paying monthly, in whole per cent: the smallest over all plans. */
 export function descontoDe(planos: Precificado[], { campo, meses }: Preco): number {
   const descontos = planos
     .filter(({ preco_mensal }) => preco_mensal > 0)
@@ -19,7 +19,7 @@ export function descontoDe(planos: Precificado[], { campo, meses }: Preco): numb
   return descontos.length ? Math.min(...descontos) : 0
 }
 
-/** What paying for the whole period saves, in cents, against as many monthly payments. */
+/** Cents saved by paying for the whole period instead of monthly. */
 export function economiaDe(plano: Precificado, { campo, meses }: Preco): number {
   return Math.max(0, plano.preco_mensal * meses - plano[campo])
 }
@@ -54,7 +54,7 @@ const palavras = {
   },
 } as const
 
-/** What the pages of the plans say of one: `preco_anual.mes` → «71,20». */
+/** Values for the plan pages: `preco_anual.mes` → «71,20». */
 export function valoresDoPlano(plano: Plano, idioma: Idioma): Record<string, string> {
   const { economia, semLimite, dia, mes, numero } = palavras[idioma]
   const contar = (total: number, [um, muitos]: readonly [string, string]) =>

@@ -14,7 +14,7 @@ export const plano = z.object({
   empresas: z.int(),
   numeros_whatsapp: z.int(),
   lista_espera: z.boolean(),
-  /** Days of kept history; null = no limit. */
+  /** Days of history kept; null: no limit. */
   historico_dias: z.nullable(z.int()),
   suporte: z.string(),
   destaque: z.boolean(),

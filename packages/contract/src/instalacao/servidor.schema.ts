@@ -19,7 +19,7 @@ export const opcoes = z.strictObject({
   cliente_id: z.optional(opcao),
   chave_pix: z.optional(opcao),
   endereco_token: z.optional(opcao),
-  /** Where Pix Automático is paid to, `tipo_conta` one of `tiposDeConta`; without an account it is not offered. */
+  /** Account that receives Pix Automático (`tiposDeConta`); without one it is not offered. */
   agencia: z.optional(opcao),
   conta: z.optional(opcao),
   tipo_conta: z.optional(opcao),
@@ -31,8 +31,9 @@ const centavos = z._default(z.int().check(z.gte(0), z.lte(100_000_000)), 0)
 const { max_saida: saida, max_segundos: segundos } = limitesChamada
 
 /**
- * What a model costs per million tokens, how much it may cost per conversation, and per month for a company and for all, and what one call is held
- * to. A limit of 0 is none. `preco_cache` is of input that the provider read from its cache: 0 counts it as any other.
+ * Prices per million tokens, budgets (per conversation; per month for a company and for all) and
+ * limits
+ * of one call. A budget of 0 means none; a `preco_cache` of 0 means the ordinary input price.
  */
 export const uso = z.strictObject({
   preco_entrada: centavos,
@@ -48,13 +49,13 @@ export const uso = z.strictObject({
 export const dadosServidor = z.strictObject({
   nome: linha(limitesServidor.nome),
   tipo: tipoServidor,
-  /** `https://…`, or `smtp://host:port` and `smtps://host:port`; never with a password inside. */
+  /** `https://…`, `smtp://host:port` or `smtps://host:port`, without a password. */
   endereco: linha(limitesServidor.endereco),
   opcoes,
   ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
-  /** Of models alone. */
+  /** For models only. */
   uso: z._default(uso, semUso),
-  /** Key or password. Goes in and never comes out; absent keeps the one there is. */
+  /** Key or password. Write-only; absent keeps the stored one. */
   segredo: z.optional(z.string().check(z.minLength(1), z.maxLength(limitesServidor.segredo))),
 })
 
@@ -68,7 +69,7 @@ export const servidor = z.object({
     numero_id: z.string(),
     usuario: z.string(),
     remetente: z.string(),
-    /** The model that writes down voice messages; empty or absent: this server writes none. */
+    /** Model that transcribes voice messages; empty or absent: no transcription. */
     transcricao: z.optional(z.string()),
     cliente_id: z.string(),
     chave_pix: z.string(),
@@ -86,7 +87,7 @@ export const servidor = z.object({
   conexao: estadoConexao,
   conexao_desde: instante,
   verificado_em: z.nullable(instante),
-  /** What the last check said when it was not well. */
+  /** Problem found by the last check. */
   motivo: z.nullable(z.string()),
   versao,
   alterado_em: instante,
@@ -96,7 +97,7 @@ export const resultadoTeste = z.object({
   conexao: estadoConexao,
   motivo: z.nullable(z.string()),
   ms: z.int(),
-  /** Of a model that answered: the one small call, its tokens and its cost in millionths of a cent. */
+  /** For models: duration, tokens and cost (millionths of a cent) of the test call. */
   chamada: z.nullable(z.object({ ms: z.int(), entrada: z.int(), saida: z.int(), custo: z.int() })),
 })
 

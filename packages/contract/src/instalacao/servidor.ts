@@ -20,7 +20,7 @@ export function isModelo(tipo: TipoServidor): boolean {
   return tipo.startsWith('MODELO_')
 }
 
-/** Where the services that have one address for everybody answer. */
+/** Addresses of services that are the same for everybody. */
 export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
   WHATSAPP_CLOUD: 'https://graph.facebook.com/v23.0',
   MODELO_OPENAI: 'https://api.openai.com/v1',
@@ -31,7 +31,7 @@ export const enderecosPadrao: Partial<Record<TipoServidor, string>> = {
 
 export const limitesServidor = { nome: 80, endereco: 300, opcao: 200, segredo: 16_000, ordem: 999 } as const
 
-/** What else a type asks for, by field of `opcoes`. */
+/** Further fields of a type, in `opcoes`. */
 export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[]> = {
   WHATSAPP_EVOLUTION: [],
   WHATSAPP_CLOUD: ['numero_id'],
@@ -44,7 +44,7 @@ export const opcoesDoTipo: Record<TipoServidor, readonly (keyof OpcoesServidor)[
   PAGAMENTO_API_PIX: ['cliente_id', 'chave_pix', 'endereco_token', 'agencia', 'conta', 'tipo_conta'],
 }
 
-/** Kinds of account that Pix Automático is paid to. */
+/** Account types accepted by Pix Automático. */
 export const tiposDeConta = ['CORRENTE', 'POUPANCA', 'PAGAMENTO'] as const
 export type OpcoesServidor = z.output<typeof schema.opcoes>
 export const semOpcoes: Required<OpcoesServidor> = {
@@ -61,7 +61,7 @@ export const semOpcoes: Required<OpcoesServidor> = {
   tipo_conta: '',
 }
 
-/** One call to a model: the tokens it may write and the seconds it may take. */
+/** Limits of one model call: output tokens and seconds. */
 export const limitesChamada = {
   max_saida: { min: 50, max: 16_000, padrao: 1_000 },
   max_segundos: { min: 2, max: 60, padrao: 12 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { inteiro, paginacao } from './valores.schema.ts'
 
-/** What the lists of the panel share in their query: page by key, search, sort column (the first by default) and direction. */
+/** Query of the panel's lists: page key, search, sort column (default: the first) and direction. */
 export function pedidoDeLista<const O extends string>(ordens: readonly [O, ...O[]]) {
   return {
     ...paginacao,
@@ -16,15 +16,15 @@ export function paginaDeLista<T extends z.core.$ZodType>(item: T) {
   return z.object({ itens: z.array(item), proximo: z.nullable(z.string()), total: z.int() })
 }
 
-/** Of the record that the caller saw: a change made by somebody else meanwhile answers 409. */
+/** Version of the record that the caller saw; a newer one answers 409. */
 export const versao = inteiro(1)
 
-/** Rows chosen for one act. */
+/** Rows selected for an action. */
 export function escolhidos<T extends z.core.$ZodType>(id: T) {
   return z.array(id).check(z.minLength(1), z.maxLength(100))
 }
 
-/** Text of one line that must be there. */
+/** Required text of one line. */
 export function linha(max: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 }

@@ -27,7 +27,7 @@ describe('the error catalogue', () => {
     expect(textoDoErro(503, { codigo: 'MANUTENCAO', message: 'a', detail: 'b' }, 'br')).toBe('a b')
   })
 
-  it('keeps the four texts that are never thrown, and the title', () => {
+  it('has the four texts that are never thrown, and the title', () => {
     expect([catalogo.X400.br, catalogo.X401.br, catalogo.X502.br, catalogo.X503.br]).toEqual([
       'Requisição inválida. Por favor, verifique os dados informados.',
       'Não autorizado. Verifique suas credenciais.',
@@ -38,7 +38,7 @@ describe('the error catalogue', () => {
   })
 })
 
-it('a list leaves as a file by the right to see it; one of people or of what they pay by the right to copy', () => {
+it('exporting needs the right to view; lists of people or payments need the right to copy', () => {
   const pessoais = [
     '/cpainel/usuario',
     '/gerenciamento/dados-cliente',
@@ -47,7 +47,7 @@ it('a list leaves as a file by the right to see it; one of people or of what the
     '/gerenciamento/sinais',
     '/admin/configuracoes',
   ]
-  // Plans, coupons and revenue are nobody's; who subscribes, used a coupon or pays what is.
+  // Plans, coupons and revenue name nobody; their lists of subscribers, coupon users and payers do.
   const comNomes = [
     '/admin/pagamentos/assinaturas/exportar',
     '/admin/cupons/:id/usos/exportar',
@@ -65,7 +65,7 @@ it('a list leaves as a file by the right to see it; one of people or of what the
   }
 })
 
-it('spells every enumeration as the specification does, TODOS only in filters', () => {
+it('spells enumerations as the specification does, TODOS in filters only', () => {
   const opcoes = (schema: { options: readonly string[] }) => schema.options.join(' ')
   expect(opcoes(enums.controleSessao)).toBe('SESSAO_ATIVA SESSAO_EXIT SESSAO_EXPIRADA SESSAO_AUTORIZACAO')
   expect(opcoes(enums.operacao)).toBe('INS DEL DSP UPD PRM PLN CPY')
@@ -98,13 +98,13 @@ describe('fillUrl', () => {
   })
 })
 
-it('describes every call once: no two endpoints share method and path, and each is explained', () => {
+it('describes every call once: unique method and path, each with a summary', () => {
   const todos = Object.values(endpoints)
   expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
   for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
 })
 
-it('an endpoint is served with the terms of its own name, or does not compile', () => {
+it('an endpoint takes the terms of its own name, or does not compile', () => {
   const schema = { response: { 200: z.string() } }
   const abrir = terms({ acesso: 'publico', resumo: 'Opens.', schema })
   const fechar = terms({ acesso: 'publico', resumo: 'Closes.', schema })

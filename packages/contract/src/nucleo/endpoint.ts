@@ -4,40 +4,37 @@ import type { Flag } from './permissao.ts'
 type Schema = z.core.$ZodType
 
 /**
- * Who may call: `publico` anyone; `visitante` the anonymous owner of a chat conversation (`X-Visitante` token); `sessao` any signed-in,
- * active user; `{ rota, flag }` a signed-in user whose profile grants that flag on that route.
+ * Callers: `publico` anyone; `visitante` the anonymous owner of a chat (`X-Visitante` token);
+ * `sessao`
+ * any active signed-in user; `{ rota, flag }` a user whose profile grants that flag on that route.
  */
 export type Acesso = 'publico' | 'visitante' | 'sessao' | { rota: string; flag: Flag }
 
-/** What a client needs to make a call. */
+/** What clients need to call it. */
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify path relative to the API host: `/chat/:chave/conversas`. */
   url: string
-  /** What it asks takes its time: it has two minutes instead of ten seconds. */
+  /** Slow call: two minutes instead of ten seconds. */
   demora?: true
 }
 
-/** What the server holds a call to. It stands in `<word>.schema.ts`, which no browser loads. */
+/** What the server enforces. Written in `<word>.schema.ts`, which no browser loads. */
 export type Terms = {
   acesso: Acesso
   /** One English sentence for the API reference. */
   resumo: string
-  /**
-   * `sse` answers a stream of server-sent events, `csv` a file of any length: both outside the client's 10 s limit. `ical` answers a
-   * calendar, `arquivo` a picture or another file, `pdf` a document.
-   */
+  /** `sse`: event stream. `csv`: file of any length. Neither has the client's 10 s limit. */
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
-  /** `form-data`: the call carries a file instead of JSON. */
+  /** `form-data`: the body is a file instead of JSON. */
   envio?: 'form-data'
-  /** True when the row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. */
+  /** The row belongs to a company: `X-Empresa` names it when the user has several. */
   empresa?: boolean
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }
 
-/** A call as clients know it. `terms` is for the compiler alone. */
+/** A call as clients know it. `terms` exists for the compiler only. */
 export type Endpoint<T extends Terms = Terms> = Call & { readonly terms?: T }
-/** A call as the server knows it. */
 export type Served<T extends Terms = Terms> = Call & T
 
 type TermsOf<E> = E extends Terms ? E : E extends { readonly terms?: infer T } ? Extract<T, Terms> : never
@@ -46,18 +43,18 @@ type Part<E, K extends 'params' | 'querystring' | 'body'> = TermsOf<E>['schema']
   ? { [P in K]: z.core.input<TermsOf<E>['schema'][K]> }
   : unknown
 
-/** What a client passes: the parts that the endpoint declares. */
+/** Parameters that the client passes. */
 export type Input<E extends Endpoint | Terms> = Part<E, 'params'> & Part<E, 'querystring'> & Part<E, 'body'>
-/** What a client receives: the JSON on the wire (instants are ISO strings). */
+/** JSON that the client receives (instants are ISO strings). */
 export type Output<E extends Endpoint | Terms> = z.core.input<TermsOf<E>['schema']['response'][200]>
 
-/** Describes one HTTP call once, for clients: `endpoint<typeof schema.editarServico>('PUT', …)`. The types come from its terms. */
+/** Declares a call for clients: `endpoint<typeof schema.editarServico>('PUT', …)`. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<T extends Terms>(method: Call['method'], url: string, mais?: { demora: true }): Endpoint<T> {
   return { method, url, ...mais }
 }
 
-/** The terms of the endpoint of the same name. */
+/** Server-side terms of the endpoint with the same name. */
 export function terms<const T extends Terms>(definition: T): T {
   return definition
 }
@@ -65,7 +62,7 @@ export function terms<const T extends Terms>(definition: T): T {
 type NamesOfTerms<S> = { [N in keyof S]: S[N] extends Terms ? N : never }[keyof S]
 type EndpointsOf<S> = { [N in NamesOfTerms<S>]: Endpoint<Extract<S[N], Terms>> }
 
-/** A word's calls with their terms. Terms without an endpoint of their name, or of another one's terms, do not compile. */
+/** Pairs the calls of a word with their terms; a missing or foreign pair does not compile. */
 export function serve<S extends object>(
   calls: EndpointsOf<S>,
   schema: S,
@@ -80,7 +77,7 @@ function isTerms(value: unknown): value is Terms {
   return typeof value === 'object' && value !== null && 'acesso' in value && 'resumo' in value
 }
 
-/** The path a client calls: parameters filled in and encoded, Fastify's `(regex)` dropped, query appended; undefined values are left out. */
+/** Path of a call: parameters encoded, Fastify's `(regex)` dropped, query appended. */
 export function fillUrl(definition: Pick<Endpoint, 'url'>, input: { params?: unknown; querystring?: unknown }): string {
   const params = (input.params ?? {}) as Record<string, unknown>
   const path = definition.url.replace(/:(\w+)(\([^)]*\))?/g, (_, name: string) =>

@@ -9,7 +9,6 @@ import {
   tiposNota,
 } from './enums.ts'
 
-/** Two lists in one enumeration. */
 function juntos<const A extends string, const B extends string>(a: readonly A[], b: readonly B[]) {
   return z.enum([...a, ...b])
 }
@@ -21,7 +20,7 @@ export const operacao = z.enum(['INS', 'DEL', 'DSP', 'UPD', 'PRM', 'PLN', 'CPY']
 
 export const resposta = z.enum(['OK', 'CANCELAR', 'SIM', 'NAO', 'TRUE', 'FALSE'])
 
-/** Stored states of a user. The filter adds TODOS. */
+/** Stored states of a user; filters add TODOS. */
 export const statusUsuario = z.enum(['PENDENTE', 'ATIVO', 'INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO'])
 export const filtroStatusUsuario = juntos(statusUsuario.options, ['TODOS'])
 

@@ -11,7 +11,7 @@ export type StatusNotificacao = z.infer<typeof schema.statusNotificacao>
 export const filtrosEstadoAtivo = ['INATIVO', 'ATIVO', 'TODOS'] as const
 export type EstadoAtivo = z.infer<typeof schema.estadoAtivo>
 
-/** Stored in ASCII, shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */
+/** Shown with accents: ATIVO PROVISÓRIO, EM ANÁLISE. */
 export const estadosAssinatura = ['ATIVO_PROVISORIO', 'ATIVO', 'EM_ANALISE', 'INADIMPLENTE'] as const
 export type StatusAssinatura = z.infer<typeof schema.statusAssinatura>
 export type EstadoAdministrativo = z.infer<typeof schema.estadoAdministrativo>
@@ -23,11 +23,11 @@ export type Periodo = z.infer<typeof schema.periodo>
 export type TipoTemplateEmail = z.infer<typeof schema.tipoTemplateEmail>
 export type StatusAgendamento = z.infer<typeof schema.statusAgendamento>
 
-/** Who answers a conversation: the agent, nobody yet (a person was asked for), a person, or it is over. */
+/** Who answers a conversation: the agent, nobody yet, a person; or it has ended. */
 export const estadosConversa = ['AGENTE', 'ESPERANDO', 'PESSOA', 'ENCERRADA'] as const
 export type StatusConversa = z.infer<typeof schema.statusConversa>
 
-/** What became of a conversation: an appointment was made in it, it was answered, people took part, its client was left waiting. */
+/** Outcome of a conversation: booked, answered, handed to people, or client left waiting. */
 export const desfechosConversa = ['MARCOU', 'RESPONDIDA', 'PASSADA', 'PERDIDA'] as const
 export type DesfechoConversa = z.infer<typeof schema.desfechoConversa>
 
@@ -36,11 +36,11 @@ export type TipoNota = z.infer<typeof schema.tipoNota>
 export type Canal = z.infer<typeof schema.canal>
 export type AutorMensagem = z.infer<typeof schema.autorMensagem>
 
-/** How a message that goes out by a channel stands; NAO_CONFIRMADO: it may have gone, nobody has said so yet. */
+/** Delivery of an outgoing message. NAO_CONFIRMADO: possibly sent, no receipt yet. */
 export const estadosEnvioCanal = ['PENDENTE', 'ENVIADO', 'ENTREGUE', 'LIDO', 'NAO_CONFIRMADO', 'FALHOU'] as const
 export type EstadoEnvioCanal = (typeof estadosEnvioCanal)[number]
 
-/** Why a message did not go, or is not known to have gone. */
+/** Why a message was not sent or not confirmed. */
 export const motivosEnvio = [
   'SEM_RESPOSTA',
   'NUMERO_SEM_WHATSAPP',

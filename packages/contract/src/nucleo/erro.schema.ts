@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Every error on the wire, whatever its status. `message` is in the caller's language and says what happened; `acao` says what to do. */
+/** Body of every error. `message`: what happened, in the caller's language; `acao`: what to do. */
 export const erro = z.object({
   codigo: z.string(),
   message: z.string(),

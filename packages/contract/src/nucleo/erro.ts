@@ -6,7 +6,7 @@ export type Erro = z.infer<typeof schema.erro>
 
 export const tituloErro: Record<Idioma, string> = { br: 'Atenção', en: 'Attention' }
 
-/** The catalogue by status. X400–X503 exist here and are never thrown. */
+/** Texts by status. X400–X503 exist but are never thrown. */
 export const catalogo = {
   403: {
     br: 'Acesso proibido. Você não tem permissão para acessar este recurso.',
@@ -47,9 +47,11 @@ export const catalogo = {
 } as const satisfies Record<string, Record<Idioma, string>>
 
 /**
- * The text a client shows for a failed answer. 400: the server's `message`, else its `detail`; 403, 404, 422 and 5xx: the catalogue;
- * any other status, or no answer at all (undefined): «temporarily unavailable». 401 has no text: it ends the session. Maintenance is no
- * failure: the server's own words, with what is announced.
+ * Text for a failed answer. 400: the server's `message`, else its `detail`. 403, 404, 422 and 5xx:
+ * the
+ * catalogue. Other statuses and no answer (undefined): «temporarily unavailable». 401 ends the
+ * session
+ * and needs no text. Maintenance: the server's words and the announcement.
  */
 export function textoDoErro(status: number | undefined, corpo: Partial<Erro> | undefined, idioma: Idioma): string {
   if (corpo?.codigo === 'MANUTENCAO' && corpo.message) return [corpo.message, corpo.detail].filter(Boolean).join(' ')

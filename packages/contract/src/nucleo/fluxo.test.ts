@@ -24,7 +24,7 @@ function abrir(resposta: ServerResponse) {
 }
 
 beforeEach(() => {
-  // Node has no window events and no network state of its own.
+  // Node lacks window events and network state.
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   vi.stubGlobal('navigator', { onLine: true })
@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('the event stream', () => {
-  it('a connection that breaks is taken up after the last message that arrived', async () => {
+  it('a broken connection resumes after the last message received', async () => {
     const pedidos: (string | undefined)[] = []
     const url = await servidor((pedido, resposta) => {
       pedidos.push(`${pedido.headers['last-event-id']} ${pedido.headers['x-visitante']}`)
@@ -60,7 +60,7 @@ describe('the event stream', () => {
     expect(pedidos).toEqual(['7 segredo', '8 segredo'])
   })
 
-  it('a conversation that the server does not know is given up, without another attempt', async () => {
+  it('an unknown conversation stops without another attempt', async () => {
     let pedidos = 0
     const url = await servidor((_pedido, resposta) => {
       pedidos += 1
@@ -80,7 +80,7 @@ describe('the event stream', () => {
     expect(pedidos).toBe(1)
   })
 
-  it('a server that has no stream to spare is asked by ordinary calls, and is no lost connection', async () => {
+  it('a server without a free stream is polled, and counts as connected', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fechar.push(() => vi.useRealTimers())
     const ditas: string[] = []
@@ -109,7 +109,7 @@ describe('the event stream', () => {
     expect(ditas).toEqual(['pedido 1', 'lida', 'pedido 2', 'lida', 'pedido 3', 'lida', 'pedido 4', 'aberta'])
   })
 
-  it('the second failure in a row is told, the first is not', async () => {
+  it('reports a lost connection from the second failure in a row on', async () => {
     const ditas: string[] = []
     let pedidos = 0
     const url = await servidor((_pedido, resposta) => {
@@ -132,7 +132,7 @@ describe('the event stream', () => {
     expect(ditas).toEqual(['pedido 1', 'pedido 2', 'fora', 'pedido 3', 'aberta'])
   })
 
-  it('a connection that goes silent without closing is given up within 45 seconds, one that is kept alive is not', async () => {
+  it('drops a connection silent for 45 seconds, keeps one with keep-alives', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     fechar.push(() => vi.useRealTimers())
     let aberta: ServerResponse | undefined
@@ -155,7 +155,7 @@ describe('the event stream', () => {
     }
     expect(pedidos).toBe(1)
 
-    // Fifteen of the forty-five have passed since it last spoke.
+    // The server spoke 15 s ago, and the limit is 45 s.
     await vi.advanceTimersByTimeAsync(30_000)
     await vi.waitFor(() => expect(pedidos).toBe(2))
   })

@@ -2,33 +2,33 @@
 import { createParser } from 'eventsource-parser'
 
 type Opcoes = {
-  /** Asked for anew at each attempt: the token or the last message may be others by then. Null gives up. */
+  /** Called for each attempt, as token and last message may have changed; null stops. */
   pedido: () => ({ url: string } & RequestInit) | null
-  /** Something came, be it only the sign that the server is there. */
+  /** Called for any data, keep-alives included. */
   vivo?: () => void
   evento: (nome: string, dados: unknown, id: string | undefined) => void
-  /** true: the stream is open; false: it is down and retries go on. */
+  /** true: connected; false: down and retrying. */
   conexao?: (aberta: boolean) => void
-  /** An answer without a stream: 'fim' gives up, a number is the wait until the next attempt, otherwise it counts as a failure. */
+  /** Answer without a stream. 'fim': stop; number: wait (ms); undefined: a failure. */
   recusa: (status: number) => Promise<'fim' | number | undefined>
 }
 
-/** The server sends a comment every 15 s: a connection that is silent for longer than this is dead. */
+/** The server sends a comment every 15 s; longer silence means a dead connection. */
 const silencioMs = 40_000
 
-/** Wait before attempt n (from 1): 0.5 s doubled up to 15 s, and half of it random so that clients do not return together. */
+/** Wait before attempt n (from 1): 0.5 s doubled up to 15 s, half of it random. */
 export function esperaMs(tentativa: number, aleatorio: number): number {
   return Math.min(15_000, 500 * 2 ** (tentativa - 1)) * (0.5 + aleatorio / 2)
 }
 
-/** Follows the server's events until the returned function is called or a callback gives up, and connects again after every break. */
+/** Follows the event stream and reconnects; the returned function stops it. */
 export function acompanhar(opcoes: Opcoes): () => void {
   let parado = false
   let falhas = 0
   let volta = new AbortController()
   let acordar = () => {}
 
-  /** One connection, from its request to its end. @returns the wait until the next one, where the server's answer decides it */
+  /** One connection. @returns the wait (ms) until the next one, if the server set it */
   async function ler(): Promise<number | undefined> {
     volta = new AbortController()
     let vigia = setTimeout(() => volta.abort(), silencioMs)
@@ -52,7 +52,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
         const { done, value } = await leitor.read()
         if (done) return
         opcoes.vivo?.()
-        // The first piece is the server's greeting: a server that opens and closes at once must not reset the backoff.
+        // The first piece is the greeting; a server that closes at once must not reset the backoff.
         if (cumprimentado) falhas = 0
         cumprimentado = true
         clearTimeout(vigia)
@@ -69,7 +69,7 @@ export function acompanhar(opcoes: Opcoes): () => void {
       const depois = await ler().catch(() => undefined)
       if (parado) return
       falhas = depois === undefined ? falhas + 1 : 0
-      // One quick reconnection (a server that restarts) is not worth a notice.
+      // A single quick reconnection is not reported.
       if (falhas > 1 || !navigator.onLine) opcoes.conexao?.(false)
       await new Promise<void>((resolve) => {
         acordar = resolve

@@ -7,7 +7,7 @@ import { dia, idDeLinha, idNumerico, idUuid, instante, inteiro, inteiroEscrito, 
 const semLimite = ['boolean', 'enum', 'literal', 'null', 'undefined', 'never']
 const maxInteiro = 2_147_483_647
 
-/** What a schema lets through that no column, list or memory takes; undefined: nothing. */
+/** Why a schema is too loose for columns, lists or memory; undefined: it is bounded. */
 function solto({ schema, min, max }: Folha): string | undefined {
   const { def } = schema._zod
   if (def.type === 'pipe') return def.in === instante._zod.def.in ? undefined : 'only `instante` reads an instant'
@@ -25,7 +25,7 @@ function textoSolto(schema: Folha['schema'], max: number | undefined): string | 
   return max === undefined && !padroesDe(schema).some(acaba) ? 'a text without an end' : undefined
 }
 
-/** Whether a pattern matches no text of any length. */
+/** Whether a pattern limits the length of the text. */
 function acaba(padrao: RegExp): boolean {
   const semClasses = padrao.source.replace(/\\./g, '_').replace(/\[[^\]]*\]/g, '_')
   return /^\^.*\$$/s.test(semClasses) && !/[*+]|\{\d+,\}/.test(semClasses)

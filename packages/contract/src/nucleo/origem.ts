@@ -1,8 +1,8 @@
 /**
- * Origin that sitemap.xml and robots.txt are built with. The server writes the configured one (`ZELO_URL`) in its place when it serves them, so
- * that their addresses are absolute without building again. `.invalid` is reserved (RFC 2606).
+ * Placeholder origin of sitemap.xml and robots.txt; the server replaces it by `ZELO_URL`. The name
+ * `.invalid` is reserved (RFC 2606).
  */
 export const origemDoMolde = 'https://origem.invalid'
 
-/** Key of the demo company's chat. */
+/** Chat key of the demo company. */
 export const empresaDemo = 'clinica-aurora'

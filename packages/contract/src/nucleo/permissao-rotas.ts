@@ -20,7 +20,7 @@ const ajustar = ['DSP', 'UPD'] as const
 const manter = ['DSP', 'INS', 'UPD', 'DEL', 'CPY'] as const
 const conceder = [...manter, 'PRM'] as const
 
-/** What people call each route, and which operations mean something there: the matrix of profiles, the menus and every denial read it here. */
+/** Name and possible operations of each route, for profiles, menus and denials. */
 export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
   '/cpainel/perfil': { nome: { br: 'Perfis', en: 'Profiles' }, operacoes: conceder },
   '/cpainel/usuario': { nome: { br: 'Usuários', en: 'Users' }, operacoes: conceder },
@@ -64,7 +64,7 @@ export const definicoesDasRotas: Record<RotaComPermissao, Definicao> = {
 
 export type GrupoDeRotas = { id: string; nome: Texto; rotas: readonly RotaComPermissao[] }
 
-/** The routes as the matrix of profiles shows them. */
+/** Routes grouped for the matrix of profiles. */
 export const gruposDeRotas: readonly GrupoDeRotas[] = [
   { id: 'controle', nome: { br: 'Painel de controle', en: 'Control panel' }, rotas: rotasControle },
   {
@@ -77,7 +77,7 @@ export const gruposDeRotas: readonly GrupoDeRotas[] = [
   { id: 'conta', nome: { br: 'Minha conta', en: 'My account' }, rotas: rotasConta },
 ]
 
-/** Operations in the order of the matrix, with the verb that people read. */
+/** Operations in the matrix's order, with their verbs. */
 export const nomesDasOperacoes: Record<Operacao, Texto> = {
   DSP: { br: 'Ver', en: 'View' },
   INS: { br: 'Incluir', en: 'Add' },
@@ -88,7 +88,7 @@ export const nomesDasOperacoes: Record<Operacao, Texto> = {
   CPY: { br: 'Copiar', en: 'Copy' },
 }
 
-/** «Excluir em Dados do cliente»; the route itself where it is not one of ours. */
+/** «Excluir em Dados do cliente»; unknown routes are shown as they are. */
 export function descreverPermissao(rota: string, flag: Flag, idioma: Idioma): string {
   const operacao = operacaoDaFlag(flag)
   const verbo = nomesDasOperacoes[operacao][idioma]
@@ -108,7 +108,7 @@ export function operacaoDaFlag(flag: Flag): Operacao {
   return (achada as [Operacao, Flag])[0]
 }
 
-/** Whether the operation means something on the route: only those can be granted. */
+/** Whether the operation exists on the route; only those can be granted. */
 export function aceitaOperacao(rota: string, operacao: Operacao): boolean {
   return isRotaComPermissao(rota) && definicoesDasRotas[rota].operacoes.includes(operacao)
 }

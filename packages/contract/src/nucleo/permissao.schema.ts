@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One entry of a profile: a route, the action's name and its flags. A master entry grants everything. */
+/** Entry of a profile: a route, an action's name and flags. A master entry grants everything. */
 export const permissao = z.object({
   rota: z.string(),
   nome: z.string(),

@@ -26,7 +26,7 @@ export const flagDaOperacao: Record<Operacao, Flag> = {
 export type Permissao = z.infer<typeof schema.permissao>
 type Entrada = Partial<Permissao>
 
-/** True when an entry matches the route with the flag set, or any entry is master. Anything that is not a list of entries grants nothing. */
+/** Whether an entry has the route and the flag, or is master; false for anything but a list. */
 export function podeRota(
   permissoes: readonly Entrada[] | undefined,
   rota: string,
@@ -35,7 +35,7 @@ export function podeRota(
   return some(permissoes, (entrada) => entrada.rota === rota && entrada[flag] === true)
 }
 
-/** True when an entry matches the action's name with the flag set, or any entry is master. */
+/** Whether an entry has the action's name and the flag, or is master. */
 export function podeAcao(permissoes: readonly Entrada[] | undefined, nome: string, flag: Flag): boolean {
   return some(permissoes, (entrada) => entrada.nome === nome && entrada[flag] === true)
 }
@@ -45,7 +45,7 @@ function some(permissoes: readonly Entrada[] | undefined, matches: (entrada: Ent
   return permissoes.some((entrada) => entrada?.master === true || (entrada != null && matches(entrada)))
 }
 
-/** Routes whose details are sub-paths (`/cpainel/usuario/42`) use the parent's entry. */
+/** Detail pages (`/cpainel/usuario/42`) use the parent's entry. */
 export function rotaDaPermissao(path: string, rotas: readonly string[]): string | undefined {
   return rotas.filter((rota) => path === rota || path.startsWith(`${rota}/`)).sort((a, b) => b.length - a.length)[0]
 }
@@ -61,7 +61,7 @@ export const rotasControle = [
   '/cpainel/template-email',
 ] as const
 
-/** The five that decide the management group's visibility. */
+/** Visibility of the management group depends on these five. */
 export const rotasGerenciamento = [
   '/gerenciamento/dashboard',
   '/gerenciamento/assinatura',
@@ -93,7 +93,6 @@ export const rotasAdministracao = [
 
 export const rotasConta = ['/conta-usuario/configuracoes'] as const
 
-/** Every route a profile can grant. */
 export const rotas = [
   ...rotasControle,
   ...rotasGerenciamento,

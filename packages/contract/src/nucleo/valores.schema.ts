@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The first and the last instant whose day is of the years 1 to 9999 in every time zone. */
+/** Bounds that stay within the years 1 to 9999 in every time zone. */
 const primeiro = new Date('0001-01-02T00:00:00Z')
 const ultimo = new Date('9999-12-30T23:59:59.999Z')
 
@@ -11,16 +11,16 @@ export const instante = z.codec(
   { decode: (text) => new Date(text), encode: (date) => date.toISOString() },
 )
 
-/** A calendar day without a time, of the years 1 to 9999: `YYYY-MM-DD`. */
+/** Calendar day of the years 1 to 9999: `YYYY-MM-DD`. */
 export const dia = z.iso.date().check(z.refine((texto) => texto >= '0001'))
 
-/** The largest number that an integer column takes. */
+/** Largest value of an integer column. */
 const maxInteiro = 2_147_483_647
 
-/** A whole number from `min` on that an integer column takes. */
+/** Whole number from `min`, within an integer column. */
 export const inteiro = (min: number) => z.int().check(z.gte(min), z.lte(maxInteiro))
 
-/** The same, written in an address. */
+/** `inteiro` as text in a URL. */
 export const inteiroEscrito = (min: number) => z.coerce.number().check(z.int(), z.gte(min), z.lte(maxInteiro))
 
 /** Integer cents, BRL. */
@@ -28,13 +28,13 @@ export const centavos = z.int().check(z.nonnegative())
 
 export const idUuid = z.uuid()
 
-/** Identity numbers of usuario, perfil and notificacao. */
+/** Ids of usuario, perfil and notificacao. */
 export const idDeLinha = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** The same, as they come in an address. */
+/** `idDeLinha` as text in a URL. */
 export const idNumerico = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** A page read by key: `proximo` is the cursor of the next one, null at the end. */
+/** A page of a keyset list: `proximo` is the next cursor, null at the end. */
 export const pagina = <T extends z.core.$ZodType>(item: T) =>
   z.object({ itens: z.array(item), proximo: z.nullable(z.string()) })
 

@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, inteiro, inteiroEscrito } from '../nucleo/valores.schema.ts'
 
-/** What changed, in numbers alone: whoever may not read the words gets the event all the same, so they come by the ordinary calls. */
+/** Changes without their content: not every listener may read it, so clients fetch it by call. */
 export const eventoPainel = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('notificacao') }),
   z.object({ tipo: z.literal('permissoes') }),
   z.object({ tipo: z.literal('assinatura') }),
-  /** `ordem`: messages up to that number were written, and nothing else of the conversation changed. */
+  /** `ordem`: only messages up to that number were added. */
   z.object({ tipo: z.literal('conversa'), empresa_id: idUuid, id: idUuid, ordem: z.optional(inteiro(1)) }),
   z.object({ tipo: z.literal('canal'), empresa_id: idUuid, id: idUuid }),
-  /** An invoice of the user, or one of its charges. */
+  /** An invoice of the user or one of its charges changed. */
   z.object({ tipo: z.literal('pagamento'), id: idUuid }),
   z.object({ tipo: z.literal('agendamento'), empresa_id: idUuid, id: idUuid }),
 ])
@@ -21,7 +21,7 @@ export const acompanharPainel = terms({
     'Server-sent events of the signed-in user: `pronto` when it begins and whenever events were missed (`perdidos`), then what changed. None carries words.',
   tipo: 'sse',
   schema: {
-    /** How many ms ago the reader heard the stream last, or began to read. */
+    /** Milliseconds since the reader last heard the stream or first loaded. */
     querystring: z.object({ desde: z.optional(inteiroEscrito(0)) }),
     response: { 200: z.string() },
   },

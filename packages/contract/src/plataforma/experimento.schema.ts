@@ -7,8 +7,8 @@ import { centavos, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { limitesExperimento } from './experimento.ts'
 
 /**
- * A name as a shop window shows it: letters, digits and common signs. No markup, no control characters, and nothing that leads elsewhere,
- * since anybody can write here and the page carries our address.
+ * Display name: letters, digits and common signs. No markup, control characters or links, because
+ * anybody can write here and the page carries our address.
  */
 const nome = z.string().check(
   z.trim(),
@@ -42,7 +42,7 @@ export const rascunho = z.strictObject({
   idioma,
 })
 
-/** Of the visitor's browser; one that the platform does not offer becomes its usual one. */
+/** The browser's zone; an unsupported one becomes the platform's default. */
 const fuso = z.string().check(z.maxLength(64))
 
 const id = z.object({ id: idUuid })

@@ -9,19 +9,19 @@ const conta = z.int()
 
 export const totaisIndicador = z.object({
   conversas: conta,
-  /** Of them. */
+  /** Subset of `conversas`. */
   fora_horario: conta,
   com_equipe: conta,
   agendadas: conta,
   por_canal: z.array(z.object({ canal, total: conta })),
-  /** Appointments by the day they were made. */
+  /** By the day of booking. */
   agendamentos: conta,
   por_origem: z.object({ AGENTE: conta, EQUIPE: conta, PAGINA: conta, ESPERA: conta }),
-  /** By the day they were for. */
+  /** By the day of the appointment. */
   atendidos: conta,
   faltas: conta,
   cancelados: conta,
-  /** Time to the first answer, in milliseconds, within 5 %; null where nobody waited for one. */
+  /** Time to the first answer in ms, within 5 %; null: nobody waited. */
   resposta: z.nullable(z.object({ mediana_ms: conta, p95_ms: conta })),
 })
 
@@ -38,32 +38,32 @@ export const painelIndicador = z.object({
   fuso: z.string(),
   de: dia,
   ate: dia,
-  /** Everything of the company, or only what is of the professional who looks. */
+  /** Whole company, or only the caller's own appointments. */
   alcance: z.enum(['EMPRESA', 'PROPRIO']),
-  /** Nobody has written or booked yet, ever. */
+  /** No conversation or appointment ever. */
   vazio: z.boolean(),
   atual: totaisIndicador,
   antes: totaisIndicador,
-  /** Every day of the period, those with nothing too. */
+  /** Every day of the period, empty ones included. */
   serie: z.array(z.object({ dia, no_horario: conta, fora_horario: conta, agendamentos: conta })),
-  /** When conversations begin; 0 is Sunday. Hours with none are left out. */
+  /** Start times of conversations; 0 is Sunday; empty hours are left out. */
   horas: z.array(z.object({ dia_semana: conta, hora: conta, total: conta })),
   servicos: z.array(comDesfecho),
   profissionais: z.array(comDesfecho),
-  /** «Pagou-se?»: what the agent's attended bookings were worth against what it cost. Only for who manages. */
+  /** «Pagou-se?»: value of the agent's attended bookings against its cost. Managers only. */
   retorno: z.nullable(
     z.object({
       atendidos: conta,
       valor: centavos,
       fora_atendidos: conta,
       fora_valor: centavos,
-      /** The subscription for as many days; null without one. */
+      /** Subscription cost of as many days; null: no subscription. */
       assinatura: z.nullable(centavos),
       modelo: centavos,
       saldo: z.int(),
     }),
   ),
-  /** Each time the agent called the team: somebody answers within an hour of opening time. */
+  /** Calls for the team; each promises an answer within an hour of opening time. */
   promessas: z.object({
     feitas: conta,
     no_prazo: conta,
@@ -71,10 +71,10 @@ export const painelIndicador = z.object({
     /** Ended without an answer. */
     quebradas: conta,
     abertas: conta,
-    /** Of the open ones, past their time. */
+    /** Open and overdue. */
     vencidas: conta,
   }),
-  /** Who waits for a person now, the longest first. */
+  /** Clients waiting for a person, longest first. */
   esperando: z.object({
     total: conta,
     itens: z.array(
@@ -94,10 +94,10 @@ export const linhaIndicador = z.object({
   id: idUuid,
   tipo: z.enum(['CONVERSA', 'AGENDAMENTO']),
   quando: instante,
-  /** When the appointment is for; when the conversation began. */
+  /** Start of the appointment, or of the conversation. */
   para: instante,
   cliente: z.nullable(z.string()),
-  /** What it was about: service and professional, or the last message. */
+  /** Service and professional, or the last message. */
   detalhe: z.string(),
   valor: z.nullable(centavos),
 })

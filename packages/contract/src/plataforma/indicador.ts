@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './indicador.schema.ts'
 
-/** Who made an appointment: the agent, the team, the client on the booking page or from the waiting list. */
+/** Who booked: the agent, the team, the client on the booking page, or the waiting list. */
 export const origensAgendamento = ['AGENTE', 'EQUIPE', 'PAGINA', 'ESPERA'] as const
 
-/** Figures whose rows can be opened. */
+/** Figures with a list of rows. */
 export const figuras = [
   'conversas',
   'conversas_fora',

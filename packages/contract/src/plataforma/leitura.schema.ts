@@ -8,7 +8,7 @@ import { maxMotivo, minMotivo } from './leitura.ts'
 const rota = '/admin/gerenciamento/chat-messages'
 const acesso = { rota, flag: 'pode_visualizar' } as const
 
-/** What administrators see of a conversation without reading it: whose it is and how it stands, none of its words. */
+/** Metadata of a conversation for administrators, without its content. */
 export const conversaDaPlataforma = z.object({
   id: idUuid,
   empresa: z.object({ id: idUuid, nome: z.string() }),
@@ -36,7 +36,7 @@ export const listarConversasDaPlataforma = terms({
 
 const alvo = z.object({ empresa: idUuid, id: idUuid })
 
-/** A reading that is open: why, and until when. */
+/** An open reading permission: reason and end. */
 export const leitura = z.object({ motivo: z.string(), ate: instante })
 
 export const abrirLeitura = terms({

@@ -11,15 +11,15 @@ const contagem = <const N extends string>(nomes: readonly N[]) =>
 export const mortaDaFila = z.object({
   id: idUuid,
   fila: z.string(),
-  /** When the job was first asked for. */
+  /** When the job was first queued. */
   pedida_em: instante,
   tentativas: z.int(),
-  /** What the last try said. */
+  /** Error of the last attempt. */
   erro: z.string(),
 })
 
 export const painelPlataforma = z.object({
-  /** Start of the period and of each of its parts, in the platform's zone (São Paulo). */
+  /** Start of the period and of each of its parts (São Paulo). */
   desde: instante,
   empresas: z.object({ total: z.int(), novas: z.int() }),
   usuarios: contagem(statusUsuario.options),
@@ -37,26 +37,26 @@ export const painelPlataforma = z.object({
       conexao: estadoConexao,
     }),
   ),
-  /** Accounts whose owners asked to be erased and have not thought better of it: how many, and when the first of them goes. */
+  /** Pending erasure requests: count, and when the next one takes place. */
   exclusoes: z.object({ abertas: z.int(), proxima: z.nullable(instante) }),
-  /** Jobs that gave up, the oldest 50. */
+  /** Failed jobs, the oldest 50. */
   mortas: z.array(mortaDaFila),
 })
 
-/** What is measured of the whole platform in a period, and what is out of order now. */
+/** Measurements of the platform in a period, and current problems. */
 export const situacaoPlataforma = z.object({
   desde: instante,
-  /** Companies where somebody wrote or booked, and accounts opened; then the same in as many days before. */
+  /** Companies with messages or bookings; new accounts; `antes`: the preceding period. */
   ativas: z.int(),
   contas_novas: z.int(),
   antes: z.object({ conversas: z.int(), agendamentos: z.int(), ativas: z.int(), contas_novas: z.int() }),
-  /** Conversations that needed nobody of a team. */
+  /** Conversations without help of the team. */
   sem_equipe: z.int(),
-  /** Subscriptions that have not ended, and what they bring in a month: the same figure as `receita`. */
+  /** Subscriptions not ended, and their monthly revenue, as in `receita`. */
   assinaturas: z.object({ por_estado: contagem(statusAssinatura.options), receita_mes: centavos }),
   canais: z.object({
     por_conexao: contagem(estadoConexao.options),
-    /** Outages that last, the oldest first. */
+    /** Current outages, oldest first. */
     quedas: z.array(z.object({ canal: z.string(), empresa: z.string(), conexao: estadoConexao, inicio: instante })),
   }),
   filas: z.array(
@@ -65,15 +65,15 @@ export const situacaoPlataforma = z.object({
       esperando: z.int(),
       fazendo: z.int(),
       mortas: z.int(),
-      /** When the oldest that waits was due. */
+      /** Due time of the oldest waiting job. */
       desde: z.nullable(instante),
     }),
   ),
-  /** What models cost in the period, in cents, and in the company that spent most of it. */
+  /** Model cost of the period in cents: total and the most expensive companies. */
   modelo: z.object({ custo: centavos, empresas: z.array(z.object({ id: idUuid, nome: z.string(), custo: centavos })) }),
-  /** Calls answered by the product, hour by hour of the last two days. */
+  /** Calls per hour of the last two days. */
   erros: z.array(z.object({ hora: instante, chamadas: z.int(), erros: z.int() })),
-  /** The slowest by what 95 in 100 calls take, within 10 %; those called twenty times and more. */
+  /** Slowest routes by 95th percentile (within 10 %), with at least twenty calls. */
   lentas: z.array(
     z.object({ rota: z.string(), chamadas: z.int(), erros: z.int(), mediana_ms: z.int(), p95_ms: z.int() }),
   ),
@@ -139,9 +139,9 @@ export const consultarEmail = terms({
     params: z.object({ id: idUuid }),
     response: {
       200: z.extend(emailNaSaida, {
-        /** Empty when it carried a link into an account and was sent, or when the reader may not see one. */
+        /** Empty once sent with an account link, or if the reader may not see such links. */
         texto: z.string(),
-        /** Whether its text carries a link into an account. */
+        /** Holds a link into an account. */
         sigiloso: z.boolean(),
         /** The appointment as an iCalendar file. */
         calendario: z.nullable(z.string()),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../nucleo/endpoint.ts'
 import type * as schema from './plataforma.schema.ts'
 
-/** What the dashboard looks back over: days of the last 30, or months of the last 12. */
+/** Periods of the dashboard: the last 30 days, or 12 months. */
 export const periodosPainel = ['30D', '12M'] as const
 export type PeriodoPainel = (typeof periodosPainel)[number]
 

@@ -3,16 +3,16 @@ import { terms } from '../nucleo/endpoint.ts'
 import { ok } from '../nucleo/valores.schema.ts'
 import { meiosResumo, rota } from './resumo.ts'
 
-/** Whether, and at which hour of the company's zone, the caller gets the day in one line. */
+/** The caller's daily summary in one line, and its hour in the company's zone. */
 export const resumo = z.strictObject({
   ativo: z.boolean(),
   hora: z.int().check(z.gte(5), z.lte(12)),
-  /** Also on days with nobody coming and nobody waiting. */
+  /** Also on days without appointments or waiting clients. */
   mesmo_vazio: z.boolean(),
   meio: z.enum(meiosResumo),
 })
 
-/** Whether it can go by WhatsApp: the caller needs a phone, the company a connected channel. Else it goes by e-mail. */
+/** WhatsApp needs the caller's phone and a connected channel; otherwise e-mail. */
 export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
 const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: true } as const
 

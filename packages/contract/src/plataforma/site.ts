@@ -2,28 +2,29 @@ import type { ConfiguracaoPlataforma } from '../instalacao/configuracao.ts'
 import type { Plano } from '../instalacao/plano.ts'
 import type { Idioma } from '../nucleo/enums.ts'
 
-/** What public pages say that is not written in their code: the server knows it when it draws them. */
+/** Run-time data of public pages, filled in by the server. */
 export type Hoje = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
-  /** Where the site is served, without a final slash. */
+  /** Base address of the site, without a final slash. */
   origem: string
-  /** There is a demo company, whose chat pages may show and lead to. */
+  /** A demo company exists; pages may show its chat. */
   demo: boolean
-  /** On sale, in their order, with texts in the page's language. */
+  /** Plans on sale, sorted, in the page's language. */
   planos: Plano[]
-  /** What is announced while the product is closed. */
+  /** Announcement during maintenance. */
   manutencao?: string | undefined
 }
 
 /**
- * `semIdioma`: the page at an address that does not name its language. `achado`: what stands under the key that the address ends in; null
- * where nothing does, and undefined where the browser is to ask.
+ * `semIdioma`: the address names no language. `achado`: record of the key in the address; null:
+ * none,
+ * undefined: the browser asks.
  */
 export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean; achado?: unknown }
 
-/** A page as HTML. `embutidos`: the scripts and styles that stand in it, for its content policy; `listada`: search engines may list it. */
+/** `embutidos`: inline scripts and styles, for the policy. `listada`: indexable. */
 export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] }; listada: boolean }
 
-/** The program that the web build leaves for the server (`build/servidor/site.js`). `preparos`: what `preparos.json` beside it holds. */
+/** Made by the web build (`build/servidor/site.js`). `preparos`: its `preparos.json`. */
 export type ProgramaDoSite<Preparos = unknown> = {
   desenhar(pedido: PedidoDePagina, hoje: Hoje, preparos: Preparos): PaginaDesenhada
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 export type Folha = { caminho: string[]; schema: z.core.$ZodTypes; min?: number; max?: number }
 
-/** Every schema within a schema that holds no other, with the way to it; lists come too, and `*` stands for an item of one. */
+/** Every leaf schema with its path; lists are included, and `*` stands for an item. */
 export function* folhas(de: z.core.$ZodType, caminho: string[] = []): Generator<Folha> {
   const schema = de as z.core.$ZodTypes
   const def = schema._zod.def
@@ -19,12 +19,12 @@ export function* folhas(de: z.core.$ZodType, caminho: string[] = []): Generator<
 
 type Prova = { check?: string; pattern?: unknown } & Partial<Record<'value' | 'minimum' | 'maximum' | 'length', number>>
 
-/** The checks of a schema, its own format among them. */
+/** Checks of a schema, its own format included. */
 function provasDe({ _zod: { def } }: z.core.$ZodTypes): Prova[] {
   return [def as Prova, ...(def.checks ?? []).map((prova) => prova._zod.def as Prova)]
 }
 
-/** The least and the most that a number may be, or a text or list long. */
+/** Smallest and largest value of a number, or length of a text or list. */
 function limitesDe(schema: z.core.$ZodTypes): { min?: number; max?: number } {
   const valor = (...provas: string[]) => {
     const prova = provasDe(schema).find(({ check }) => check !== undefined && provas.includes(check))
@@ -36,7 +36,7 @@ function limitesDe(schema: z.core.$ZodTypes): { min?: number; max?: number } {
   }
 }
 
-/** The patterns that a text must match, those of its format among them. */
+/** Patterns of a text, those of its format included. */
 export function padroesDe(schema: z.core.$ZodTypes): RegExp[] {
   return provasDe(schema).flatMap(({ pattern }) => (pattern instanceof RegExp ? [pattern] : []))
 }

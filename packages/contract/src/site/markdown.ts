@@ -1,7 +1,7 @@
-/** Quotes and lists within each other; what is deeper is text. Nobody reads more, and a reader of Markdown goes down by recursion. */
+/** Nesting of quotes and lists; deeper levels stay text, as `marked` parses them by recursion. */
 const maxNiveis = 12
 
-/** The tokenizer of `marked`, made to go down no further than that, whatever is written. */
+/** Tokenizers of `marked`, limited to `maxNiveis`. */
 export function comNiveis<Este, Q, L>({ blockquote, list }: Leitores<Este, Q, L>): Leitores<Este, Q, L> {
   let nivel = 0
   const raso = <R>(ler: (this: Este, texto: string) => R | undefined) =>

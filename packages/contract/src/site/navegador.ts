@@ -1,4 +1,4 @@
-/** Cookies of the product. The privacy policy names each one, and each key of the browser's storage; a test compares. */
+/** Cookies of the product. A test compares them and the storage keys with the privacy policy. */
 export const cookies = {
   idioma: 'idioma',
   renovacao: 'zelo_renovacao',
@@ -6,5 +6,5 @@ export const cookies = {
   desafio: 'zelo_desafio',
 } as const
 
-/** What the browser keeps of the chat of one company, in local storage: this and the company's key. */
+/** Local storage key of one company's chat: this and the company's key. */
 export const prefixoConversa = 'zelo-conversa:'

@@ -1,10 +1,10 @@
 /** «Histórico» as «Historico». */
 export const semAcento = (texto: string): string => texto.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** «Histórico» as «historico»: two texts that differ in accents and case alone are the same one. */
+/** «Histórico» as «historico»: compares texts without accents and case. */
 export const simples = (texto: string): string => semAcento(texto).toLowerCase()
 
-/** «Rede de clínicas» as «rede-de-clinicas»: a name as part of an address. */
+/** «Rede de clínicas» as «rede-de-clinicas», for addresses. */
 export const slug = (texto: string): string =>
   simples(texto)
     .replace(/[^a-z0-9]+/g, '-')

@@ -8,15 +8,15 @@ type Rota = (typeof rotas)[number]
 export const acaoAuditoria = z.enum(acoesAuditoria)
 export const recursoAuditoria = z.enum(recursosAuditoria)
 
-/** Fields that changed, by name; secrets and documents are masked. */
+/** Changed fields by name; secrets and documents are masked. */
 const campos = z.record(z.string(), z.unknown())
 
-/** One line of «histórico de alterações»: who, when, before → after. */
+/** Entry of «histórico de alterações»: who, when, before → after. */
 export const alteracao = z.object({
   id: z.string(),
   criada_em: instante,
   acao: acaoAuditoria,
-  /** Null: the system, or a user who is gone. */
+  /** Null: the system, or an account that is gone. */
   autor: z.nullable(z.string()),
   perfis: z.string(),
   antes: campos,
@@ -32,7 +32,7 @@ export const registroAuditoria = z.extend(alteracao, {
   recurso_id: z.string(),
   nome: z.string(),
   empresa_id: z.nullable(z.string()),
-  /** Its name, while it is there. */
+  /** Company's name, while it exists. */
   empresa: z.nullable(z.string()),
 })
 
@@ -66,7 +66,7 @@ export const exportarAuditoria = terms({
   schema: { querystring: filtros(), response: { 200: z.string() } },
 })
 
-/** What is promised of a record’s change history, open to who may view its screen: its call is `GET /cpainel/categorias/:id/historico`. */
+/** Terms of a record's history: `GET /cpainel/categorias/:id/historico`. */
 export function historicoDe<const R extends Rota>(rota: R) {
   return terms({
     acesso: { rota, flag: 'pode_visualizar' },

@@ -15,7 +15,7 @@ import { contatoMensagem } from './contato.table.ts'
 type Mensagem = typeof contatoMensagem.$inferSelect
 
 const diaMs = 24 * 3_600_000
-/** Confirmations that one address gets in a day: whoever writes in another's name does not fill their inbox. */
+/** Daily confirmations per address: a stranger writing in its name must not fill its inbox. */
 const limiteDeConfirmacoes = declararLimite({
   nome: 'contato.confirmar',
   conta: 'contact messages whose arrival is confirmed by e-mail',
@@ -30,7 +30,7 @@ export function contatoJobs(servicos: Servicos): void {
   servicos.jobs.tratar('contato.recebida', ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
 }
 
-/** Mails the message to the platform, tells the visitor that it came, and rings the administrators' bells. Repeating it writes nothing new. */
+/** Mails the message, confirms it to the visitor, notifies the administrators. Idempotent. */
 export async function avisarMensagem(servicos: Servicos, id: string): Promise<void> {
   const { contato } = await lerConfiguracao(servicos)
   await withPlataforma(servicos.db, 'contato.mensagem', async (tx) => {
@@ -87,7 +87,7 @@ function paraPlataforma(mensagem: Mensagem) {
   })
 }
 
-/** Says nothing that the visitor typed: anybody can type anything in another's name. */
+/** Quotes nothing of the message: anybody can write in another's name. */
 function paraVisitante({ id, idioma, respondeAte }: Mensagem, email: string) {
   const protocolo = protocoloDe(id)
   const dia = diaLongo(respondeAte, idioma)

@@ -5,7 +5,7 @@ import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { receberMensagem } from './contato.service.ts'
 import { criarTicket, esperaMs } from './ticket.ts'
 
-// By address, and an office shares one.
+// Per network address, which an office shares.
 const limiteAbrir = declararLimitePorEndereco({
   nome: 'contato.abrir',
   conta: 'contact forms opened',

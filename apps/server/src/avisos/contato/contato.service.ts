@@ -17,7 +17,7 @@ type Recebida = { protocolo: string; responde_ate: string }
 const mesmaMensagemMs = 24 * 3_600_000
 const fuso = 'America/Sao_Paulo'
 
-/** Stores the message once; e-mails and notices follow as a job. What fills the hidden field hears the same answer and leaves nothing. */
+/** Stores a message once; a job sends e-mails. Bots get the usual answer, and nothing is stored. */
 export async function receberMensagem(contexto: Contexto, { ticket, site, ...mensagem }: Mensagem): Promise<Recebida> {
   exigirTicket(contexto, ticket)
   const agora = contexto.clock.now()
@@ -29,7 +29,7 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
 
   const conteudoHash = resumir(mensagem)
   return withPlataforma(contexto.db, 'contato.mensagem', async (tx) => {
-    // Two requests of one double click wait for each other here.
+    // Serializes the two requests of a double click.
     await tx.client.query('SELECT pg_advisory_xact_lock($1)', [conteudoHash.readBigInt64BE().toString()])
     const [repetida] = await tx
       .select({ id: contatoMensagem.id, respondeAte: contatoMensagem.respondeAte })
@@ -54,7 +54,7 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
   })
 }
 
-/** What people quote on the phone: the random end of the id. */
+/** Reference number for people: the random end of the id. */
 export function protocoloDe(id: string): string {
   return id
     .slice(-8)

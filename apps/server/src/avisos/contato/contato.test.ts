@@ -46,14 +46,14 @@ const emails = (email: string) =>
   sql<Linha>('SELECT * FROM email_saida WHERE responder_para = $1 OR para = $1 ORDER BY criado_em, chave', [email])
 
 describe('POST /contato/mensagens', () => {
-  it('stores the message, mails it with the visitor to answer to, confirms to them and rings the administrators’ bell', async () => {
+  it('stores the message, mails it with the visitor as Reply-To, confirms it and notifies the administrators', async () => {
     const resposta = await chamar('/contato/mensagens', {
       ...mensagem,
       telefone: '(11) 98888-7777',
       ticket: await ticket(),
     })
     expect(resposta.statusCode).toBe(200)
-    // Friday, a holiday in all of Brazil: the next working day is Monday.
+    // Friday is a national holiday: the next working day is Monday.
     expect(resposta.json()).toEqual({
       protocolo: expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/),
       responde_ate: '2026-11-23',
@@ -71,7 +71,7 @@ describe('POST /contato/mensagens', () => {
       `Recebemos sua mensagem (protocolo ${protocolo})`,
     ])
     expect(visitante.texto).toContain('segunda-feira, 23/11/2026')
-    // Nothing that anybody could have typed in Ana's name.
+    // Nothing typed by the sender.
     for (const digitado of ['Ana Souza', 'Dúvida sobre planos', 'Essencial'])
       expect(visitante.html + visitante.texto).not.toContain(digitado)
 
@@ -82,7 +82,7 @@ describe('POST /contato/mensagens', () => {
     expect(sino[0].notificacoes.message).toContain(protocolo)
   })
 
-  it('answers in English to who wrote from an English page', async () => {
+  it('answers in English to an English page', async () => {
     const email = 'john@example.com'
     await chamar('/contato/mensagens', { ...mensagem, email, ticket: await ticket() }, { idioma: 'en' })
     await eventually(async () => expect(await emails(email)).toHaveLength(2))
@@ -91,7 +91,7 @@ describe('POST /contato/mensagens', () => {
     )
   })
 
-  it('stores a double click once, and the same words again the day after', async () => {
+  it('stores a double click once, and the same words again the next day', async () => {
     const corpo = { ...mensagem, email: 'duas@exemplo.com', ticket: await ticket() }
     const respostas = await Promise.all(Array.from({ length: 6 }, () => chamar('/contato/mensagens', corpo)))
     expect(new Set(respostas.map((resposta) => resposta.body)).size).toBe(1)
@@ -101,7 +101,7 @@ describe('POST /contato/mensagens', () => {
     expect(await guardadas('duas@exemplo.com')).toHaveLength(2)
   })
 
-  it('confirms to one address three times a day at most, whoever writes in its name', async () => {
+  it('confirms to one address three times a day at most', async () => {
     const email = 'vitima@exemplo.com'
     for (let i = 0; i < 6; i++)
       await chamar('/contato/mensagens', { ...mensagem, email, assunto: `Assunto ${i}`, ticket: await ticket() })
@@ -112,7 +112,7 @@ describe('POST /contato/mensagens', () => {
     })
   })
 
-  it('keeps nothing of what fills the hidden field, and answers it as anybody', async () => {
+  it('stores nothing when the hidden field is filled, and gives the usual answer', async () => {
     const resposta = await chamar('/contato/mensagens', {
       ...mensagem,
       email: 'robo@exemplo.com',
@@ -176,7 +176,7 @@ describe('POST /contato/mensagens', () => {
 })
 
 describe('GET /contato', () => {
-  it('tells where and when people answer', async () => {
+  it('gives contact data and hours', async () => {
     expect((await test.chamar({ url: '/contato' })).json()).toMatchObject({
       email: 'contato@zelo.exemplo',
       atendimento: { br: 'Segunda a sexta, das 9h às 18h' },

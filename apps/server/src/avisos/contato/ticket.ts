@@ -5,17 +5,17 @@ import type { Servicos } from '#platform/servicos.ts'
 
 type Ambiente = Pick<Servicos, 'config' | 'clock'>
 
-/** What the quickest person needs to write a message. */
+/** Shortest time in which a person can write a message. */
 export const esperaMs = 3_000
 const validadeMs = 12 * 3_600_000
 
-/** Says when a form was opened, in a way that only this product can have written. */
+/** Signed opening time of a form. */
 export function criarTicket({ config, clock }: Ambiente): string {
   const conteudo = `${clock.now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${conteudo}.${assinar(config, conteudo)}`
 }
 
-/** Throws Recusado for a ticket that is too young, too old or not ours. */
+/** Throws Recusado for a ticket that is too young, too old or forged. */
 export function exigirTicket({ config, clock }: Ambiente, ticket: string): void {
   const corte = ticket.lastIndexOf('.')
   const conteudo = ticket.slice(0, Math.max(0, corte))

@@ -7,7 +7,7 @@ type Aviso = {
   assunto: string
   paragrafos: string[]
   link?: { url: string; texto: string }
-  /** Why they got it, where an account alone is not the reason. */
+  /** Why they get it, if not for their account. */
   porque?: string
 }
 
@@ -16,7 +16,7 @@ const rodape: Record<Idioma, string> = {
   en: `You received this e-mail because you have an account at ${marca.nome}.`,
 }
 
-/** A short message to somebody about their own account, from plain text. */
+/** A short account notice, from plain text. */
 export function escreverAviso(
   idioma: Idioma,
   { assunto, paragrafos, link, porque = rodape[idioma] }: Aviso,

@@ -8,7 +8,7 @@ type Avulso = {
   idioma: Idioma
   assunto: string
   titulo: string
-  /** Plain text: line breaks are kept, nothing in it is markup. */
+  /** Plain text; line breaks are kept. */
   paragrafos: string[]
   fatos?: { rotulo: string; valor: string }[]
   botao?: { link: string; texto: string }
@@ -20,7 +20,7 @@ const semBotao: Record<Idioma, string> = {
   en: 'If the button does not open, copy this address into your browser:',
 }
 
-/** An e-mail of the platform itself, which administrators do not edit: the same frame as the others, from plain text. */
+/** E-mail without an editable template, from plain text, in the common frame. */
 export function montarAvulso({
   idioma,
   assunto,

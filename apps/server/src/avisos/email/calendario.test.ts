@@ -25,14 +25,14 @@ function ler(texto: string) {
   return { metodo: calendario.getFirstPropertyValue('method'), vevent, evento: new ICAL.Event(vevent) }
 }
 
-it('writes instants in UTC, without a zone that a calendar could read another way', () => {
+it('writes instants in UTC, so that every calendar reads the same', () => {
   const texto = criarCalendario(evento)
   expect(texto).toContain('DTSTART:20260312T180000Z\r\n')
   expect(texto).toContain('DTEND:20260312T183000Z\r\n')
   expect(texto).not.toContain('TZID')
 })
 
-it('keeps the UID while method and sequence change', () => {
+it('keeps the UID when method and sequence change', () => {
   const pedido = ler(criarCalendario(evento))
   const cancelado = ler(criarCalendario({ ...evento, metodo: 'CANCEL', sequencia: 3 }))
   expect(pedido.evento.uid).toBe('0190a000-0000-7000-8000-000000000001@zelo.exemplo')
@@ -49,7 +49,7 @@ it('has a guest in an invitation and none in a published event', () => {
   expect(ler(criarCalendario({ ...evento, metodo: 'PUBLISH' })).evento.attendees).toEqual([])
 })
 
-it('brings any names and instants through a calendar reader unchanged, in lines of 75 bytes', () => {
+it('any name and instant survives a calendar reader, in lines of 75 bytes', () => {
   const umaLinha = (text: string) =>
     text
       .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

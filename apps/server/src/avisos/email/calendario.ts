@@ -4,9 +4,9 @@ import { umaLinha } from '#platform/mail/message.ts'
 
 export type EventoCalendario = {
   agendamentoId: string
-  /** Raised by every change, so that calendars replace what they have. */
+  /** Grows with every change, so that calendars replace the event. */
   sequencia: number
-  /** PUBLISH shows the event; REQUEST invites `convidado`; CANCEL takes it away. */
+  /** PUBLISH: no guest. REQUEST: invites `convidado`. CANCEL: removes the event. */
   metodo: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   inicio: Date
   fim: Date
@@ -22,8 +22,8 @@ export type EventoCalendario = {
 const dominio = marca.email.split('@')[1]
 
 /**
- * The .ics of an appointment: instants in UTC, which every calendar shows in its own zone; the UID stays the same for the life of the
- * appointment, so that a change replaces the event instead of adding one.
+ * Calendar file of an appointment. Instants are UTC, shown in the reader's zone. The UID never
+ * changes, so that a change replaces the event.
  */
 export function criarCalendario(evento: EventoCalendario): string {
   const calendario = ical({
@@ -42,7 +42,7 @@ export function criarCalendario(evento: EventoCalendario): string {
     status: evento.metodo === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: { name: nome(evento.organizador.nome), email: evento.organizador.email },
   })
-  // A published event has no guests (RFC 5546, 3.2.1).
+  // Published events have no guests (RFC 5546, 3.2.1).
   if (evento.metodo !== 'PUBLISH') {
     criado.createAttendee({
       name: nome(evento.convidado.nome),
@@ -59,7 +59,7 @@ export type EventoDaAgenda = Pick<
   'agendamentoId' | 'sequencia' | 'inicio' | 'fim' | 'titulo' | 'descricao'
 >
 
-/** A whole agenda that calendars read again every so often: events without guests, under the same UIDs as the e-mails. */
+/** Calendar feed: events without guests, with the same UIDs as in e-mails. */
 export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgenda[], geradoEm: Date): string {
   const calendario = ical({
     name: umaLinha(nomeDaAgenda),
@@ -82,7 +82,7 @@ export function criarAgenda(nomeDaAgenda: string, eventos: readonly EventoDaAgen
   return calendario.toString()
 }
 
-/** Parameter values have no escapes (RFC 5545, 3.2): no quotation marks, and no backslash, which readers take for the start of one. */
+/** Parameter values cannot be escaped (RFC 5545, 3.2): no quotation mark, no backslash. */
 function nome(text: string): string {
   return umaLinha(text).replaceAll('"', "'").replaceAll('\\', '/')
 }

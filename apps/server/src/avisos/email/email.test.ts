@@ -68,7 +68,7 @@ describe.each(idiomas)('in %s', (idioma) => {
   })
 })
 
-it('says when the appointment is, in the company’s zone and the reader’s language', async () => {
+it("tells the appointment's time in the company’s zone and the reader’s language", async () => {
   const br = await renderizar('br')
   expect(br.assunto).toBe('Agendado: Avaliação, qui 12/03 às 15:00')
   expect(br.texto).toContain('Quando: quinta-feira, 12/03/2026, das 15:00 às 15:30 (Horário Padrão de Brasília)')
@@ -78,7 +78,7 @@ it('says when the appointment is, in the company’s zone and the reader’s lan
   expect(en.texto).toContain('Thursday, March 12, 2026, from 3:00 pm to 3:30 pm (Brasilia Standard Time)')
 })
 
-it('leaves out the address and the phone that a company has not given', async () => {
+it('leaves out missing address and phone', async () => {
   const { html, texto } = await renderizar('br', {
     ...agendamento,
     empresa: { nome: 'Clínica Aurora', endereco: null, telefone: null },
@@ -86,7 +86,7 @@ it('leaves out the address and the phone that a company has not given', async ()
   expect(html + texto).not.toMatch(/Onde|Telefone/)
 })
 
-it('shows what people typed as they typed it: never as HTML, never as template', async () => {
+it('shows user input as typed: never as HTML, never as template', async () => {
   const nome = '<img src=x onerror=alert(1)> {{ suporte.email }} {% raw %} "aspas" & \'outras\''
   const { html, texto, assunto } = await renderizar('br', { ...agendamento, cliente: nome, servico: nome })
   expect(html).not.toContain('<img')
@@ -95,7 +95,7 @@ it('shows what people typed as they typed it: never as HTML, never as template',
   expect(assunto).toContain(nome)
 })
 
-it('lets no name add a line to the text', async () => {
+it('a name cannot add a line to the text', async () => {
   const { texto } = await renderizar('br', {
     ...agendamento,
     cliente: 'Ana!\r\n\r\nPague aqui: http://golpe.exemplo\u2028',
@@ -135,7 +135,7 @@ it.each([
   expect(assunto).toBe(esperado)
 })
 
-it('brings any name through template, MIME and parser unchanged', async () => {
+it('any name survives template, MIME and parser', async () => {
   const modelo = modelosPadrao.br.AGENDAMENTO_AGENTEIA
   const palavra = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `a${text}z`)
   await fc.assert(

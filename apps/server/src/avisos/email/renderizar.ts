@@ -6,11 +6,11 @@ import type { Tx } from '#platform/database/database.ts'
 import { paraTemplate, type VariaveisEmail } from './variaveis.ts'
 
 const options: LiquidOptions = {
-  // A template names what exists, and only what it was given.
+  // Only existing names and given values.
   strictVariables: true,
   strictFilters: true,
   ownPropertyOnly: true,
-  // No file can be included: administrators write templates, the server's disk is none of their business.
+  // No includes: templates must not read the server's disk.
   templates: {},
   parseLimit: 200_000,
   renderLimit: 500,
@@ -18,15 +18,15 @@ const options: LiquidOptions = {
 }
 const html = new Liquid({ ...options, outputEscape: 'escape' })
 const texto = new Liquid(options)
-/** The language that each part of a template is written in. */
+/** Liquid engine per part: only HTML is escaped. */
 export const linguagens: Record<keyof ModeloEmail, Liquid> = { assunto: texto, corpoHtml: html, corpoTexto: texto }
 
 export type ModeloEmail = { assunto: string; corpoHtml: string; corpoTexto: string }
 export type EmailRenderizado = { assunto: string; html: string; texto: string }
 
 /**
- * The e-mail of a type in a language, from the stored template (platform door). Values are data: they are escaped in HTML and never read
- * as template. Throws when the template is missing or names a variable that the type does not have.
+ * Renders the stored template of a type (platform door). Values are escaped in HTML and never
+ * parsed as template. Throws when the template is missing or uses an unknown variable.
  */
 export async function renderizarEmail<T extends TipoTemplateEmail>(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function renderizarEmail<T extends TipoTemplateEmail>(
   return renderizarModelo(modelo, tipo, idioma, variaveis)
 }
 
-/** The same from a template at hand, stored or not. */
+/** `renderizarEmail` with a given template. */
 export async function renderizarModelo<T extends TipoTemplateEmail>(
   modelo: ModeloEmail,
   tipo: T,

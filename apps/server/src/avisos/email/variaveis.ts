@@ -4,7 +4,7 @@ import { diaCurto, diaLongo, hora, preco, quandoLongo } from '#platform/format.t
 import { umaLinha } from '#platform/mail/message.ts'
 import { relogioLocal } from '#platform/time.ts'
 
-/** What each type of e-mail is told. Links are absolute and made by the product. */
+/** Input of each e-mail type. Links are absolute and made by the product. */
 export type VariaveisEmail = {
   CONTA_ATIVACAO: { nome: string; link: string; validadeHoras: number }
   CONTA_RECUPERACAO_SENHA: {
@@ -14,20 +14,20 @@ export type VariaveisEmail = {
     ip: string
     quando: Date
     fuso: string
-    /** Nobody asked for a new password: somebody signed up again with this CPF or e-mail. */
+    /** No password was requested: somebody signed up again with this CPF or e-mail. */
     cadastroRepetido: boolean
   }
   AGENDAMENTO_AGENTEIA: {
-    /** Who reads it. */
+    /** Reader's name. */
     cliente: string
-    /** Whose appointment it is, when who reads it answers for them. */
+    /** Person of the appointment, when the reader answers for them. */
     para?: string | null
     empresa: { nome: string; endereco: string | null; telefone: string | null }
     profissional: string
     servico: string
-    /** What the client should know before; empty when nothing. */
+    /** Preparation for the client; may be empty. */
     preparo: string
-    /** Set when it happens online; the link is null when the company sends it by itself. */
+    /** Online appointment; `link` null: the company sends it. */
     online: { link: string | null } | null
     precoCentavos: number
     inicio: Date
@@ -35,14 +35,14 @@ export type VariaveisEmail = {
     /** IANA zone of the company. */
     fuso: string
     situacao: SituacaoAgendamento
-    /** Where the client confirms, moves or cancels it. */
+    /** Page to confirm, move or cancel. */
     linkAgendamento: string
-    /** Where the client can write to the company. */
+    /** Page to write to the company. */
     linkConversa: string
   }
 }
 
-/** What the e-mail is about: an appointment made, moved or cancelled, or one that is near. */
+/** Occasion; `lembrete`: the appointment is near. */
 export type SituacaoAgendamento = 'marcado' | 'remarcado' | 'cancelado' | 'lembrete'
 
 const situacoes: Record<SituacaoAgendamento, Record<Idioma, { nome: string; titulo: string; mensagem: string }>> = {
@@ -81,10 +81,10 @@ const deQuem: Record<Idioma, (para?: string | null) => string> = {
   en: (para) => (para ? `${para}’s appointment` : 'Your appointment'),
 }
 
-/** What a template can name, already in words: `{{ cliente.nome }}`, `{{ data }}`. */
+/** Formatted template values: `{{ cliente.nome }}`, `{{ data }}`. */
 type Contexto = { [nome: string]: string | number | Contexto }
 
-/** The variables of a type as its templates see them, and the common ones. People's words become one line each. */
+/** Template variables of a type, and the common ones. User input becomes one line each. */
 export function paraTemplate<T extends TipoTemplateEmail>(
   tipo: T,
   idioma: Idioma,
@@ -141,7 +141,7 @@ const conversores: { [T in TipoTemplateEmail]: (variaveis: VariaveisEmail[T], id
   },
 }
 
-/** «Horário Padrão de Brasília»; the zone's own name where the language has none. */
+/** «Horário Padrão de Brasília»; the IANA name if the language has none. */
 function nomeDoFuso(fuso: string, instante: Date, idioma: Idioma): string {
   const format = new Intl.DateTimeFormat(idioma === 'br' ? 'pt-BR' : 'en-US', {
     timeZone: fuso,

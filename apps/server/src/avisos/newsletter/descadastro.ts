@@ -3,7 +3,7 @@ import type { Config } from '#platform/config.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-/** Where an entry is ended: the page for people and the address for mail programs. Never expires: old e-mails must keep their way out. */
+/** Unsubscribe links for people and mail programs. Never expire, as old e-mails contain them. */
 export function linksDeSaida(config: Config, inscricaoId: string): { pagina: string; umClique: string } {
   const token = `${inscricaoId}.${assinar(config, inscricaoId)}`
   return {
@@ -12,7 +12,7 @@ export function linksDeSaida(config: Config, inscricaoId: string): { pagina: str
   }
 }
 
-/** The entry that a token ends, or undefined when the token is not ours. */
+/** Entry of a token; undefined when forged. */
 export function inscricaoDoToken(config: Config, token: string): string | undefined {
   const [id = '', assinatura = '', ...resto] = token.split('.')
   if (!padraoUuid.test(id) || resto.length > 0) return undefined

@@ -10,7 +10,7 @@ import { newsletterInscricao } from './newsletter.table.ts'
 
 type Inscricao = typeof newsletterInscricao.$inferSelect
 
-/** Between two confirmation e-mails to one address: who types another's address does not fill their inbox. */
+/** Time between confirmations to one address: a stranger typing it must not fill its inbox. */
 const entreConfirmacoesMs = 3_600_000
 
 export function newsletterJobs(servicos: Servicos): void {
@@ -18,7 +18,7 @@ export function newsletterJobs(servicos: Servicos): void {
   servicos.jobs.tratar('newsletter.confirmada', ({ inscricaoId }) => darBoasVindas(servicos, inscricaoId))
 }
 
-/** Sends the e-mail to confirm, unless the entry is confirmed already or was sent one in the last hour. */
+/** Sends the confirmation e-mail, unless confirmed or sent within the last hour. */
 export async function pedirConfirmacao(
   servicos: Servicos,
   { inscricaoId, pedido }: { inscricaoId: string; pedido: number },
@@ -52,7 +52,7 @@ export async function pedirConfirmacao(
   })
 }
 
-/** Says that the subscription counts, and how to leave. */
+/** Welcomes a subscriber, with the way to leave. */
 export async function darBoasVindas(servicos: Servicos, inscricaoId: string): Promise<void> {
   await withPlataforma(servicos.db, 'newsletter.inscricao', async (tx) => {
     const confirmada = and(eq(newsletterInscricao.id, inscricaoId), eq(newsletterInscricao.status, 'CONFIRMADA'))

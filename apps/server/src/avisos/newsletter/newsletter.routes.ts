@@ -4,7 +4,7 @@ import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { confirmar, inscrever, sair } from './newsletter.service.ts'
 
-// By address, and an office shares one.
+// Per network address, which an office shares.
 const limiteInscrever = declararLimitePorEndereco({
   nome: 'newsletter.inscrever',
   conta: 'subscriptions to the newsletter',

@@ -13,8 +13,8 @@ const ok = { ok: true as const }
 const diaMs = 24 * 3_600_000
 
 /**
- * Asks for the newsletter. Known, unknown, confirmed or gone, an address takes the same way and hears the same answer; whether an e-mail
- * follows is decided later, by a job. What fills the hidden field leaves nothing.
+ * Subscribes an address. Every address gets the same answer; a job decides about the e-mail. Bots
+ * (honeypot filled) leave nothing.
  */
 export async function inscrever(
   contexto: Contexto,
@@ -38,7 +38,7 @@ export async function inscrever(
       })
       .onConflictDoUpdate({
         target: newsletterInscricao.email,
-        // A confirmed entry keeps what it agreed to and when.
+        // A confirmed entry keeps its consent.
         set: {
           pedido: sql`${newsletterInscricao.pedido} + 1`,
           idioma: sql`CASE WHEN ${newsletterInscricao.status} = 'CONFIRMADA' THEN ${newsletterInscricao.idioma} ELSE excluded.idioma END`,
@@ -58,7 +58,7 @@ export async function inscrever(
   return ok
 }
 
-/** Confirms with the token of the e-mail. Repeating it answers the same; one that is too old or unknown says what to do. */
+/** Confirms with the e-mail's token, idempotent. Expired and unknown tokens say what to do. */
 export async function confirmar(contexto: Contexto, token: string): Promise<typeof ok> {
   const agora = contexto.clock.now()
   const { retencao } = await lerConfiguracao(contexto)
@@ -93,7 +93,7 @@ export async function confirmar(contexto: Contexto, token: string): Promise<type
   return ok
 }
 
-/** Ends a subscription. The row stays as proof, without a way back other than asking again. */
+/** Unsubscribes. The row stays as proof; only a new subscription reverses it. */
 export async function sair(contexto: Contexto, token: string): Promise<typeof ok> {
   const id = inscricaoDoToken(contexto.config, token)
   if (!id) throw linkQueNaoVale()

@@ -71,7 +71,7 @@ async function confirmada(email: string): Promise<Email> {
 }
 
 describe('POST /newsletter/inscricoes', () => {
-  it('counts only after the click in the e-mail, and keeps when and to which words the person agreed', async () => {
+  it('counts only after the click in the e-mail, and stores time and version of the consent', async () => {
     const pedida = test.clock.now()
     expect((await inscrever('Bia@Exemplo.com')).json()).toEqual({ ok: true })
     const token = await tokenDe('bia@exemplo.com')
@@ -87,7 +87,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect((await chamar('/confirmacoes', { token })).statusCode).toBe(200)
   })
 
-  it('answers the same for an unknown, a waiting, a confirmed and a gone address', async () => {
+  it('answers the same for an unknown, a waiting, a confirmed and an unsubscribed address', async () => {
     await confirmada('conhecida@exemplo.com')
     await inscrever('espera@exemplo.com')
     await confirmada('saiu@exemplo.com').then(({ descadastro }) => chamar(`/saidas?${descadastro.split('?')[1]}`))
@@ -102,7 +102,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect(await emails('espera@exemplo.com')).toHaveLength(1)
   })
 
-  it('sends one confirmation an hour, however often it is asked', async () => {
+  it('sends one confirmation an hour, however often it is requested', async () => {
     await Promise.all(Array.from({ length: 8 }, () => inscrever('bomba@exemplo.com')))
     await eventually(async () => expect(await trabalhos()).toBe(0))
     expect(await emails('bomba@exemplo.com')).toHaveLength(1)
@@ -112,7 +112,7 @@ describe('POST /newsletter/inscricoes', () => {
     expect((await chamar('/confirmacoes', { token: await tokenDe('bomba@exemplo.com', 0) })).statusCode).toBe(400)
   })
 
-  it('keeps nothing of what fills the hidden field', async () => {
+  it('stores nothing when the hidden field is filled', async () => {
     expect((await chamar('/inscricoes', { email: 'robo@exemplo.com', site: 'x' })).json()).toEqual({ ok: true })
     expect(await lida('robo@exemplo.com')).toBeUndefined()
   })
@@ -134,7 +134,7 @@ describe('POST /newsletter/inscricoes', () => {
 })
 
 describe('POST /newsletter/confirmacoes', () => {
-  it('refuses a token that was never given, and one that is too old, with what to do', async () => {
+  it('refuses unknown and expired tokens, and says what to do', async () => {
     await inscrever('tarde@exemplo.com')
     const token = await tokenDe('tarde@exemplo.com')
     test.clock.advance(7 * 24 * 3_600_000 + 1)
@@ -144,14 +144,14 @@ describe('POST /newsletter/confirmacoes', () => {
     }
   })
 
-  it('cannot be done by reading the address', async () => {
+  it('opening the link alone does not confirm', async () => {
     const resposta = await test.app.inject({ url: '/api/newsletter/confirmacoes?token=x' })
     expect(resposta.statusCode).toBe(404)
   })
 })
 
 describe('leaving', () => {
-  it('takes one POST of a mail program, without cookie, and nothing more is sent', async () => {
+  it('works by one POST of a mail program without cookie, and ends all sending', async () => {
     const { descadastro, ...email } = await confirmada('sair@exemplo.com')
     const cru = String(
       (
@@ -174,7 +174,7 @@ describe('leaving', () => {
     expect((await chamar(caminho)).statusCode).toBe(200)
   })
 
-  it('needs a token of ours', async () => {
+  it('needs our own token', async () => {
     const { descadastro } = await confirmada('outra@exemplo.com')
     const token = new URL(descadastro).searchParams.get('token') ?? ''
     const alheio = token.replace(/^[^.]+/, '0190a000-0000-7000-8000-000000000000')
@@ -184,7 +184,7 @@ describe('leaving', () => {
   })
 })
 
-it('sweeps entries that nobody confirmed, and the proof of who left after its months', async () => {
+it('deletes unconfirmed entries, and proofs of leaving after their months', async () => {
   const { descadastro } = await confirmada('prova@exemplo.com')
   await chamar(`/saidas?${descadastro.split('?')[1]}`)
   await confirmada('fica@exemplo.com')

@@ -5,14 +5,14 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preferenciaNotificacao } from './notificacao.table.ts'
 
-/** Who was never asked hears the bell and gets no e-mail; what must be heard is not asked. */
+/** Default: bell yes, e-mail no; obligatory notices always. */
 export function querPorPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): boolean {
   return canal === 'SINO' || avisoObrigatorio(tipo)
 }
 
 export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
 
-/** Of some users, who wants to hear of a kind of notice, and how (platform door). */
+/** Users who want a type of notice, by channel (platform door). */
 export async function destinosDoAviso(tx: Tx, tipo: TipoNotificacao, usuarioIds: number[]): Promise<Destinos> {
   if (usuarioIds.length === 0) return { sino: [], email: [] }
   const escolhida = (canal: CanalNotificacao) => {

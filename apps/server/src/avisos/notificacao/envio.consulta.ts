@@ -17,7 +17,7 @@ export type Linha = typeof notificacaoEnvio.$inferSelect
 export const rotaNotificacao = '/cpainel/notificacao'
 
 const ordens = { alterada_em: notificacaoEnvio.alterada_em, assunto: notificacaoEnvio.assunto }
-/** A state that passes by itself is found under the one it comes to. */
+/** Filter → states; transitional states count as their target. */
 const estadosDoFiltro = {
   RASCUNHO: ['RASCUNHO'],
   AGENDADA: ['AGENDADA'],
@@ -88,12 +88,12 @@ export async function preverNotificacao(
   return { html: htmlDe(escrito) }
 }
 
-/** What people read. */
+/** Safe HTML of the text. */
 export function htmlDe({ formato, corpo }: Pick<Linha, 'formato' | 'corpo'>): string {
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
   const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)

@@ -14,7 +14,7 @@ export function envioJobs(servicos: Servicos): void {
   servicos.jobs.tratar('notificacao.enviar', ({ envioId }) => continuarEnvio(servicos, envioId))
 }
 
-/** What people get, written once; the copies follow part by part. */
+/** Writes the notification; jobs deliver the copies in parts. */
 export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, envio: Linha) {
   const [escrita] = await tx
     .insert(notificacao)
@@ -29,8 +29,8 @@ export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, e
 }
 
 /**
- * One part, and in the same commit how far it is and the job for the next: a process that dies between two parts, or in one, repeats
- * nothing and loses nothing. A job that comes again does the next part.
+ * Delivers one part. Progress and the next job are in the same commit, so a killed process neither
+ * repeats nor loses a copy. A repeated job delivers the next part.
  */
 export async function continuarEnvio(servicos: Servicos, envioId: string, tamanho = lote): Promise<void> {
   await withPlataforma(servicos.db, 'notificacao.envio', async (tx) => {

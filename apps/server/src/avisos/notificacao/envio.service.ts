@@ -13,7 +13,7 @@ import { contarPessoas, exigirPublico } from './publico.ts'
 
 const umAnoMs = 366 * 24 * 3_600_000
 
-/** A draft: nobody gets it yet. */
+/** Creates a draft, sent to nobody. */
 export async function cadastrarEnvio(contexto: Contexto, dados: DadosNotificacao) {
   exigirPermissao(contexto, rotaNotificacao, 'pode_incluir')
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
@@ -42,7 +42,7 @@ export async function editarEnvio(
   })
 }
 
-/** Now, or at an instant to come. A job does it, part by part. */
+/** Starts or schedules sending; jobs deliver in parts. */
 export async function enviarNotificacao(
   contexto: Contexto,
   id: string,
@@ -86,7 +86,7 @@ export async function desagendarNotificacao(contexto: Contexto, id: string) {
   })
 }
 
-/** Out of the bells of who has it, part by part; also while it is still going out. */
+/** Withdraws the copies in parts, even while sending. */
 export async function retirarNotificacao(contexto: Contexto, id: string) {
   exigirPermissao(contexto, rotaNotificacao, 'pode_excluir')
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
@@ -159,7 +159,6 @@ async function mudar(tx: Tx, contexto: Contexto, antes: Linha, dados: Partial<Li
   return toEnvio(tx, depois)
 }
 
-/** What people fill in. */
 function dadosDe({ assunto, formato, corpo, publico, alvos }: Linha): DadosNotificacao {
   return { assunto, formato, corpo, publico, alvos }
 }

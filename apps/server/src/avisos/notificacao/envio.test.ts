@@ -55,7 +55,7 @@ const sql = (text: string, values: unknown[] = []) =>
 const contar = async (publico: string, alvos: string[] = []) =>
   (await chamar('POST', '/contar', { publico, alvos })).json()
 
-it('goes to its audience, as HTML that is safe, and says how many got it and how many read it', async () => {
+it('reaches its audience as safe HTML, and counts deliveries and readers', async () => {
   const antes = await doSino()
   const { id } = await criar()
   expect(await doSino()).toEqual(antes)
@@ -76,7 +76,7 @@ it('goes to its audience, as HTML that is safe, and says how many got it and how
   expect((await ler(id)).lidas).toBe(1)
 })
 
-it('each kind of audience has its people, and only those who can sign in', async () => {
+it('each audience has its people, only those who can sign in', async () => {
   const [usuario] = (await chamar('GET', '/alvos?publico=USUARIOS&busca=helena')).json()
   expect(usuario).toEqual({
     id: String(gestor.id),
@@ -87,7 +87,7 @@ it('each kind of audience has its people, and only those who can sign in', async
     "SELECT count(*) FILTER (WHERE status IN ('ATIVO', 'INCOMPLETO'))::int AS ativos, count(*)::int AS suspensos FROM usuario",
   )
   expect(suspensos).toBeGreaterThan(0)
-  // Who has the plan, not who once looked at it.
+  // Counts subscribers, not people who looked at a plan.
   await sql(`UPDATE usuario SET plano_selecionado = '{"plano":"rede","periodo":"ANUAL"}'`)
   await sql("UPDATE assinatura SET plano = 'essencial' WHERE titular_id = $1", [gestor.id])
   expect(await contar('TODOS')).toEqual({ total: ativos })
@@ -113,12 +113,12 @@ it.each([
   ['MARKDOWN', '[x](javascript:alert(1)) <img src=x onerror=alert(1)>', '<p><a>x</a> </p>'],
   ['MARKDOWN', '![<b onclick=x>](https://x.exemplo/a.png)', '<p>&lt;b onclick=x&gt;</p>'],
   ['MARKDOWN', 'a\nb\n\n- c\n- d', '<p>a<br />b</p><ul><li>c</li><li>d</li></ul>'],
-])('shows before sending what people will read: %s %s', async (formato, corpo, html) => {
+])('previews the text as people will read it: %s %s', async (formato, corpo, html) => {
   expect((await chamar('POST', '/previa', { formato, corpo })).json()).toEqual({ html })
 })
 
 it.each(['>', '> ', '- ', '1. ', '+ ', '>- ', '- > '])(
-  'shows Markdown nested as often as it fits: %s to a depth that can be read, the rest as text',
+  'shows nested Markdown to a readable depth (%s), the rest as text',
   async (marca) => {
     const corpo = `${marca.repeat(4_900)}oi`.slice(-9_990)
     const resposta = await chamar('POST', '/previa', { formato: 'MARKDOWN', corpo })
@@ -157,13 +157,13 @@ describe('the job', () => {
       [id],
     )
 
-  it('killed between two parts or in one, and run by several at once, gives each person one copy', async () => {
+  it('delivers one copy per person, though killed between or within parts and run by several at once', async () => {
     const { id } = await criar({ publico: 'USUARIOS', alvos: chaves.map(String) })
     await sql("UPDATE notificacao_envio SET estado = 'AGENDADA', agendada_para = $2 WHERE id = $1", [
       id,
       test.clock.now(),
     ])
-    // Parts by hand, so that no worker is faster; the last one asks for the next as it always does.
+    // Run by hand, to stay ahead of workers; the last part enqueues the next as usual.
     const aMao = { ...test.servicos, jobs: { ...test.servicos.jobs, enviar: async () => {} } }
     const quebrado = {
       ...aMao,
@@ -184,7 +184,7 @@ describe('the job', () => {
     expect(await ler(id)).toMatchObject({ entregues: muitos })
   })
 
-  it('an e-mail goes to who wants one, once', async () => {
+  it('sends one e-mail to those who want it', async () => {
     const [primeiro] = chaves
     await sql(
       "INSERT INTO preferencia_notificacao (usuario_id, tipo, canal, ativa) VALUES ($1, 'PLATAFORMA', 'EMAIL', true), ($1, 'PLATAFORMA', 'SINO', false)",
@@ -198,7 +198,7 @@ describe('the job', () => {
     expect(emails).toEqual([{ assunto: 'Manutenção <no> domingo', texto: expect.stringContaining('Das 2h às 4h.') }])
   })
 
-  it('taken back, it leaves every bell', async () => {
+  it('withdrawing removes it from every bell', async () => {
     const { id } = await criar({ publico: 'USUARIOS', alvos: chaves.slice(3).map(String) })
     await enviar(id)
     await ate(id, 'ENVIADA')
@@ -209,7 +209,7 @@ describe('the job', () => {
   })
 })
 
-it('waits for its hour; unscheduled, the hour passes and nobody gets it', async () => {
+it('is sent at its hour, unless unscheduled', async () => {
   const hora = new Date(test.clock.now().getTime() + 60_000).toISOString()
   const { id } = await criar({ assunto: 'Na hora' })
   expect((await enviar(id, test.clock.now().toISOString())).statusCode).toBe(422)
@@ -228,13 +228,13 @@ it('waits for its hour; unscheduled, the hour passes and nobody gets it', async 
   )
 })
 
-it('is not sent twice by who pressed twice, nor over what somebody else changed meanwhile', async () => {
+it('a second click or an outdated version does not send it again', async () => {
   const { id, versao } = await criar()
   const respostas = await Promise.all([1, 2].map(() => chamar('POST', `/${id}/enviar`, { versao, quando: null })))
   expect(respostas.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
 })
 
-it('the list is found by its text, newest first, and goes out whole as CSV', async () => {
+it('the list is searchable, newest first, and exported whole as CSV', async () => {
   test.clock.advance(1000)
   await criar({ assunto: 'Feriado de Corpus Christi' })
   await criar({ assunto: '=1+1', corpo: 'feriado' })
@@ -245,7 +245,7 @@ it('the list is found by its text, newest first, and goes out whole as CSV', asy
   expect(csv.body).toContain("'=1+1;feriado;PERFIS;RASCUNHO")
 })
 
-it('each operation has its own right, and the trail says who sent it', async () => {
+it('each operation needs its own right, and the trail names the sender', async () => {
   const { id, versao } = await criar()
   const leitor = await entrarComo(test, { '/cpainel/notificacao': ['pode_visualizar'] })
   expect((await chamar('GET', `/${id}`, undefined, leitor)).statusCode).toBe(200)

@@ -17,7 +17,7 @@ type NotificacaoUsuario = z.output<typeof contract>
 
 const maxListed = 50
 
-/** The caller's own notifications, newest first. Another user's id is answered like an id that does not exist. */
+/** The caller's notifications, newest first. Foreign ids answer as unknown ones. */
 export async function listarNotificacoes(
   contexto: Contexto,
   input: { userId: number; status: Filtro },
@@ -39,7 +39,7 @@ export async function listarNotificacoes(
   return rows.map(toNotificacaoUsuario)
 }
 
-/** PENDENTE → NOTIFICADO. Repeating it changes nothing; a withdrawn notification stays withdrawn. */
+/** PENDENTE → NOTIFICADO, idempotent; withdrawn notifications stay withdrawn. */
 export async function marcarNotificacaoLida(contexto: Contexto, id: number): Promise<NotificacaoUsuario> {
   const { usuarioId } = exigirUsuario(contexto)
 
@@ -59,21 +59,21 @@ export async function marcarNotificacaoLida(contexto: Contexto, id: number): Pro
 }
 
 export type NovaNotificacao = {
-  /** Names the cause: the same cause notifies once, whoever repeats it. */
+  /** Cause: notifies once per cause. */
   chave: string
-  /** What it is about, which each person may silence; PLATAFORMA by default. */
+  /** Topic that people may mute; default PLATAFORMA. */
   tipo?: TipoNotificacao
-  /** HTML; sanitised here. */
+  /** HTML, sanitized here. */
   assunto: string
   message: string
   usuarioIds: number[]
-  /** Where the button of the e-mail leads; the panel's first page by default. */
+  /** Link of the e-mail's button; default: first page of the panel. */
   caminho?: string
 }
 
 /**
- * Writes a notification for some users in the caller's transaction. When it commits, the bell rings of those who want to hear of its kind
- * there, and an e-mail goes to those who want one.
+ * Writes a notification in the caller's transaction. On commit it reaches bell and e-mail, as each
+ * user prefers.
  */
 export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotificacao): Promise<void> {
   const [written] = await tx
@@ -92,8 +92,7 @@ export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotifi
 type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
 
 /**
- * Hands a written notification to some users, by what each chose to hear and how; who has it already does not get it again.
- * @returns how many bells and e-mails
+ * Delivers a notification as each user prefers, once per user. @returns number of bells and e-mails
  */
 export async function entregarNotificacao(
   tx: Tx,
@@ -125,8 +124,8 @@ export async function entregarNotificacao(
 }
 
 /**
- * Forgets what anybody was told about a person: notices and e-mails whose key begins with one of `causas`; and, of a user, what they alone
- * were told (platform door).
+ * Deletes notices about a person: those whose key starts with one of `causas`, and those that only
+ * this user got (platform door).
  */
 export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number | null): Promise<void> {
   await tx.client.query(

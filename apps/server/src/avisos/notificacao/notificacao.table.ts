@@ -23,7 +23,7 @@ export const notificacaoUsuario = pgTable('notificacao_usuario', {
   lidaEm: timestamp('lida_em', { withTimezone: true }),
 })
 
-/** Which notices a user wants, and where. */
+/** Preferred channels per type of notice. */
 export const preferenciaNotificacao = pgTable('preferencia_notificacao', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   tipo: text('tipo').$type<TipoNotificacao>().notNull(),
@@ -31,7 +31,7 @@ export const preferenciaNotificacao = pgTable('preferencia_notificacao', {
   ativa: boolean('ativa').notNull(),
 })
 
-/** What an administrator writes to many people, and how far it is. */
+/** A mass notification and its progress. */
 export const notificacaoEnvio = pgTable('notificacao_envio', {
   id: uuid('id').primaryKey(),
   assunto: text('assunto').notNull(),
@@ -42,9 +42,9 @@ export const notificacaoEnvio = pgTable('notificacao_envio', {
   estado: text('estado').$type<EstadoEnvio>().notNull().default('RASCUNHO'),
   agendada_para: instante('agendada_para'),
   enviada_em: instante('enviada_em'),
-  /** What its people got; null before it is sent. */
+  /** The written notification; null before sending. */
   notificacao_id: bigint('notificacao_id', { mode: 'number' }),
-  /** The last user (or copy, when it is withdrawn) that a job has done. */
+  /** Last user (or copy, when withdrawing) processed. */
   ultimo: bigint('ultimo', { mode: 'number' }).notNull().default(0),
   entregues: integer('entregues').notNull().default(0),
   emails: integer('emails').notNull().default(0),

@@ -110,7 +110,7 @@ describe('PUT /conta/notificacao-usuario/marcar-notificacao-lida/:id', () => {
 })
 
 describe('notificar', () => {
-  it('writes one notification for one cause, whoever repeats it', async () => {
+  it('writes one notification per cause', async () => {
     const token = await test.entrar(cpfs.gestor)
     const id = await idDe(token)
     const antes = (await listar(token, id)).json().length

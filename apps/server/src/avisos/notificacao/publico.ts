@@ -18,7 +18,7 @@ const formatos: Record<ComAlvos, RegExp> = {
   USUARIOS: /^\d{1,15}$/,
 }
 
-/** Who can sign in and belongs to the audience, as a condition on `usuario u`. */
+/** SQL condition on `usuario u`: may sign in and belongs to the audience. */
 export function noPublico({ publico, alvos }: Publico): SQL {
   const ativos = sql`u.status IN ('ATIVO', 'INCOMPLETO') AND u.anonimizado_em IS NULL`
   const lista = sql`${`{${alvos.map((alvo) => `"${alvo}"`).join(',')}}`}`
@@ -43,7 +43,7 @@ export async function contarPessoas(tx: Tx, publico: Publico): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** The next users of an audience, by id. */
+/** Next users of an audience, by id. */
 export async function proximasPessoas(tx: Tx, publico: Publico, depoisDe: number, limite: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: string }>(
     sql`SELECT u.id FROM usuario u WHERE ${noPublico(publico)} AND u.id > ${depoisDe} ORDER BY u.id LIMIT ${limite}`,
@@ -51,7 +51,7 @@ export async function proximasPessoas(tx: Tx, publico: Publico, depoisDe: number
   return rows.map(({ id }) => Number(id))
 }
 
-/** 422 unless the audience names what exists, at least one, and nothing where everybody is meant. */
+/** 422 unless the targets exist: at least one, or none for TODOS. */
 export async function exigirPublico(tx: Tx, { publico, alvos }: Publico): Promise<void> {
   if (publico === 'TODOS') {
     if (alvos.length > 0)
@@ -65,7 +65,7 @@ export async function exigirPublico(tx: Tx, { publico, alvos }: Publico): Promis
   }
 }
 
-/** What people call them, in order of name; what is gone is left out. */
+/** Names of the targets, sorted; deleted ones are left out. */
 export async function nomesDosAlvos(tx: Tx, { publico, alvos }: Publico): Promise<Alvo[]> {
   if (publico === 'TODOS' || alvos.length === 0) return []
   return ler(tx, publico, sql`id = ANY (${`{${alvos.map((alvo) => `"${alvo}"`).join(',')}}`}::text[])`, alvos.length)

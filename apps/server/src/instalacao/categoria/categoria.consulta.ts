@@ -60,7 +60,7 @@ export async function consultarCategoria(contexto: Contexto, id: string): Promis
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => lerCategoria(tx, id))
 }
 
-/** Active ones in the caller's language: what forms of other features offer. */
+/** Active ones in the caller's language, for forms. */
 export async function listarOpcoesCategoria(
   contexto: Contexto,
 ): Promise<{ id: string; nome: string; slug: string; icone: IconeCategoria }[]> {
@@ -75,7 +75,7 @@ export async function listarOpcoesCategoria(
   )
 }
 
-/** The row or 404; `travada` keeps it from others until the transaction ends. */
+/** The row or 404; `travada` locks it until the transaction ends. */
 export async function lerCategoria(tx: Tx, id: string, { travada = false } = {}): Promise<Categoria> {
   const consulta = tx.select().from(categoria).where(eq(categoria.id, id))
   const [row] = await (travada ? consulta.for('update') : consulta)

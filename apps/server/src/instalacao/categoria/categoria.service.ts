@@ -17,7 +17,7 @@ export async function cadastrarCategoria(contexto: Contexto, dados: DadosCategor
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
 
-/** An inactive copy with a name of its own. */
+/** An inactive copy with a new name. */
 export async function copiarCategoria(contexto: Contexto, id: string): Promise<Categoria> {
   exigirPermissao(contexto, rotaCategoria, 'pode_copiar')
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
@@ -45,7 +45,7 @@ export async function editarCategoria(
   })
 }
 
-/** Switches on or off what is not so yet; an id that is gone is passed over. */
+/** Switches those in the other state; missing ids are skipped. */
 export async function mudarSituacaoCategorias(
   contexto: Contexto,
   { ids, ativo }: { ids: string[]; ativo: boolean },
@@ -133,7 +133,7 @@ async function alterar(
   return depois
 }
 
-/** What people fill in, without what the server keeps of it. */
+/** Editable fields. */
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: Categoria): DadosCategoria {
   return dados
 }

@@ -73,7 +73,7 @@ describe('the list', () => {
     },
   )
 
-  it('goes out whole as CSV, in the caller’s language, with formulas disarmed', async () => {
+  it('is exported whole as CSV, in the caller’s language, without formulas', async () => {
     const { id } = await criar({ nome_br: '=1+1; "x"', slug: 'formula' })
     const resposta = await test.chamar({
       url: `${url}/exportar`,
@@ -93,7 +93,7 @@ describe('the list', () => {
 })
 
 describe('adding and changing', () => {
-  it('keeps what was filled in, one version up each time, and who did it', async () => {
+  it('stores the data, raises the version each time, and records the author', async () => {
     const nova = await criar()
     const mudada = (await chamar('PUT', `/${nova.id}`, { ...dados, ordem: 5, versao: 1 })).json()
     expect(mudada).toMatchObject({ ...dados, ordem: 5, versao: 2 })
@@ -119,7 +119,7 @@ describe('adding and changing', () => {
     expect((await chamar('GET', '?busca=espaço')).json().itens).toEqual([])
   })
 
-  it('of two administrators who edit the same record the second is told, and loses nothing', async () => {
+  it('of two administrators who edit the same record, the second is told and loses nothing', async () => {
     const nova = await criar({ slug: 'disputada' })
     const [a, b] = await Promise.all(
       [1, 2].map((ordem) => chamar('PUT', `/${nova.id}`, { ...dados, slug: 'disputada', ordem, versao: 1 })),
@@ -134,7 +134,7 @@ describe('adding and changing', () => {
     expect(await historico(nova.id)).toHaveLength(2)
   })
 
-  it('a copy is inactive and has a name and slug of its own', async () => {
+  it('a copy is inactive, with a new name and slug', async () => {
     const { id } = await criar({ slug: 'original', nome_br: 'x'.repeat(80) })
     const copia = (await chamar('POST', `/${id}/copiar`)).json()
     expect(copia).toMatchObject({
@@ -147,7 +147,7 @@ describe('adding and changing', () => {
     expect(await historico(copia.id)).toMatchObject([{ acao: 'COPIAR' }])
   })
 
-  it('switching several off takes them from what forms offer; repeating it leaves no trace', async () => {
+  it('switching several off removes them from forms; repeating it leaves no trace', async () => {
     const ids = [(await criar({ slug: 'um' })).id, (await criar({ slug: 'dois' })).id]
     const opcoes = async () => (await test.chamar({ url: '/opcoes/categorias', token: suporte })).json()
     expect(await opcoes()).toContainEqual({ id: ids[0], nome: 'Fotografia', slug: 'um', icone: 'camera' })
@@ -163,7 +163,7 @@ describe('adding and changing', () => {
 })
 
 describe('deleting', () => {
-  it('takes the record and leaves its history', async () => {
+  it('removes the record and keeps its history', async () => {
     const { id } = await criar({ slug: 'de-passagem' })
     expect((await chamar('DELETE', `/${id}`)).json()).toEqual({ ok: true })
     expect((await chamar('GET', `/${id}`)).statusCode).toBe(404)
@@ -173,7 +173,7 @@ describe('deleting', () => {
     ])
   })
 
-  it('is refused while a company uses it, with the reason and the count', async () => {
+  it('is refused while a company uses it, with reason and count', async () => {
     const { id } = await criar({ slug: 'em-uso' })
     await sql('UPDATE empresa SET categoria_id = $1', [id])
     const recusa = await chamar('DELETE', `/${id}`)
@@ -199,7 +199,7 @@ describe('who may do what', () => {
     ['pode_excluir', (id, token) => chamar('DELETE', `/${id}`, undefined, token)],
   ]
 
-  it.each(flags)('%s opens its operations and no other', async (flag) => {
+  it.each(flags)('%s allows its own operations only', async (flag) => {
     const token = await entrarComo(test, { '/cpainel/categoria': [flag] })
     for (const [exigida, operar] of operacoes) {
       const { id } = await criar({ slug: `u-${Math.random().toString(36).slice(2)}` })

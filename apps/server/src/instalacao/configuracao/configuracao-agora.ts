@@ -4,7 +4,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { lerConfiguracao, ultimaConfiguracao } from './configuracao.service.ts'
 import { configuracaoPadrao } from './configuracao-padrao.ts'
 
-/** The settings for what must answer while the database does not: the last that were read count, then the brand's. */
+/** Settings for answers while the database is away: the last read, else the brand's. */
 export async function configuracaoAgora(
   servicos: Pick<Servicos, 'db' | 'realtime' | 'log'>,
 ): Promise<ConfiguracaoPlataforma> {

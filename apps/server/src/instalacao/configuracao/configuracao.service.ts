@@ -22,7 +22,7 @@ type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPl
 const rotaConfiguracao = '/admin/configuracoes'
 const memorias = new WeakMap<Database, Memoria>()
 
-/** The settings, from memory until somebody changes them on any instance. */
+/** Settings, cached until an instance changes them. */
 export function lerConfiguracao(ambiente: Ambiente): Promise<ConfiguracaoPlataforma> {
   const memoria = memoriaDe(ambiente)
   if (!memoria.lida) {
@@ -40,7 +40,7 @@ export function lerConfiguracao(ambiente: Ambiente): Promise<ConfiguracaoPlatafo
   return memoria.lida
 }
 
-/** What was last read, at once: for what must answer while the database does not. */
+/** Last read settings, without waiting. */
 export function ultimaConfiguracao(ambiente: Ambiente): ConfiguracaoPlataforma | undefined {
   return memoriaDe(ambiente).ultima
 }
@@ -50,7 +50,7 @@ export async function consultarConfiguracao(contexto: Contexto): Promise<Consult
   return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
 }
 
-/** Replaces the keys that are given; this instance answers with them at once, the others as soon as they are told. */
+/** Replaces the given keys; other instances follow when notified. */
 export async function gravarConfiguracao(
   contexto: Contexto,
   { versoes = {}, ...nova }: Partial<ConfiguracaoPlataforma> & { versoes?: Partial<Versoes> },
@@ -59,7 +59,7 @@ export async function gravarConfiguracao(
   const agora = contexto.clock.now()
   const mudadas = chaves.filter((chave) => nova[chave] !== undefined)
   await withPlataforma(contexto.db, 'configuracao.plataforma', async (tx) => {
-    // A key without a row has nothing to lock: whoever writes settings waits for who is writing them.
+    // Keys without a row cannot be locked, so lock the table against other writers.
     await tx.execute(sql`LOCK TABLE configuracao_plataforma IN SHARE ROW EXCLUSIVE MODE`)
     const gravadas = await tx.select().from(configuracaoPlataforma)
     for (const chave of mudadas) {

@@ -28,7 +28,7 @@ async function abrir() {
 }
 
 describe('settings', () => {
-  it('start from the brand, change whole keys at a time, and what changed is used at once', async () => {
+  it('start from the brand, change by whole keys, and apply at once', async () => {
     const antes = await ler()
     expect(antes.contato.email).toBe('contato@zelo.exemplo')
     const contato = { ...antes.contato, email: 'fale@zelo.exemplo', whatsapp: '5511999990000' }
@@ -38,7 +38,7 @@ describe('settings', () => {
     await gravar({ contato: antes.contato })
   })
 
-  it('name who changed what, and refuse whoever saw an older version, key by key', async () => {
+  it('name the author of a change, and refuse older versions key by key', async () => {
     const antes = await ler()
     const retencao = { ...antes.retencao, contato_meses: 6 }
     expect((await gravar({ retencao, versoes: { retencao: antes.versoes.retencao } })).statusCode).toBe(200)
@@ -60,7 +60,7 @@ describe('settings', () => {
     await gravar({ retencao: antes.retencao })
   })
 
-  it('two who save the same setting at once: one is told', async () => {
+  it('of two who save the same setting at once, one is told', async () => {
     const { encarregado, versoes } = await ler()
     const corridas = await Promise.all(
       ['Ana', 'Bia'].map((nome) => gravar({ encarregado: { ...encarregado, nome }, versoes })),
@@ -74,13 +74,13 @@ describe('settings', () => {
     { retencao: { contato_meses: 0, newsletter_pendente_dias: 7, newsletter_saida_meses: 12 } },
     { manutencao: { ativa: 'sim', mensagem: null, ate: null } },
     { outra: 1 },
-  ])('refuses %j and keeps what was', async (errada) => {
+  ])('refuses %j and keeps the old value', async (errada) => {
     const antes = await ler()
     expect((await gravar(errada)).statusCode).toBe(422)
     expect(await ler()).toEqual(antes)
   })
 
-  it('a stored value that does not fit is replaced by its default, and logged', async () => {
+  it('replaces an invalid stored value by its default, and logs it', async () => {
     await withPlataforma(test.servicos.db, 'configuracao.plataforma', async (tx) => {
       await tx.client.query(
         `INSERT INTO configuracao_plataforma VALUES ('encarregado', '{"nome": 1}', now()) ON CONFLICT (chave) DO UPDATE SET valor = EXCLUDED.valor`,
@@ -95,7 +95,7 @@ describe('settings', () => {
 })
 
 describe('maintenance', () => {
-  it('answers every call with 503, what is announced and when to come back, but for health and master users', async () => {
+  it('answers 503 with announcement and Retry-After, except for health and master users', async () => {
     const ate = new Date(test.clock.now().getTime() + 20 * 60_000).toISOString()
     await manter({ mensagem: { br: 'Trocando os servidores.', en: 'Changing servers.' }, ate })
     for (const resposta of [
@@ -123,7 +123,7 @@ describe('maintenance', () => {
     expect((await test.chamar({ url: '/acesso/eu', token: gestor })).statusCode).toBe(200)
   })
 
-  it('answers a token that ended with 401, so that a master’s browser renews it', async () => {
+  it('answers an expired token with 401, so that a master’s browser renews it', async () => {
     await manter({})
     const resposta = await test.chamar({ url: '/acesso/eu', token: `${master.slice(0, -3)}abc` })
     expect(resposta.statusCode).toBe(401)
@@ -131,7 +131,7 @@ describe('maintenance', () => {
     await abrir()
   })
 
-  it('does not end by itself when the announced time is over', async () => {
+  it('does not end at the announced time', async () => {
     await manter({ ate: new Date(test.clock.now().getTime() + 60_000).toISOString() })
     test.clock.advance(120_000)
     const resposta = await situacao()

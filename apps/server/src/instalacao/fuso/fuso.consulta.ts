@@ -58,7 +58,7 @@ export async function consultarFuso(contexto: Contexto, id: string) {
   return toFuso(contexto, await withPlataforma(contexto.db, 'fuso.cadastro', (tx) => lerFuso(tx, id)))
 }
 
-/** What can still be offered. */
+/** Zones not offered yet. */
 export async function listarZonas(contexto: Contexto) {
   exigirPermissao(contexto, rotaFuso, 'pode_incluir')
   const usadas = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
@@ -70,7 +70,7 @@ export async function listarZonas(contexto: Contexto) {
     .map((id) => ({ id, deslocamento: deslocamento(id, contexto.clock.now()) }))
 }
 
-/** Active ones in the caller's language: what forms of other features offer. */
+/** Active ones in the caller's language, for forms. */
 export async function listarOpcoesFuso(contexto: Contexto) {
   exigirUsuario(contexto)
   const { id, nome_br, nome_en, ativo } = fusoHorario
@@ -84,7 +84,7 @@ export async function listarOpcoesFuso(contexto: Contexto) {
   return rows.map((row) => ({ ...row, deslocamento: deslocamento(row.id, contexto.clock.now()) }))
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Promise<Fuso> {
   const consulta = tx.select().from(fusoHorario).where(eq(fusoHorario.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -92,7 +92,7 @@ export async function lerFuso(tx: Tx, id: string, { travado = false } = {}): Pro
   return row
 }
 
-/** Whether companies and people may choose it. What one of them chose before stays theirs. */
+/** Whether a zone can be newly chosen. */
 export async function fusoOferecido(tx: Tx, id: string): Promise<boolean> {
   const [row] = await tx.select({ ativo: fusoHorario.ativo }).from(fusoHorario).where(eq(fusoHorario.id, id))
   return row?.ativo ?? false

@@ -85,7 +85,7 @@ async function alterar(
   return depois
 }
 
-/** A zone that companies live in is neither switched off nor deleted. */
+/** Zones of companies can be neither switched off nor deleted. */
 async function exigirSemEmpresa(tx: Tx, { id }: Fuso): Promise<void> {
   const [uso] = await tx.select({ total: count() }).from(empresa).where(eq(empresa.fuso, id))
   if (uso && uso.total > 0) {

@@ -15,7 +15,7 @@ const id = (zona: string) => `/${encodeURIComponent(zona)}`
 const opcoes = async () =>
   (await test.chamar({ url: '/opcoes/fusos', token })).json().map((opcao: { id: string }) => opcao.id)
 
-it('shows the zones with the offset of the day: summer time counts', async () => {
+it("shows zones with today's offset, summer time included", async () => {
   const lisboa = async () => (await chamar('GET', id('Europe/Lisbon'))).json().deslocamento
   expect((await chamar('GET', '?busca=sao_paulo')).json().itens).toMatchObject([
     { id: 'America/Sao_Paulo', deslocamento: '-03:00', ativo: true },
@@ -24,7 +24,7 @@ it('shows the zones with the offset of the day: summer time counts', async () =>
 })
 
 describe('adding', () => {
-  it('takes zones that the runtime knows, each once', async () => {
+  it('takes each zone of the runtime once', async () => {
     const nova = { id: 'Africa/Luanda', nome_br: 'Angola', nome_en: 'Angola', ativo: true }
     const zonas = async () => (await chamar('GET', '/zonas')).json().map((zona: { id: string }) => zona.id)
     expect(await zonas()).toContain('Africa/Luanda')
@@ -41,13 +41,13 @@ describe('adding', () => {
 })
 
 describe('switching off', () => {
-  it('takes a zone from what is offered', async () => {
+  it('removes a zone from the offer', async () => {
     expect(await opcoes()).toContain('America/Noronha')
     await chamar('PUT', '/situacao', { ids: ['America/Noronha'], ativo: false })
     expect(await opcoes()).not.toContain('America/Noronha')
   })
 
-  it('keeps a zone from people who did not choose it before', async () => {
+  it('people who have the zone keep it, and nobody can choose it anew', async () => {
     const zona = 'America/Santarem'
     const preferir = (fuso: string | null) =>
       test.chamar({
@@ -66,7 +66,7 @@ describe('switching off', () => {
     }
   })
 
-  it('is refused while a company lives there, in every way, and nothing else changes', async () => {
+  it('is refused while a company uses the zone, in every way, and changes nothing', async () => {
     const zona = 'America/Sao_Paulo'
     const { versao, nome_br, nome_en } = (await chamar('GET', id(zona))).json()
     for (const recusa of [

@@ -1,11 +1,11 @@
 const conhecidas = new Set(Intl.supportedValuesOf('timeZone'))
 
-/** IANA zones of the runtime's own list. */
+/** IANA zones known to the runtime. */
 export function zonasConhecidas(): ReadonlySet<string> {
   return conhecidas
 }
 
-/** Offset of a zone from UTC at an instant: `-03:00`. */
+/** Offset from UTC at an instant: `-03:00`. */
 export function deslocamento(zona: string, quando: Date): string {
   const formato = new Intl.DateTimeFormat('en-US', { timeZone: zona, timeZoneName: 'longOffset' })
   const texto = formato.formatToParts(quando).find(({ type }) => type === 'timeZoneName')?.value ?? ''

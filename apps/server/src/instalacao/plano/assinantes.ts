@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { createPort } from '#platform/port.ts'
 
-/** Who subscribes to a plan, as conditions on the id of a user of the query. Platform door. */
+/** SQL conditions on a user's id: subscribers of a plan. Platform door. */
 export type Assinantes = {
-  /** Now, to one of the plans. @param planos a text[] of ids */
+  /** Subscribes now. @param planos a text[] of ids */
   assina(usuarioId: SQL, planos: SQL): SQL
-  /** Now or at any time, or from the next renewal on. */
+  /** Subscribes now, did before, or will from the next renewal. */
   escolheu(usuarioId: SQL, plano: SQL): SQL
 }
 

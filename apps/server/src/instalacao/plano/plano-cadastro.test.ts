@@ -51,7 +51,7 @@ const aVenda = async () => (await test.chamar({ url: '/planos' })).json().map(({
 const historico = async (id: string) => (await chamar('GET', `/${id}/historico`)).json().itens
 
 describe('the list', () => {
-  it('comes in the order of the public page, is sorted, filtered and searched without accents, and goes out as CSV', async () => {
+  it("has the public page's order, can be sorted, filtered and searched, and goes out as CSV", async () => {
     const ids = async (busca: string) => (await chamar('GET', busca)).json().itens.map(({ id }: { id: string }) => id)
     expect(await ids('')).toEqual(planosSemente.map(({ id }) => id))
     expect(await ids('?ordem=preco_mensal&sentido=desc&limite=2')).toEqual(['rede', 'profissional'])
@@ -65,7 +65,7 @@ describe('the list', () => {
 })
 
 describe('a plan', () => {
-  it('is born off sale under an address of its own, is sold when put on sale, and taken off when not', async () => {
+  it('starts off sale under its own address, and can be put on and off sale', async () => {
     const novo = await criar()
     expect(novo).toMatchObject({ id: 'estudio', visivel: false, versao: 1, ...dados })
     expect((await criar()).id).toMatch(/^estudio-[0-9a-f]{8}$/)
@@ -81,7 +81,7 @@ describe('a plan', () => {
     ])
   })
 
-  it('at least one stays on sale, whoever asks and however often', async () => {
+  it('at least one stays on sale, also with concurrent requests', async () => {
     const todos = planosSemente.map(({ id }) => id)
     const resposta = await situacao([...todos], false)
     expect([resposta.statusCode, resposta.json().message]).toEqual([400, 'Nenhum plano ficaria à venda. Nada mudou.'])
@@ -91,7 +91,7 @@ describe('a plan', () => {
     await situacao([...todos], true)
   })
 
-  it('is changed with what was there kept in its history; who saw an older version is told who was faster', async () => {
+  it('keeps the old data in its history; an older version is refused with the other author', async () => {
     const novo = await criar({ nome: 'Ateliê' })
     const mudado = { ...dados, nome: 'Ateliê 2', preco_mensal: 9_900, versao: 1 }
     const depois = await chamar('PUT', `/${novo.id}`, mudado)
@@ -114,7 +114,7 @@ describe('a plan', () => {
     expect(copia).toMatchObject({ nome: 'Profissional (cópia)', visivel: false, destaque: false, preco_mensal: 18_900 })
   })
 
-  it('is deleted when it is off sale and nobody chose it, never else', async () => {
+  it('can be deleted only off sale and never chosen', async () => {
     const { id } = await criar({ nome: 'De passagem' })
     await situacao([id], true)
     expect((await chamar('DELETE', `/${id}`)).json().message).toBe('«De passagem» está à venda. Nada mudou.')
@@ -151,7 +151,7 @@ describe('a plan', () => {
 })
 
 describe('who may', () => {
-  it('only see, changes nothing; who may change, changes no price and sells nothing without «Mudar plano»', async () => {
+  it('viewers change nothing; without «Mudar plano» editors change no price and sell nothing', async () => {
     const {
       id,
       visivel: _,

@@ -17,7 +17,7 @@ import { assinantes } from './assinantes.ts'
 import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
 import { plano } from './plano.table.ts'
 
-/** Sold only when somebody puts it on sale. */
+/** New plans are not on sale. */
 export async function cadastrarPlano(contexto: Contexto, dados: DadosPlano) {
   exigirPermissao(contexto, rotaPlano, 'pode_incluir')
   return withPlataforma(contexto.db, 'plano.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
@@ -32,7 +32,7 @@ export async function copiarPlano(contexto: Contexto, id: string) {
   })
 }
 
-/** Prices are money: they ask for `pode_alterar_plano` besides. */
+/** Price changes also need `pode_alterar_plano`. */
 export async function editarPlano(
   contexto: Contexto,
   id: string,
@@ -50,14 +50,14 @@ export async function editarPlano(
   })
 }
 
-/** On sale or not; whoever chose a plan keeps it. The public pages sell at least one. */
+/** Puts plans on or off sale. Subscribers keep theirs, and at least one plan stays on sale. */
 export async function mudarSituacaoPlanos(
   contexto: Contexto,
   { ids, visivel }: { ids: string[]; visivel: boolean },
 ): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaPlano, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
-    // All of them, in one order: two who take the last two off sale wait for each other.
+    // Locks all rows in one order: two requests must not take the last two off sale.
     const todos = await tx.select().from(plano).orderBy(asc(plano.id)).for('update')
     const escolhidos = todos.filter(({ id }) => ids.includes(id))
     exigirTodos(ids, escolhidos)
@@ -148,7 +148,7 @@ async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promi
     ])
 }
 
-/** «Rede de clínicas» → rede-de-clinicas; with an end of its own when that is taken. */
+/** «Rede de clínicas» → rede-de-clinicas, with a suffix if taken. */
 async function idLivre(tx: Tx, nome: string): Promise<string> {
   const limpo = slug(nome)
   const base = limpo || 'plano'

@@ -61,7 +61,7 @@ export async function consultarPlano(contexto: Contexto, id: string): Promise<Pl
   return toPlanoCadastrado(await withPlataforma(contexto.db, 'plano.cadastro', (tx) => lerPlano(tx, id)))
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<LinhaPlano> {
   const consulta = tx.select().from(plano).where(eq(plano.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -74,7 +74,7 @@ export function toPlanoCadastrado(row: LinhaPlano): PlanoCadastrado {
   return { id, ...dadosDe(row), visivel, versao, alterado_em: row.alteradoEm }
 }
 
-/** What people fill in, in wire names. */
+/** Editable fields, named as in the contract. */
 export function dadosDe(row: LinhaPlano): DadosPlano {
   return {
     nome: row.nome,
@@ -96,7 +96,7 @@ export function dadosDe(row: LinhaPlano): DadosPlano {
   }
 }
 
-/** The same as it is stored. */
+/** Editable fields as columns. */
 export function colunasDe(dados: DadosPlano) {
   return {
     nome: dados.nome,

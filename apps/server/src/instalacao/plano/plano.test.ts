@@ -22,7 +22,7 @@ describe('GET /planos', () => {
     expect(en[1].descricao).toBe('Teams of up to 5')
   })
 
-  it('keeps what an administrator changed and hides what is not on sale', async () => {
+  it('keeps edited plans and hides those off sale', async () => {
     await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
       await tx.update(plano).set({ precoMensal: 9_900 }).where(eq(plano.id, 'essencial'))
       await tx.update(plano).set({ visivel: false }).where(eq(plano.id, 'rede'))
@@ -35,7 +35,7 @@ describe('GET /planos', () => {
     ])
   })
 
-  it('is what public pages are drawn with: the plans of today in their order, read again after some seconds', async () => {
+  it('feeds the public pages: current plans in order, read again after some seconds', async () => {
     const ids = async () => (await planosAgora(test.servicos, 'br')).map(({ id }) => id)
     expect(await ids()).toEqual(['essencial', 'profissional'])
     await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {

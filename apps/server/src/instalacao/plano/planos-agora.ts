@@ -11,7 +11,7 @@ type Memoria = { leitura: Promise<Linhas>; ate: number; ultimos?: Linhas }
 const validadeMs = 5_000
 const memorias = new WeakMap<Database, Memoria>()
 
-/** The plans on sale for what must answer while the database does not: the last that were read count, then those of the product. */
+/** Plans for answers while the database is away: the last read, else the defaults. */
 export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idioma: Idioma): Promise<Plano[]> {
   const linhas = await lerDeNovo(servicos)
   if (linhas) return linhas.map((linha) => toPlano(linha, idioma))
@@ -22,7 +22,7 @@ export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idio
   }))
 }
 
-/** Read again every few seconds. */
+/** Cached for some seconds. */
 async function lerDeNovo({ db, clock }: Pick<Servicos, 'db' | 'clock'>): Promise<Linhas | undefined> {
   const agora = clock.now().getTime()
   const guardada = memorias.get(db)

@@ -13,7 +13,7 @@ import { testeDoBanco } from './teste-do-banco.ts'
 
 export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
-/** `motivo` is for administrators, in Portuguese; null when all is well. */
+/** `motivo`: Portuguese text for administrators; null: all is well. */
 export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
 
 const bem: Resultado = { conexao: 'CONECTADO', motivo: null }
@@ -27,8 +27,8 @@ export const outro: Resultado = {
 }
 
 /**
- * Talks to the service by its own protocol. CONECTADO: it took our credentials. DESCONECTADO: it answers, and its owner has something to
- * mend. OFFLINE: nobody answers. Never throws, and never repeats what the service said: that could hold our secret.
+ * Tests a service. DESCONECTADO: it answers, and its owner must fix something. OFFLINE: no answer.
+ * Never throws or quotes the service, whose text may hold our secret.
  */
 export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
   try {
@@ -55,12 +55,12 @@ async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> 
   return conferirCorpo(alvo, corpo)
 }
 
-/** Google has no 401 for a key that it does not know. */
+/** Google answers an unknown key with 400, not 401. */
 export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: string): boolean {
   return status === 400 && corpo.includes('API_KEY_INVALID')
 }
 
-/** Only the server's own key passes here, however many instances it has; the token of one instance lists that one. */
+/** Only the server's global key passes; an instance's token does not. */
 async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
   const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
@@ -99,7 +99,7 @@ const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo
   MODELO_GOOGLE: ({ segredo }) => ({ caminho: '/models?pageSize=1000', headers: { 'x-goog-api-key': segredo } }),
 }
 
-/** An address that answers 200 to everything is not the service. */
+/** A 200 alone proves nothing: the body must be the service's. */
 function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
   let lido: unknown
   try {
@@ -113,7 +113,7 @@ function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
   const lista = tipo === 'MODELO_GOOGLE' ? 'models' in lido && lido.models : 'data' in lido && lido.data
   if (!Array.isArray(lista)) return outro
   const nomes = lista.map((modelo) => String(modelo?.id ?? modelo?.name ?? '').replace(/^models\//, ''))
-  // Ollama lists its models with a tag and answers without it.
+  // Ollama lists `name:latest` and accepts `name`.
   if (opcoes.modelo && !nomes.includes(opcoes.modelo) && !nomes.includes(`${opcoes.modelo}:latest`))
     return { conexao: 'DESCONECTADO', motivo: `O serviço não oferece o modelo ${opcoes.modelo}.` }
   return bem
@@ -134,7 +134,7 @@ async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: Libera
   }
 }
 
-/** smtp://user:password@host:port and nothing after it: the mail library reads options there, such as to trust any certificate. */
+/** smtp://user:password@host:port only: the library would read options, such as any certificate. */
 export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco' | 'opcoes' | 'segredo'>): string {
   const { protocol, host } = new URL(endereco)
   const url = new URL(`${protocol}//${host}`)
@@ -145,7 +145,7 @@ export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco
   return url.href
 }
 
-/** What a call that got no answer says, with what to do about it. */
+/** Result of an unanswered call, with advice. */
 export function doErro(error: unknown, endereco: string): Resultado {
   if (error instanceof PortaProibida)
     return { conexao: 'DESCONECTADO', motivo: 'Esta porta não é de um serviço assim. Confira o endereço.' }

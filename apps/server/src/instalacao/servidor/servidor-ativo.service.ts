@@ -11,15 +11,15 @@ import { servidor, servidorQueda } from './servidor.table.ts'
 
 type Ambiente = Pick<Servicos, 'db' | 'config'>
 
-/** It writes down voice messages and answers nobody. */
+/** Transcribes voice messages only. */
 const soTranscreve = sql`(${servidor.opcoes} ->> 'modelo' = '' AND coalesce(${servidor.opcoes} ->> 'transcricao', '') <> '')`
 
-/** A server to use now, with its secret open. */
+/** A server in use, with its decrypted secret. */
 export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor }
 
 /**
- * The server of one of these types to use now: active, connected before not, lowest order first. Undefined when nobody switched one on;
- * `PAUSADO` when there is one and an administrator stopped it: then its channel rests, and no fallback takes its place.
+ * Server in use of these types: active, connected first, then lowest order. Undefined: none active.
+ * `PAUSADO`: stopped by an administrator; its channel waits, without a fallback.
  */
 export function servidorAtivo(
   { db, config }: Ambiente,
@@ -28,7 +28,7 @@ export function servidorAtivo(
   return withPlataforma(db, 'servidor.uso', (tx) => lerServidorAtivo(tx, config, tipos))
 }
 
-/** The same in a transaction of the platform's door. */
+/** `servidorAtivo` inside a platform transaction. */
 export async function lerServidorAtivo(
   tx: Tx,
   config: Ambiente['config'],
@@ -50,7 +50,7 @@ export async function lerServidorAtivo(
   return { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** The server that writes down voice messages: active, with a model for it, lowest order first. */
+/** Server that transcribes voice messages: active, with a model for it, lowest order. */
 export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
     tx
@@ -69,13 +69,13 @@ export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<S
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** One of them, whatever its state, with its secret open: what was begun there is ended there. */
+/** A server in any state: work begun there ends there. */
 export async function servidorPorId({ db, config }: Ambiente, id: string): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) => tx.select().from(servidor).where(eq(servidor.id, id)))
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
-/** How mail goes out now: by the active SMTP server, else by the environment's. Throws where no call of ours may go, or the name is not known. */
+/** Active SMTP server, else the environment's. Throws for a forbidden or unknown host. */
 export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(ambiente, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
@@ -87,7 +87,7 @@ export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte 
   return { url: enderecoSmtp(ativo), de: ativo.opcoes.remetente || undefined, ip }
 }
 
-/** Job: looks after every active server, one after another, and keeps since when each is as it is. */
+/** Job: checks active servers one by one, and keeps since when each state lasts. */
 export async function verificarServidores(servicos: Servicos): Promise<void> {
   const ativos = await withPlataforma(servicos.db, 'servidor.uso', (tx) =>
     tx.select().from(servidor).where(eq(servidor.estado, 'ATIVO')).orderBy(asc(servidor.id)),
@@ -98,7 +98,7 @@ export async function verificarServidores(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Keeps the result of a check and begins or ends an outage. A server that is not active by now, or was changed meanwhile, stays as it is. */
+/** Stores a check and begins or ends an outage. Inactive or changed servers stay as they are. */
 export async function gravarConexao(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
   { id, versao }: { id: string; versao: number },

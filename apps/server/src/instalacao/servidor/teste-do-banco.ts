@@ -3,7 +3,7 @@ import { createPort } from '#platform/port.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import type { Resultado } from './conexao.ts'
 
-/** A bank is tested by the adapter that charges at it. */
+/** Implemented by the gateway adapter. */
 export type TesteDoBanco = {
   testarApiPix(
     alvo: { endereco: string; opcoes: OpcoesServidor; segredo: string },

@@ -1,4 +1,4 @@
-/** A refusal that the person at the terminal can act on: `message` is Portuguese, says what happened and what to do. Nothing was changed. */
+/** Backup or restore refused, nothing changed. `message`: Portuguese, says what to do. */
 export class BackupError extends Error {
   override name = 'BackupError'
 }

@@ -52,7 +52,7 @@ it('a restore that was killed leaves the database as it was, and the next one su
   await banco.drop()
 })
 
-it('a backup that was killed is none, and one is never written over another', async () => {
+it('a killed backup leaves none, and a backup never overwrites another', async () => {
   const destino = join(raiz, 'morto')
   const corte = rodar('backup', [destino], { ZELO_DATA: dados }, (pid) => {
     const esperar = () =>
@@ -69,7 +69,7 @@ it('a backup that was killed is none, and one is never written over another', as
   })
 })
 
-it('the drill makes a backup, restores it into a database that goes away, and says how long each took', async () => {
+it('the drill makes a backup, restores it into a temporary database and reports both durations', async () => {
   const { codigo, dito } = await rodar('backup-ensaio', [], { ZELO_DATA: dados })
   expect(dito).toMatch(/1\. backup {6}\d+,\d s\n2\. restauração \d+,\d s/)
   expect(dito).toContain('todas as linhas voltaram iguais')

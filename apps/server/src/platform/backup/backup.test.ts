@@ -29,7 +29,7 @@ it('a backup made while the product works comes back row for row, with its files
   const antes = await tudo(origem.url)
   const depois = await tudo(banco.url)
   expect(Object.values(antes).flat().length).toBeGreaterThan(1_000)
-  // What the queues say of themselves is written anew by every start.
+  // pg-boss rewrites its own columns of this table at every start.
   for (const linhas of [antes, depois])
     linhas['pgboss.queue'] = (linhas['pgboss.queue'] ?? []).map((uma) => uma.split(',')[0] ?? '')
   expect(depois).toEqual(antes)
@@ -37,7 +37,7 @@ it('a backup made while the product works comes back row for row, with its files
     0, 255, 10, 13,
   ])
 
-  // References, indexes, triggers and forced security, set aside for the load, are there again.
+  // References, indexes, triggers and forced row security were dropped for the load.
   const esperadas = await guardas(origem.url)
   expect(esperadas.length).toBeGreaterThan(400)
   expect(await guardas(banco.url)).toEqual(esperadas)

@@ -3,14 +3,14 @@ import { schema as schemaDosJobs } from '../jobs/schema.ts'
 import { BackupError } from './backup-error.ts'
 
 const schemas = ['public', schemaDosJobs]
-/** Sees every row, companies that are being tried included. */
+/** Role that reads every row, trial companies included. */
 const papelDeLeitura = 'zelo_experimento'
 
 export type Tabela = { tabela: string; schema: string; colunas: string[]; temSeguranca: boolean }
 
 /**
- * Every table of the product that holds rows itself, by name; `colunas` are those that are written, not computed. Left out is what the
- * queues measure of themselves: one table a day, which comes and goes by itself.
+ * Base tables of the product, by name. `colunas`: without generated ones. Leaves out pg-boss's
+ * statistics, which are one table a day.
  */
 export async function tabelasDe(client: pg.ClientBase): Promise<Tabela[]> {
   const { rows } = await client.query<Tabela>(
@@ -26,7 +26,6 @@ export async function tabelasDe(client: pg.ClientBase): Promise<Tabela[]> {
   return rows
 }
 
-/** Sequences and where they stand. */
 export async function sequenciasDe(client: pg.ClientBase): Promise<{ nome: string; valor: string; usada: boolean }[]> {
   const { rows } = await client.query<{ nome: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS nome FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -42,8 +41,8 @@ export async function sequenciasDe(client: pg.ClientBase): Promise<{ nome: strin
 }
 
 /**
- * Who may read all rows of a table inside the transaction: the owner does not when its security is forced. Runs `work` as that role.
- * Throws when a policy would hide rows from it: a backup without them would look whole.
+ * Runs `work` as a role that sees all rows of the table: forced row security hides them even from
+ * the owner. Throws when a policy would hide rows, as the backup would be incomplete.
  */
 export async function lendoTudo<T>(
   client: pg.ClientBase,
@@ -73,7 +72,7 @@ async function ignoraSeguranca(client: pg.ClientBase): Promise<boolean> {
   return rows[0].ignora
 }
 
-/** How many rows a table has, and the sum of their hashes, as this transaction sees them. */
+/** Number of rows and sum of their hashes, as this transaction sees them. */
 export function contar(client: pg.ClientBase, tabela: Pick<Tabela, 'tabela' | 'temSeguranca'>) {
   return lendoTudo(client, tabela, async () => {
     const { rows } = await client.query<{ linhas: string; impressao: string }>(
@@ -83,7 +82,7 @@ export function contar(client: pg.ClientBase, tabela: Pick<Tabela, 'tabela' | 't
   })
 }
 
-/** How values are written as text, whatever the server's settings: rows have the same hash here and there. */
+/** Fixes the text format of values, so that equal rows have equal hashes on every server. */
 export async function fixarFormato(client: pg.ClientBase): Promise<void> {
   await client.query(
     "SET TIME ZONE 'UTC'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'iso_8601'; SET bytea_output = 'hex'; SET extra_float_digits = 1; SET statement_timeout = 0",

@@ -1,7 +1,7 @@
 import { EmbeddedDatabaseError } from '../database/embedded/embedded-error.ts'
 import { BackupError } from './backup-error.ts'
 
-/** Runs a command of the terminal: ends with 1 and a sentence when it cannot do what it was asked to. */
+/** Runs a terminal command; a refusal prints its sentence and exits with 1. */
 export async function comando(work: () => Promise<void>): Promise<void> {
   try {
     await work()

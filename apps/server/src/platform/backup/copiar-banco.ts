@@ -45,7 +45,7 @@ export async function copiarBanco(client: pg.Client, pasta: string): Promise<Ban
   }
 }
 
-/** Without its own BEGIN, COMMIT and limits: it runs inside the transaction of the restore. */
+/** Without BEGIN, COMMIT and timeouts, as it runs inside the restore's transaction. */
 function sqlDosJobs(): string {
   return getConstructionPlans(schemaDosJobs).replace(/^\s*(BEGIN|COMMIT|SET LOCAL \w+ = \d+);\s*$/gm, '')
 }
@@ -56,7 +56,7 @@ async function gravarTexto(pasta: string, arquivo: string, texto: string): Promi
   return { arquivo, bytes: conteudo.length, sha256: createHash('sha256').update(conteudo).digest('hex') }
 }
 
-/** Writes a stream, measured as it passes. */
+/** Writes a stream to a file; returns its size and hash. */
 export async function gravarArquivo(
   pasta: string,
   arquivo: string,

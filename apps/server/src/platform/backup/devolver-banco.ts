@@ -13,8 +13,9 @@ import { contar, tabelasDe } from './catalogo.ts'
 import type { Manifesto } from './manifesto.ts'
 
 /**
- * Makes the schema of the backup and puts its rows back, inside the transaction of `client`: the migrations it names, then COPY, with
- * references, indexes, triggers and forced row security set aside meanwhile, as pg_restore does. The caller commits.
+ * Creates the backup's schema and loads its rows in `client`'s transaction: migrations, then COPY.
+ * References, indexes, triggers and forced row security are dropped meanwhile, as pg_restore does.
+ * The caller commits.
  */
 export async function devolverBanco(client: pg.Client, pasta: string, manifesto: Manifesto): Promise<void> {
   await client.query(
@@ -39,7 +40,7 @@ export async function devolverBanco(client: pg.Client, pasta: string, manifesto:
   for (const comando of refazer) await client.query(comando)
 }
 
-/** Recounts every table and compares count and hashes. Throws BackupError that names the first one that differs. */
+/** Recounts every table. Throws BackupError naming the first whose count or hash differs. */
 export async function conferirBanco(client: pg.Client, manifesto: Manifesto): Promise<void> {
   const tabelas = await tabelasDe(client)
   exigirMesmas(tabelas, manifesto)
@@ -70,7 +71,7 @@ function exigirMesmas(tabelas: { tabela: string }[], manifesto: Manifesto): void
   if (sobra.length > 0) throw new BackupError(`O backup e esta versão não têm as mesmas tabelas: ${sobra.join(', ')}.`)
 }
 
-/** Takes away what slows or forbids loading by the owner, and answers the statements that bring it back, in order. */
+/** Drops what slows or forbids loading; returns the statements that restore it, in order. */
 async function porDeLado(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ antes: string; depois: string }>(
     `SELECT antes, depois FROM (
@@ -95,7 +96,7 @@ async function porDeLado(client: pg.Client): Promise<string[]> {
     [['public', schemaDosJobs]],
   )
   for (const { antes } of rows) await client.query(antes)
-  // References go first and come back last but for the force, when the indexes that they lean on are there again.
+  // References need the indexes: dropped before them and restored after them.
   const indices = rows.filter(({ antes }) => antes.startsWith('DROP INDEX'))
   const resto = rows.filter(({ antes }) => !antes.startsWith('DROP INDEX'))
   return [...indices, ...resto].map(({ depois }) => depois)

@@ -11,18 +11,18 @@ import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
 import { arquivoDoManifesto, type Manifesto } from './manifesto.ts'
 
 type Pedido = {
-  /** Owner connection, or of a role that reads everything. */
+  /** Connection of the owner, or of a role that reads everything. */
   url: string
   config: Config
-  /** Must not be there yet. */
+  /** Must not exist yet. */
   pasta: string
   comSegredo: boolean
   agora: Date
 }
 
 /**
- * Copies database, uploaded files and, when asked, the secret into a new folder, while the product goes on working: all rows are those of
- * one instant. The folder gets its name when it is whole, so a backup that was killed is none.
+ * Copies database, files and, if asked, the secret into a new folder while the product runs. All
+ * rows are of one instant. The folder is renamed at the end, so a killed backup leaves none.
  */
 export async function gravarBackup({ url, config, pasta, comSegredo, agora }: Pedido): Promise<Manifesto> {
   if (await stat(pasta).catch(() => undefined))
@@ -63,7 +63,7 @@ async function lerBanco(url: string, pasta: string) {
   }
 }
 
-/** Files of the local storage. One that goes away while we copy was let go by the product: its row is newer than our instant, or gone. */
+/** Copies the local storage. A file deleted meanwhile is not needed: its row changed too. */
 async function copiarArquivos(origem: string, pasta: string): Promise<Manifesto['arquivos']> {
   const copiados: Manifesto['arquivos'] = []
   for (const chave of await chavesDe(origem)) {
@@ -79,7 +79,7 @@ async function copiarArquivos(origem: string, pasta: string): Promise<Manifesto[
   return copiados
 }
 
-/** Keys of a local storage, in order; what is still being written (its name begins with a dot) is none. */
+/** Keys of a local storage, sorted; files being written (leading dot) are left out. */
 export async function chavesDe(raiz: string): Promise<string[]> {
   const todos = await readdir(raiz, { recursive: true, withFileTypes: true }).catch(() => [])
   return todos
@@ -88,7 +88,7 @@ export async function chavesDe(raiz: string): Promise<string[]> {
     .sort()
 }
 
-/** Eight characters that tell two secrets apart and give neither away. */
+/** Eight characters of a hash: tell two secrets apart without revealing them. */
 export function marcaDoSegredo(chave: Buffer): string {
   return createHash('sha256').update('zelo backup').update(chave).digest('hex').slice(0, 8)
 }

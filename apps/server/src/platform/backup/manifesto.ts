@@ -12,7 +12,7 @@ const arquivo = { arquivo: z.string(), bytes: z.number(), sha256: z.string() }
 const tabela = z.object({
   tabela: z.string(),
   linhas: z.number(),
-  /** Sum of the hashes of all rows: the same whatever their order. */
+  /** Sum of the hashes of all rows, independent of their order. */
   impressao: z.string(),
   colunas: z.array(z.string()),
   dados: z.object(arquivo),
@@ -21,14 +21,14 @@ const manifesto = z.object({
   formato: z.literal(1),
   criadoEm: z.string(),
   postgres: z.string(),
-  /** In the order in which they were applied. */
+  /** In order of application. */
   migracoes: z.array(z.object({ nome: z.string(), hash: z.string() })),
   tabelas: z.array(tabela),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
   /** The statements that make the tables of the jobs, as the version that was running has them. */
   jobs: z.object(arquivo),
   arquivos: z.array(z.object({ chave: z.string(), ...arquivo })),
-  /** `marca` tells two secrets apart and gives neither away. */
+  /** `marca`: see `marcaDoSegredo`. */
   segredo: z.object({ marca: z.string(), copiado: z.boolean() }),
 })
 
@@ -36,7 +36,7 @@ export type Manifesto = z.infer<typeof manifesto>
 export type TabelaCopiada = z.infer<typeof tabela>
 export type ArquivoCopiado = { arquivo: string; bytes: number; sha256: string }
 
-/** The manifest of a backup. Throws BackupError for a folder that is none, or one that was not finished. */
+/** Reads the manifest. Throws BackupError when the folder is no finished backup. */
 export async function lerManifesto(pasta: string): Promise<Manifesto> {
   const texto = await readFile(join(pasta, arquivoDoManifesto), 'utf8').catch(() => {
     throw new BackupError(`A pasta ${pasta} não é um backup do Zelo: não tem ${arquivoDoManifesto}.`)

@@ -16,8 +16,9 @@ type Pedido = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta:
 type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo' | 'devolvido' | 'outro' | 'falta' }
 
 /**
- * Puts a backup into an empty database, checks it, and brings it to this version. The rows come in one transaction, so that a restore that
- * was killed leaves the database as it was. `apagar` replaces what is there. Throws BackupError and changes nothing when it cannot.
+ * Restores a backup into an empty database, checks it and migrates it to this version. One
+ * transaction loads the rows, so a killed restore changes nothing. `apagar` replaces existing data.
+ * Throws BackupError, without changes, when it cannot restore.
  */
 export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): Promise<Restaurado> {
   const manifesto = await lerManifesto(pasta)
@@ -31,7 +32,7 @@ export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): P
   try {
     await exigirLugar(client, apagar)
     await fixarFormato(client)
-    // Files first: without rows nobody finds them, and rows without their files would look whole.
+    // Files first: files without rows are harmless, rows without files are not.
     await devolverArquivos(config.dataDir, pasta, manifesto)
     await restaurarCopia(client, pasta, manifesto, apagar)
   } finally {
@@ -79,7 +80,7 @@ function jaTem(oque: string): string {
   )
 }
 
-/** What the storage has and the backup has not. */
+/** Keys in the storage that the backup does not have. */
 async function arquivosQueSobram(dataDir: string, { arquivos }: Manifesto): Promise<string[]> {
   const doBackup = new Set(arquivos.map(({ chave }) => chave))
   return (await chavesDe(join(dataDir, 'arquivos'))).filter((chave) => !doBackup.has(chave))
@@ -90,7 +91,7 @@ async function devolverArquivos(dataDir: string, pasta: string, { arquivos }: Ma
   for (const { chave, arquivo } of arquivos) await storage.put(chave, await readFile(join(pasta, arquivo)))
 }
 
-/** A secret that is there is never replaced: it may be the one of today's sessions. */
+/** An existing secret is never replaced: current sessions may depend on it. */
 async function devolverSegredo(
   config: Pedido['config'],
   pasta: string,

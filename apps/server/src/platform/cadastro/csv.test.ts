@@ -2,7 +2,7 @@ import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { enviarCsv } from './csv.ts'
 
-/** The file that comes out of these cells, as a spreadsheet would split it. */
+/** Cells written as CSV and parsed back. */
 async function celulas(valores: (string | number)[]): Promise<string[]> {
   const app = fastify()
   app.get('/', (_, reply) =>
@@ -37,7 +37,7 @@ it.each([
   expect(await celulas([formula])).toEqual([`'${formula}`])
 })
 
-it('numbers stay numbers, and a cell never ends early', async () => {
+it('numbers stay numbers, and quotes and semicolons do not end a cell', async () => {
   expect(await celulas([-5, '-5,30', '+55 11 98765-4321', 'a;b', 'c"d', 'e\r\nf'])).toEqual([
     '-5',
     '-5,30',

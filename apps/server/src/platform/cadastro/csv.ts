@@ -9,8 +9,8 @@ export type ColunaCsv<T> = { titulo: Record<Idioma, string>; valor: (item: T) =>
 type Lista<T> = { itens: T[]; proximo: string | null }
 
 /**
- * Sends a whole list as CSV for Excel (UTF-8 with mark, semicolons), page by page: memory and transactions stay small whatever the size.
- * The first page is read before the answer begins, so that a refusal is still an error and not half a file.
+ * Sends a list as CSV for Excel (UTF-8 with BOM, semicolons), page by page, in constant memory and
+ * short transactions. Reads the first page before answering, so that a refusal is a proper error.
  */
 export async function enviarCsv<T>(
   reply: FastifyReply,
@@ -20,7 +20,7 @@ export async function enviarCsv<T>(
     colunas,
     pagina,
   }: {
-    /** Name of the file, without its end. */
+    /** File name without extension. */
     nome: string
     idioma: Idioma
     colunas: ColunaCsv<T>[]
@@ -39,7 +39,7 @@ export async function enviarCsv<T>(
   await reply.send(Readable.from(linhas()))
 }
 
-/** Money as a spreadsheet of Brazil reads it, «49,90»: with a point it would take some amounts for dates. */
+/** Money as «49,90»: Brazilian spreadsheets read some amounts with a point as dates. */
 export function reais(centavos: number): string {
   return (centavos / 100).toFixed(2).replace('.', ',')
 }
@@ -48,7 +48,7 @@ function linha(celulas: string[]): string {
   return `${celulas.map(celula).join(';')}\r\n`
 }
 
-/** What a spreadsheet would run as a formula is kept as text. */
+/** Keeps formulas as text. */
 function celula(valor: string): string {
   const seguro = /^[=+\-@\t\r\n＝＋－＠]/.test(valor) && !/^-?\d+([.,]\d+)?$/.test(valor) ? `'${valor}` : valor
   return /[;"\r\n]/.test(seguro) ? `"${seguro.replaceAll('"', '""')}"` : seguro

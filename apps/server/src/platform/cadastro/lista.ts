@@ -8,10 +8,10 @@ import { pipelined } from '../database/pipelined.ts'
 const porPagina = 50
 const qualquer = /^[\s\S]*$/
 const umaFaixa = /^[0-2]$/
-/** A search of what many rows have reads so many rows on in the order of the list; where that finds too few it asks its own index. */
+/** Rows scanned in list order for common terms; too few matches fall back to the trigram index. */
 const maxPasseio = 100_000
 const maxPasseioFiltrado = 20_000
-/** SQLSTATE class of values that are none: of a cursor that nobody gave out. */
+/** SQLSTATE class «data exception»: a forged cursor. */
 const dadoImpossivel = '22'
 
 export type Pedido<O extends string = string> = {
@@ -24,11 +24,10 @@ export type Pedido<O extends string = string> = {
 export type Busca = { noIndice: SQL; noPasseio?: SQL; nome?: { coluna: PgColumn; inicio: string } }
 
 /**
- * One page of a table, by key: sorted by any of `ordens` (columns without nulls, each in an index with the id), then by id. The cursor
- * carries the sort value and the id of the last row, so that the next page stands even when that row is gone. `total` stops at 1001.
- * `busca` is a condition with an index of its own (trigrams): what few rows have is found by that index, what many have by reading on, where
- * `noPasseio` says the same in words that are quick to read by. Sorted by its `nome`, what begins with the term comes before what only holds it
- * (`faixasDoNome`): a name that many share is found wherever it stands in the alphabet.
+ * One page of a table by keyset: sorted by a column of `ordens` (not null, indexed with the id),
+ * then by id. The cursor holds the last row's values, so that row may be deleted. `total` stops at
+ * 1001. `busca.noIndice` uses a trigram index, for rare terms; common terms scan the list with the
+ * cheaper `noPasseio`. With `nome`, names that begin with the term come first (`faixasDoNome`).
  */
 export async function listarPorChave<T extends PgTable, O extends string>(
   tx: Tx,
@@ -91,7 +90,7 @@ export async function listarPorChave<T extends PgTable, O extends string>(
   const perto = (onde: SQL | undefined) => sql`(SELECT count(*) FROM (
     SELECT FROM (SELECT * FROM ${de} WHERE ${onde ?? sql`true`} ${ordenado} LIMIT ${maxPasseioFiltrado}) AS ${mesmoNome}
     WHERE ${busca?.noPasseio ?? busca?.noIndice} LIMIT ${maxContado + 1}) a)`
-  // The trigrams of what many rows have are slow to read even for the first of them; most of those are many already where the list begins.
+  // Trigrams of common terms are slow; the first rows of the list often exceed the maximum.
   const contarAchados = async () => {
     const { rows } = await tx.execute<{ total: number }>(sql`SELECT CASE
       WHEN ${faixas ? perto(and(filtro, faixas[0])) : sql`0`} > ${maxContado} THEN ${maxContado + 1}
@@ -132,9 +131,9 @@ export async function listarPorChave<T extends PgTable, O extends string>(
 }
 
 /**
- * The parts of a list sorted by name, in the order in which a search shows them: names that begin with the term (without accents, small), then
- * those before and those after them (backwards where the list is). Each is one stretch of the index by name. U+FFFF is what the collations of
- * ICU put after every letter, so that «helena» and «HELÉNA Zwicker» are in the first.
+ * Ranges of a list sorted by name, in display order: names that begin with the term, those before,
+ * those after (the last two swapped when descending). Each is one range of the name index. ICU
+ * sorts U+FFFF after every letter, so «helena» and «HELÉNA Zwicker» are in the first.
  */
 function faixasDoNome(coluna: PgColumn, inicio: string, sentido: 'asc' | 'desc'): [SQL, SQL, SQL] {
   const fim = `${inicio}\uffff`
@@ -144,7 +143,7 @@ function faixasDoNome(coluna: PgColumn, inicio: string, sentido: 'asc' | 'desc')
   return sentido === 'asc' ? [comeca, antes, depois] : [comeca, depois, antes]
 }
 
-/** Rows of a table, at most 1001: counting on costs time and tells nobody more than «mais de 1.000». */
+/** Number of rows, at most 1001: lists show «mais de 1.000». */
 export async function contarAte(tx: Tx, de: PgTable, filtro: SQL | undefined): Promise<number> {
   const algumas = tx
     .select({ um: sql`1`.as('um') })

@@ -1,11 +1,11 @@
-/** Of some names, the one that somebody most likely meant; undefined when none is near. */
+/** The name nearest to a misspelt one; undefined when none is near. */
 export function maisParecido(escrito: string, nomes: readonly string[]): string | undefined {
   const notas = nomes.map((nome) => ({ nome, distancia: distancia(escrito.toLowerCase(), nome.toLowerCase()) }))
   const [melhor] = notas.sort((a, b) => a.distancia - b.distancia)
   return melhor && melhor.distancia <= Math.max(2, Math.floor(melhor.nome.length / 3)) ? melhor.nome : undefined
 }
 
-/** Letters to add, drop or change. */
+/** Edit distance in letters. */
 function distancia(a: string, b: string): number {
   let linha = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (const [i, letra] of [...a].entries()) {

@@ -3,14 +3,14 @@ import pg from 'pg'
 import { Recusado } from '#platform/errors.ts'
 import type { Tx } from '../database/database.ts'
 
-/** One and many, in both languages: `['empresa', 'empresas', 'company', 'companies']`. */
+/** Singular and plural, in both languages: `['empresa', 'empresas', 'company', 'companies']`. */
 type Nomes = [umBr: string, muitosBr: string, umEn: string, muitosEn: string]
 
 const registros: Nomes = ['registro', 'registros', 'record', 'records']
 
 /**
- * Refuses to delete what other rows point at, and says what and how many. Who points is read from the foreign keys of the database, so a new
- * feature is counted from its first migration; `nomes` gives people's words for its table.
+ * Refuses to delete a row that others reference, and says which and how many. References come from
+ * the database's foreign keys, so new tables count at once; `nomes`: their names for people.
  */
 export async function exigirSemUso(
   tx: Tx,

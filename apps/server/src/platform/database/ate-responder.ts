@@ -5,8 +5,8 @@ const pausaMs = 500
 const pacienciaMs = 60_000
 
 /**
- * Repeats what may be repeated until the database answers, a minute at most: whether a COMMIT counted whose answer was lost is known then.
- * For steps around something that cannot be undone, which a crash would leave unknown.
+ * Repeats `work` until the database answers, for a minute at most, so that the result of a COMMIT
+ * becomes known. `work` must be repeatable. Used around steps that cannot be undone.
  */
 export async function ateResponder<T>(work: () => Promise<T>): Promise<T> {
   const limite = performance.now() + pacienciaMs

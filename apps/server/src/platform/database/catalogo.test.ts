@@ -28,14 +28,14 @@ describe('every table with empresa_id', () => {
     expect(rows.filter((row) => !row.relrowsecurity || !row.relforcerowsecurity)).toEqual([])
   })
 
-  it('has no row without a company, but for the e-mails and the audit trail of the platform', async () => {
+  it('only platform e-mails and audit entries have no company', async () => {
     const { rows } = await client.query(`
       SELECT t.relname FROM (${tenantTables}) t JOIN pg_attribute a ON a.attrelid = t.oid AND a.attname = 'empresa_id'
       WHERE NOT a.attnotnull`)
     expect(rows.map((row) => row.relname).sort()).toEqual(['auditoria', 'email_saida'])
   })
 
-  it('has a policy for the company door that compares the company of the transaction, on read and on write', async () => {
+  it("has a company door policy on the transaction's company, for reads and writes", async () => {
     const { rows } = await client.query(`
       SELECT t.relname, p.polcmd, pg_get_expr(p.polqual, p.polrelid) AS leitura, pg_get_expr(p.polwithcheck, p.polrelid) AS escrita
       FROM (${tenantTables}) t
@@ -58,7 +58,7 @@ describe('every table with empresa_id', () => {
   })
 })
 
-it('gives the doors roles that own nothing and bypass nothing', async () => {
+it("the doors' roles own nothing and bypass nothing", async () => {
   const { rows } = await client.query(`
     SELECT r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin, count(c.oid)::int AS tabelas
     FROM pg_roles r LEFT JOIN pg_class c ON c.relowner = r.oid
@@ -75,7 +75,7 @@ it('gives the doors roles that own nothing and bypass nothing', async () => {
   )
 })
 
-it('lets the company door reach tenant tables, their e-mails and the plans, and nothing of the platform', async () => {
+it('the company door reaches tenant tables, their e-mails and plans, and no other platform table', async () => {
   const { rows } = await client.query(`
     SELECT c.relname FROM pg_class c
     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'

@@ -1,11 +1,11 @@
 import { Invalido } from '#platform/errors.ts'
 
-/** The cursor of the next page: opaque to the caller, the sort key of the last row to us. */
+/** Cursor of the next page: the last row's sort key, opaque to callers. */
 export function escreverCursor(...partes: string[]): string {
   return Buffer.from(partes.map(encodeURIComponent).join('|')).toString('base64url')
 }
 
-/** The parts of a cursor, undefined without one. What `escreverCursor` did not write is refused by the patterns. */
+/** Parts of a cursor; undefined without one. Throws when a part does not match its pattern. */
 export function lerCursor(cursor: string | undefined, ...padroes: RegExp[]): string[] | undefined {
   if (cursor === undefined) return undefined
   const partes = Buffer.from(cursor, 'base64url').toString().split('|').map(decodificar)
@@ -13,7 +13,6 @@ export function lerCursor(cursor: string | undefined, ...padroes: RegExp[]): str
   throw cursorInvalido()
 }
 
-/** 422 for a cursor that nobody gave out. */
 export function cursorInvalido(): Invalido {
   return new Invalido({
     cursor: {

@@ -4,27 +4,27 @@ import { comExperimentos, type Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
 import { namedStatements, type Statements, together } from './statements.ts'
 
-/** Drizzle on the connection of one transaction. `client` is the same connection, for hand-written SQL. */
+/** Drizzle on one transaction's connection; `client` is that connection, for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
 
 export type Database = { url: string; pool: pg.Pool; close(): Promise<void> }
 
-/** How long the server works at one statement; it says so itself. */
+/** Server-side limit of one statement. */
 const statementMs = 12_000
-/** Who says nothing for longer is not there any more, or a network swallows it: the connection is given up. */
+/** Client-side limit: a longer silence means that the connection is lost. */
 export const silenceMs = 14_000
 
-// int8 as number: ids and counts stay far below 2^53.
+// int8 as number: ids and counts are far below 2^53.
 const types = new pg.TypeOverrides()
 types.setTypeParser(20, Number)
 
-/** Opens the pool behind the two doors. Nothing else may query it. */
+/** Opens the pool behind the two doors; only the doors query it. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 20,
     types,
-    // Statements are sent without waiting for the one before: BEGIN, the door's setting and the first query share a round trip.
+    // Pipelining: BEGIN, the door's setting and the first query share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementMs,
@@ -34,21 +34,21 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     application_name: 'zelo',
   } as pg.PoolConfig)
   pool.on('error', (error) => options.onError?.(error))
-  // A connection lost while it is in use fails its query. Without a listener of its own it would end the process as well.
+  // A lost connection fails its query; without this listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // Ours rest ten seconds at most: what rests longer lost us on the way, and takes a place from who comes back.
+    // The pool closes idle connections after 10 s; a longer idle one was lost and holds a slot.
     client.query("SET idle_session_timeout = '60s'").catch(() => {})
   })
   return { url, pool, close: () => pool.end() }
 }
 
-/** Runs `work` in one transaction that sees the rows of one company only. */
+/** Runs `work` in a transaction that sees one company's rows only. */
 export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'zelo_app', empresaId, work)
 }
 
-/** The same, and always undone: what `work` writes is there for itself alone, and gone when it ends. Keep it short: its locks are real. */
+/** `withEmpresa`, always rolled back. Keep it short: its locks are real. */
 export async function withEmpresaDesfeita<T>(
   db: Database,
   empresaId: string,
@@ -67,12 +67,12 @@ export async function withEmpresaDesfeita<T>(
   return (resultado as { valor: T }).valor
 }
 
-/** Runs `work` in one transaction that sees all rows. `motivo` names why; the list of reasons is short and tested. */
+/** Runs `work` in a transaction that sees all rows. `motivo`: a reason from the tested list. */
 export function withPlataforma<T>(db: Database, motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, papelDe(motivo), '', work)
 }
 
-/** One statement that sees all rows, in a transaction of its own that is sent whole: for what runs on every call. */
+/** One statement that sees all rows, in a single round trip: for queries of every call. */
 export async function consultarPlataforma<R extends pg.QueryResultRow>(
   db: Database,
   motivo: Motivo,
@@ -101,7 +101,7 @@ function papelDe(motivo: Motivo): string {
   return comExperimentos.has(motivo) ? 'zelo_experimento' : 'zelo_plataforma'
 }
 
-/** BEGIN and the door; what is asked in the same breath goes with them. */
+/** Sends BEGIN and the door's settings, together with the first query. */
 function abrir(client: pg.PoolClient, role: string, empresaId: string) {
   together(client)
   return [
@@ -122,17 +122,17 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   let broken: Error | undefined
   try {
     const opened = Promise.all(abrir(client, role, empresaId))
-    // The first query of `work` must not run when the door did not open: in an aborted transaction the server refuses it.
+    // If the door fails, this query fails too: the server refuses it in an aborted transaction.
     opened.catch(() => {})
     const result = await work(tx)
     await opened
-    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, and no error.
+    // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.
     const ended = await client.query('COMMIT')
     if (ended.command !== 'COMMIT')
       throw new Error('The transaction was rolled back: a statement failed and its error was swallowed.')
     return result
   } catch (error) {
-    // A server that only reads is not, or is no longer, the one that writes: the next connection may find that.
+    // 25006: the server became read-only; a new connection may find the new primary.
     if (sqlState(error) === '25006') broken = error as Error
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
@@ -153,7 +153,7 @@ function session(client: pg.PoolClient) {
   return known
 }
 
-/** Runs `work` under a savepoint, so that an expected failure (a constraint that refuses) leaves the transaction usable. */
+/** Runs `work` under a savepoint: an expected failure (constraint) keeps the transaction usable. */
 export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
   await tx.client.query('SAVEPOINT tentativa')
   try {
@@ -166,7 +166,7 @@ export async function withSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<
   }
 }
 
-/** SQLSTATE of a failed statement, also when Drizzle wrapped it; undefined for other errors. */
+/** SQLSTATE of a failed statement, also when wrapped by Drizzle; undefined for other errors. */
 export function sqlState(error: unknown): string | undefined {
   for (let current = error; current instanceof Error; current = current.cause as unknown) {
     if (current instanceof pg.DatabaseError) return current.code

@@ -2,8 +2,8 @@ const lote = 200
 const primeiroId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Every row of a question that is asked page by page, so that rows which stay as they are keep none behind them waiting. `ler` gives the
- * next rows by uuid ascending, at most `lote` of them and all with an id greater than `depoisDe`.
+ * Yields all rows of a query in pages, also when processing leaves rows unchanged. `ler` returns up
+ * to `lote` rows with an id greater than `depoisDe`, sorted by it.
  */
 export async function* emLotes<T>(
   idDe: (row: T) => string,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await nova.drop()
 })
 
-// Each stop costs the whole way: all of them in the long run, otherwise every sixteenth and the newest.
+// Every 16th migration and the newest; all of them in the long run, as each costs a full upgrade.
 const paradas = todas
   .map((_, quantas) => todas.slice(0, quantas))
   .filter((nomes, i) => process.env.ZELO_LONGO === '1' || i % 16 === 0 || nomes.length > todas.length - 3)
@@ -27,7 +27,7 @@ const ultima = todas.at(-1) as string
 describe('a database comes to the newest schema', () => {
   it.each([
     ...paradas.map((nomes) => ({ onde: `after ${nomes.at(-1) ?? 'nothing'}`, nomes })),
-    // Branches land in another order than their numbers.
+    // Branches merge in another order than their numbers.
     { onde: 'with 0008 before 0005', nomes: todas.filter((nome) => /^000[128]/.test(nome)) },
   ])('when it stopped $onde', async ({ nomes }) => {
     const banco = await createTestDatabase({ vazio: true })
@@ -39,7 +39,7 @@ describe('a database comes to the newest schema', () => {
   })
 })
 
-it('a file that meets another database at the roles of the server, which wait for each other, runs again', async () => {
+it("a migration that deadlocks with another database on the cluster's roles runs again", async () => {
   const [banco, outro] = await Promise.all([createTestDatabase({ vazio: true }), createTestDatabase({ vazio: true })])
   await comBanco(banco.url, (client) => aplicar(client, todas.slice(0, todas.indexOf('0006_experimento.sql'))))
   await comBanco(outro.url, async (client) => {
@@ -54,7 +54,7 @@ it('a file that meets another database at the roles of the server, which wait fo
   await Promise.all([banco.drop(), outro.drop()])
 })
 
-it('a file that changed after it ran, or fails, stops the start by name and leaves the database as it was', async () => {
+it('a file changed after it ran, or a failing one, stops the start by name and changes nothing', async () => {
   const banco = await createTestDatabase({ vazio: true })
   await comBanco(banco.url, async (client) => {
     await aplicar(client, todas.slice(0, -1))
@@ -94,7 +94,7 @@ async function aplicar(client: pg.Client, nomes: string[]) {
   }
 }
 
-/** Roles belong to the whole cluster: two databases that come up side by side may meet there. */
+/** Roles are cluster-wide: databases migrated at the same time may collide there. */
 async function comSegundaVez(fazer: () => Promise<unknown>): Promise<void> {
   try {
     await fazer()
@@ -110,7 +110,7 @@ function hashDe(nome: string): string {
     .digest('hex')
 }
 
-/** Everything but the order of columns: tables, columns, constraints, indexes, policies, grants, functions and triggers of `public`. */
+/** Schema `public` without column order: tables, constraints, indexes, policies, grants… */
 async function esquema(client: pg.Client): Promise<unknown[]> {
   const { rows } = await client.query(`
     SELECT 'coluna' AS tipo, c.relname || '.' || a.attname AS nome,

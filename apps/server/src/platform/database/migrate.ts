@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 
 const folder = new URL('../../../migrations/', import.meta.url)
-// Any number will do, as long as every version of the product uses the same.
+// Arbitrary, but the same in every version of the product.
 export const advisoryLock = 7_305_111
 
 /**
- * Brings the database to the newest schema: SQL files in name order, each in one transaction, forward only, under an advisory lock so
- * that several instances may start at once. A file that lands late runs late, whatever its number. Refuses one that changed after it ran.
- * @param url owner connection; @returns names of the files that ran
+ * Migrates the database: SQL files in name order, one transaction each, forward only, under an
+ * advisory lock, as instances may start together. Files merged late still run. Refuses files
+ * changed after they ran. @param url owner connection. @returns names of the files that ran
  */
 export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
@@ -40,7 +40,7 @@ export async function migrate(url: string): Promise<string[]> {
 
 const deadlock = '40P01'
 
-/** Roles belong to the whole server: another database of it that comes up at the same time may deadlock with this one, once or twice. */
+/** Roles are cluster-wide: databases migrated at the same time may deadlock. */
 async function apply(client: pg.Client, migration: { nome: string; hash: string; sql: string }, attempts = 3) {
   const { nome, hash, sql } = migration
   try {
@@ -55,14 +55,14 @@ async function apply(client: pg.Client, migration: { nome: string; hash: string;
   }
 }
 
-/** Migrations of this version that the database does not have yet (platform door). */
+/** This version's migrations that the database lacks (platform door). */
 export async function migracoesPendentes(tx: { client: pg.ClientBase }): Promise<string[]> {
   const { rows } = await tx.client.query<{ nome: string }>('SELECT nome FROM migracao')
   const applied = new Set(rows.map(({ nome }) => nome))
   return (await migrationFiles()).filter((nome) => !applied.has(nome))
 }
 
-/** The text of a migration of this version; undefined when it has none of that name. */
+/** SQL of a migration of this version; undefined when unknown. */
 export async function textoDaMigracao(nome: string): Promise<string | undefined> {
   return (await migrationFiles()).includes(nome) ? readFile(new URL(nome, folder), 'utf8') : undefined
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { motivos } from './motivos.ts'
 
-it('names every use of the platform door, and no use that is gone', async () => {
+it('lists every used reason of the platform door, and no unused one', async () => {
   const used = new Set<string>()
   for (const file of globSync('{src,tools}/**/*.ts', { cwd: new URL('../../..', import.meta.url).pathname })) {
     if (file.endsWith('.test.ts') || file.includes('/test/')) continue

@@ -1,4 +1,4 @@
-/** Every use of the platform door, by name. A test compares this list with the code. */
+/** Reasons for using the platform door; a test compares them with the code. */
 export const motivos = {
   'acesso.entrar': 'find the user of a CPF before there is a session',
   'acesso.sessao': 'open, renew, check and end sessions',
@@ -82,7 +82,7 @@ export const motivos = {
 
 export type Motivo = keyof typeof motivos
 
-/** The uses that see companies being tried; for all others they do not exist. */
+/** Reasons that also see trial companies. */
 export const comExperimentos: ReadonlySet<Motivo> = new Set<Motivo>([
   'chat.chave',
   'conta.cadastro',

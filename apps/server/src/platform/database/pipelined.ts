@@ -3,8 +3,8 @@ import { sqlState } from './database.ts'
 const inFailedTransaction = '25P02'
 
 /**
- * Sends several statements of one transaction without waiting between them, like `Promise.all`. When one fails the server refuses the rest;
- * this throws the failure that began it, after all of them have settled.
+ * Sends a transaction's statements without waiting in between. After one fails the server refuses
+ * the rest; throws that first failure once all have settled.
  */
 export async function pipelined<T extends readonly unknown[]>(
   statements: [...T],

@@ -1,8 +1,8 @@
 import type { Tx } from './database.ts'
 
 /**
- * A query that PostgreSQL parses and plans once per connection: `build` ends in Drizzle's `.prepare(name)`. For hot paths only; names are
- * unique in the product.
+ * A query that is planned once per connection; `build` ends in Drizzle's `.prepare(name)`. For hot
+ * paths. Names are unique in the product.
  */
 export function preparada<T>(build: (tx: Tx) => T): (tx: Tx) => T {
   const bySession = new WeakMap<Tx, T>()

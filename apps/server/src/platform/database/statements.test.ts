@@ -26,7 +26,7 @@ const guardados = async (parte: string) => {
 }
 const perguntar = (tx: Tx, texto: string) => tx.execute(sql`SELECT ${1}::int AS ${sql.raw(texto)}`)
 
-it('a statement that comes again on a connection is kept by the server', async () => {
+it('a repeated statement of a connection is prepared', async () => {
   await na((tx) => perguntar(tx, 'de_novo'))
   expect(await guardados('de_novo')).toBe(0)
   await na((tx) => perguntar(tx, 'de_novo'))
@@ -34,13 +34,13 @@ it('a statement that comes again on a connection is kept by the server', async (
   expect(await guardados('de_novo')).toBe(1)
 })
 
-it('one that the server refused is asked again as if it were new', async () => {
+it('a refused statement is not kept as prepared', async () => {
   const recusar = () => na((tx) => tx.execute(sql`SELECT 1 / ${0}::int AS recusado`))
   for (let vez = 0; vez < 3; vez++) await expect(recusar()).rejects.toThrow()
   await expect(na((tx) => perguntar(tx, 'depois'))).resolves.toBeDefined()
 })
 
-it('a connection that was asked very many different things gives way to a new one', async () => {
+it('a connection with too many different statements is replaced', async () => {
   const pid = async () => (await na(({ client }) => client.query('SELECT pg_backend_pid() AS pid'))).rows[0].pid
   const antes = await pid()
   expect(await pid()).toBe(antes)
@@ -50,7 +50,7 @@ it('a connection that was asked very many different things gives way to a new on
   expect(await pid()).not.toBe(antes)
 })
 
-it('a single statement sees all rows, and one that fails leaves the connection usable', async () => {
+it('a single statement sees all rows, and a failing one leaves the connection usable', async () => {
   const papel = {
     name: 'teste.papel',
     text: "SELECT current_user AS papel, current_setting('app.empresa_id') AS empresa",

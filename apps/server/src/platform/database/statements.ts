@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What PostgreSQL keeps of a connection stays bounded: one that was asked so many different things gives way to a new one. */
+/** Prepared statements per connection; beyond it the connection is replaced. */
 const maxTextos = 500
 
 export type Statements = {
@@ -10,8 +10,8 @@ export type Statements = {
 }
 
 /**
- * Gives the statements of a connection names from the second time on, so that PostgreSQL parses them no more and plans them again only where
- * that pays, and sends what is asked together in one packet.
+ * Names a statement from its second use on a connection, so that PostgreSQL parses it only once;
+ * sends statements of one tick in one packet.
  */
 export function namedStatements(client: pg.PoolClient): Statements {
   const nomes = new Map<string, string | undefined>()
@@ -27,7 +27,7 @@ export function namedStatements(client: pg.PoolClient): Statements {
   return { client: { query } as unknown as pg.PoolClient, isFull: () => nomes.size >= maxTextos }
 }
 
-/** Holds what is sent until the code that runs now has said all it has to say: the server wakes once for it. */
+/** Buffers writes until the next tick: one packet for the server. */
 export function together({ connection: { stream } }: pg.PoolClient): void {
   stream.cork()
   process.nextTick(() => stream.uncork())

@@ -3,7 +3,7 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 
 type Texto = Record<Idioma, string>
 
-/** Names the field and says what to do, from a schema issue. One issue about unknown keys names each of them. */
+/** Field and advice of a schema issue; unknown keys yield one entry each. */
 export function textoDoCampo(issue: FastifySchemaValidationError, where: string, idioma: Idioma): [string, string][] {
   const params = issue.params as Record<string, unknown>
   const campo = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')

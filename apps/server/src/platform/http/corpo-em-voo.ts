@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Indisponivel } from '#platform/errors.ts'
 import { declararLimite } from '../security/limites.ts'
 
-/** Bodies of calls that nobody vouches for yet, in bytes held at once. */
+/** Bytes of unauthenticated bodies held at once. */
 const { max: maxDaInstancia } = declararLimite({
   nome: 'http.corpos',
   conta: 'bytes of bodies that providers send, three quarters of them in large ones; above it 503',
@@ -26,11 +26,11 @@ const { max: maxCorpos } = declararLimite({
   max: 256,
   sempre: true,
 })
-/** Large bodies leave this part to small ones, which nearly all calls are. */
+/** Large bodies may use this share; the rest is for small ones, nearly all calls. */
 const parteDosGrandes = 3 / 4
 const pequeno = 64 * 1024
 const prazoMs = 10_000
-/** Seconds after which who was refused may try again. */
+/** Retry-After in seconds. */
 const tentarEmS = 10
 
 type Ocupado = { bytes: number; corpos: number }
@@ -39,8 +39,8 @@ type Livro = { total: Ocupado; porEndereco: Map<string, Ocupado> }
 const livros = new WeakMap<Server, Livro>()
 
 /**
- * Takes bodies of any type as bytes, up to `maxBytes`. All routes of an instance share one ledger of the bytes that they hold: above its
- * ceiling a call gets 503 before its body is read, because who calls tries again. A body that does not come in time is cut off.
+ * Accepts bodies of any type as bytes, up to `maxBytes`. The routes of an instance share a budget;
+ * above it a call gets 503 before its body is read, as providers retry. Slow bodies are cut off.
  */
 export function aceitarBytes(part: FastifyInstance, maxBytes: number): void {
   const livro = livros.get(part.server) ?? { total: { bytes: 0, corpos: 0 }, porEndereco: new Map() }
@@ -59,7 +59,7 @@ export function aceitarBytes(part: FastifyInstance, maxBytes: number): void {
   })
 }
 
-/** The body of a call; no bytes where it has none. */
+/** Body of a call; empty without one. */
 export function bytesDe({ body }: FastifyRequest): Buffer {
   return Buffer.isBuffer(body) ? body : Buffer.alloc(0)
 }

@@ -6,7 +6,7 @@ import { idiomaDe } from '#platform/http/idioma.ts'
 import { isDatabaseAway } from '../database/away.ts'
 import { textoDoCampo } from './campos.ts'
 
-/** Turns whatever was thrown into the one JSON shape of errors, in the caller's language, without a stack. */
+/** Turns every thrown value into the JSON error, in the caller's language, without a stack. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | ErroDoProduto, request, reply) => {
     const idioma = idiomaDe(request)
@@ -26,7 +26,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** The answer of an unknown API path. */
 export function naoEncontrado(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return send(reply, 404, new NaoEncontrado().toWire(idiomaDe(request)))
 }
@@ -41,7 +40,7 @@ function send(reply: FastifyReply, status: number, corpo: Erro, retryAfterS?: nu
     .send(corpo)
 }
 
-/** What the framework itself refuses: each status has one text that says what to do. */
+/** Refusals of Fastify itself: one text per status. */
 function semDetalhe(status: number, idioma: Idioma): Erro {
   const textos: Record<number, Record<Idioma, string>> = {
     400: {

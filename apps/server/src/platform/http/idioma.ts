@@ -1,7 +1,7 @@
 import { idioma as idiomaSchema } from '@zelo/contract/nucleo/enums.schema'
 import type { FastifyRequest } from 'fastify'
 
-/** Language of a caller: the cookie that the language menu sets, else the browser's first choice, else Portuguese. */
+/** Caller's language: cookie of the language menu, else the browser's first, else Portuguese. */
 export function idiomaDe(request: Pick<FastifyRequest, 'headers'>): 'br' | 'en' {
   const cookie = /(?:^|;\s*)idioma=(\w+)/.exec(request.headers.cookie ?? '')?.[1]
   const chosen = idiomaSchema.safeParse(cookie)

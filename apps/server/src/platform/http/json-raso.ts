@@ -1,13 +1,13 @@
 const [aspas, barra, chave, fimChave, colchete, fimColchete] = [0x22, 0x5c, 0x7b, 0x7d, 0x5b, 0x5d]
-/** What providers send is some ten levels deep. */
+/** Webhooks nest about ten levels. */
 const maxNiveis = 64
 
-/** A NUL or half a pair of surrogates, as JSON writes them. */
+/** JSON escape of NUL or of half a surrogate pair. */
 const impossivel = /\\u(0000|d[89a-f])/i
 
 /**
- * The JSON of some bytes; undefined for what is none, or nested so deeply that reading it costs more than it says. Its texts can be kept: what
- * no column takes is left out of them, for who sends it would send it again and again.
+ * Parsed JSON; undefined when invalid or nested too deeply. Drops characters that no column stores:
+ * the sender would otherwise repeat the call for ever.
  */
 export function lerJsonRaso(bytes: Buffer): unknown {
   if (niveis(bytes) > maxNiveis) return undefined
@@ -23,7 +23,7 @@ function guardavel(_nome: string, valor: unknown): unknown {
   return typeof valor === 'string' ? valor.replaceAll('\0', '').toWellFormed() : valor
 }
 
-/** How deep it is nested, counted no further than the limit. */
+/** Nesting depth, counted up to the limit. */
 function niveis(bytes: Buffer): number {
   let aberto = 0
   let fundo = 0
@@ -36,7 +36,7 @@ function niveis(bytes: Buffer): number {
   return fundo
 }
 
-/** Where a text ends that begins at `inicio`. */
+/** End of the string that starts at `inicio`. */
 function fimDoTexto(bytes: Buffer, inicio: number): number {
   let i = inicio + 1
   while (i < bytes.length && bytes[i] !== aspas) i += bytes[i] === barra ? 2 : 1

@@ -41,7 +41,7 @@ afterAll(async () => {
 const rssMb = () =>
   Math.round(Number(spawnSync('ps', ['-o', 'rss=', '-p', String(processo.pid)], { encoding: 'utf8' }).stdout) / 1024)
 
-/** Sends all of a body but its last byte, from an address of its own, and waits until the server has had enough. */
+/** Sends a body without its last byte from its own address; waits until the server refuses. */
 function segurar(caminho: string, de: number): Promise<string> {
   return new Promise((resolve) => {
     const host = '127.0.0.1'

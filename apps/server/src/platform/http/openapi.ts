@@ -3,7 +3,7 @@ import { marca } from '@zelo/contract/site/marca'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** Describes every route registered after it, from the same schemas that validate them. */
+/** Documents every route registered afterwards, from its validation schemas. */
 export async function registerOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

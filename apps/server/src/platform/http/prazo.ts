@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { SemResposta } from '#platform/errors.ts'
 
-/** Just less than browsers wait, so that what they show is what we say. */
+/** Just below the browser's own timeout, so that our text is shown. */
 const prazoMs = 9_000
 
-/** A part of answering a call, given up when the call has taken too long: what was begun goes on, and its end is nobody's any more. */
+/** Gives up a slow part of an answer; the work goes on, its result is dropped. */
 export function comPrazo<R extends FastifyRequest, T>(parte: (request: R, reply: FastifyReply) => Promise<T>) {
   return async (request: R, reply: FastifyReply): Promise<T> => {
     let relogio: NodeJS.Timeout | undefined

@@ -9,13 +9,13 @@ import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
 
 const maxBodyBytes = 256 * 1024
 
-/** A Fastify with the limits, headers and error shape that every route of the product shares; no routes yet. */
+/** Fastify with the shared limits, headers and error shape; without routes. */
 export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'log'>): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
-    // A client that never finishes its headers or body is cut off; streams are answers and are not affected.
+    // Slow headers or bodies are cut off; streams are answers and not affected.
     connectionTimeout: 0,
     requestTimeout: 15_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
@@ -24,9 +24,9 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     trustProxy: config.proxies > 0 ? (_address, hop) => hop < config.proxies : false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    // An address that cannot be decoded is an address that does not exist, not a request that cannot be read.
+    // An undecodable address is 404, not 400.
     rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : url.replaceAll('%', '%25')),
-    // Nor is one that is longer than any: the router says so before there is a route to answer for it.
+    // So is one that is too long: the router reports it before any route.
     frameworkErrors: (_error, request, reply) => void naoEncontrado(request, reply),
     routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
     return503OnClosing: true,
@@ -39,7 +39,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   registerCompressao(app)
   await app.register(cookie)
   await app.register(helmet, {
-    // Each HTML page brings its own policy with the hashes of its inline scripts.
+    // Each HTML page sends its own policy with hashes of inline scripts.
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
@@ -57,7 +57,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   return app
 }
 
-/** JSON is the only body. An empty one is no body, even with the JSON content type: a PUT without body sends both. */
+/** JSON is the only body. Empty means none, as a PUT without body may send the content type. */
 function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,11 +1,11 @@
 import { Invalido } from '#platform/errors.ts'
 
-/** No call is more than some ten levels deep. */
+/** Calls nest about ten levels. */
 const maxNiveis = 64
 
 /**
- * Refuses, by field, what no column of the database takes, in a value or in the name of one: a NUL, or half of a pair of surrogates; and what is
- * nested so deeply that others would read it by recursion. No recursion here.
+ * Refuses, by field, values and names that no column stores (NUL, half a surrogate pair), and
+ * nesting that would overflow recursive readers. Iterative itself.
  */
 export function exigirTextoPossivel(parte: unknown, campo: string): void {
   const fila: [valor: unknown, caminho: string, nivel: number][] = [[parte, '', 0]]
@@ -23,7 +23,6 @@ export function exigirTextoPossivel(parte: unknown, campo: string): void {
   }
 }
 
-/** Whether the database can keep a text. */
 export function isPossivel(texto: string): boolean {
   return !texto.includes('\0') && texto.isWellFormed()
 }

@@ -1,20 +1,19 @@
 import type { Folga } from './folga.ts'
 
-/** Work in this process, asked for by key: one at a time per key, and once more when it was asked for again meanwhile. */
+/** Work queue in this process: one run per key at a time; requests meanwhile cause one more run. */
 export type FilaPorChave<T> = {
-  /** `antes`: ahead of what waits. */
+  /** `antes`: ahead of others. */
   pedir(chave: string, alvo: T, antes?: boolean): void
-  /** It waits or is being worked on. */
+  /** Waiting or running. */
   tem(chave: string): boolean
-  /** Resolves when nothing waits and nothing runs. */
   vazia(): Promise<void>
 }
 
 type Opcoes<T> = {
   aoMesmoTempo: number
-  /** While it is wanting, one at a time. */
+  /** Back-pressure: one at a time while `falta()`. */
   folga?: Folga | undefined
-  /** `soltar` gives its place to the next key before the work is done. Must not throw. */
+  /** `soltar` frees the slot before the work ends. Must not throw. */
   trabalhar(alvo: T, soltar: () => void): Promise<void>
 }
 
@@ -71,7 +70,7 @@ export function openFilaPorChave<T>({ aoMesmoTempo, folga, trabalhar }: Opcoes<T
   }
 }
 
-/** Runs again and again, never twice at once; a failure is told and the next one comes all the same. */
+/** Runs `varrer` every `ms`, never twice at once; failures are reported and it goes on. */
 export function openVarredura(ms: number, varrer: () => Promise<void>, falhou: (error: Error) => void) {
   let timer: NodeJS.Timeout | undefined
   let varrendo: Promise<void> | undefined

@@ -2,15 +2,15 @@ import type { Queue } from 'pg-boss'
 import type { Fila } from './jobs.ts'
 
 type Politica = {
-  /** Jobs taken at once: they run side by side. */
+  /** Jobs run side by side. */
   lote: number
   queue: Omit<Queue, 'name'>
 }
 
-// A worker that dies (kill -9) loses its job after 20 s without a heartbeat; another instance takes it.
+// After 20 s without a heartbeat (kill -9) another instance takes the job.
 const comum = { notify: true, heartbeatSeconds: 20, expireInSeconds: 300, deleteAfterSeconds: 7 * 24 * 3600 }
 
-/** How each queue retries, and how many of its jobs one instance runs at once. */
+/** Retries of each queue, and jobs that one instance runs at once. */
 export const politicas: Record<Fila, Politica> = {
   'agendamento.criado': {
     lote: 10,
@@ -37,7 +37,7 @@ export const politicas: Record<Fila, Politica> = {
     lote: 2,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
-  // The next minute brings another.
+  // Runs every minute anyway.
   'espera.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'conversa.esperando': {
     lote: 10,
@@ -57,7 +57,7 @@ export const politicas: Record<Fila, Politica> = {
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
   'conta.limpar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
-  // The next minute brings another: a failed check is not repeated.
+  // Runs every minute anyway.
   'servidor.verificar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.enviar': {
     lote: 10,
@@ -67,15 +67,15 @@ export const politicas: Record<Fila, Politica> = {
     lote: 2,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
-  // The next minute brings another.
+  // Runs every minute anyway.
   'anexo.limpar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'resumo.whatsapp': { lote: 2, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
   'resumo.enviar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // The next run finds what this one left.
+  // The next run continues.
   'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // The next five minutes bring another.
+  // Runs every five minutes anyway.
   'assinatura.relogio': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // The next five minutes bring another.
+  // Runs every five minutes anyway.
   'canal.conferir': { lote: 4, queue: { ...comum, retryLimit: 0 } },
   'canal.conferir-todos': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
@@ -110,7 +110,7 @@ export const politicas: Record<Fila, Politica> = {
     lote: 1,
     queue: { ...comum, retryLimit: 3, retryDelay: 60 },
   },
-  // The mailer gives up by itself before the queue does, so that the e-mail says why.
+  // More retries than the mailer makes, so that the mailer records why it gave up.
   'email.entregar': {
     lote: 5,
     queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
@@ -146,10 +146,10 @@ export const politicas: Record<Fila, Politica> = {
     lote: 1,
     queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
   },
-  // The next minute brings another.
+  // Runs every minute anyway.
   'sinal.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
   'sinal.apontar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // All accounts of all companies, some of them slow.
+  // Visits all accounts of all companies, some of them slow.
   'sinal.conciliar': { lote: 1, queue: { ...comum, expireInSeconds: 3_600, retryLimit: 3, retryDelay: 60 } },
   'experimento.varrer': {
     lote: 1,
@@ -159,7 +159,7 @@ export const politicas: Record<Fila, Politica> = {
 
 export const filas = Object.keys(politicas) as Fila[]
 
-/** Where a job of the queue ends after its last retry, with its data. */
+/** Dead letter queue: jobs after their last retry. */
 export function filaMorta(fila: Fila): string {
   return `${fila}.morta`
 }

@@ -1,4 +1,4 @@
-/** Whether what somebody waits for is being slow: work that can wait then goes one at a time, until it is quick again. */
+/** Back-pressure: while `falta()`, background queues run one job at a time. */
 export type Folga = {
   anotar(ms: number): void
   falta(): boolean

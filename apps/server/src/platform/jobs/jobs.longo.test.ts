@@ -15,7 +15,7 @@ it('runs again a job whose process was killed while it ran', async () => {
   jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
   await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
 
-  // What a killed process leaves: a job that is taken, and whose heartbeat stopped.
+  // State after a killed process: an active job without heartbeat.
   const owner = new pg.Client(database.url)
   await owner.connect()
   await owner.query(

@@ -31,7 +31,7 @@ async function estados(fila: string): Promise<string[]> {
   return rows.map((row) => row.state)
 }
 
-/** The wait before the next retry is over, and the workers hear of it. */
+/** Makes retries due and wakes the workers. */
 async function endWaits(fila: string) {
   await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
   await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), $1)", [fila])
@@ -82,7 +82,7 @@ it('leaves no job behind a transaction that rolled back', async () => {
   expect(await estados('email.entregar')).toEqual([])
 })
 
-it('makes one job of the same key, pipelined, in another transaction, and after it ran', async () => {
+it('the same key makes one job: pipelined, in another transaction, and after it ran', async () => {
   const jobs = await open()
   const seen: string[] = []
   jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))

@@ -1,55 +1,55 @@
 import type { Tx } from '../database/database.ts'
 
-/** Queues of the product and what each job carries. Handlers are idempotent: a job may run more than once. */
+/** Queues and their job data. Handlers must be idempotent: a job may run more than once. */
 export type Filas = {
-  /** `usuarioId` is who did it, when somebody of the team did. */
+  /** `usuarioId`: team member who did it. */
   'agendamento.criado': { empresaId: string; agendamentoId: string; usuarioId?: number }
-  /** An appointment was moved or cancelled; `sequencia` is that of the change. */
+  /** Moved or cancelled; `sequencia` of that change. */
   'agendamento.remarcado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
   'agendamento.cancelado': { empresaId: string; agendamentoId: string; sequencia: number; usuarioId?: number }
-  /** A client's notice of delay was written then, or taken back. */
+  /** A client announced a delay or withdrew the notice. */
   'agendamento.atraso': { empresaId: string; agendamentoId: string; vez: number; atrasa: boolean; usuarioId?: number }
   'agendamento.lembrar': Periodo
-  /** A reminder that certainly did not go by its channel, named by its message there. */
+  /** The channel did not send this reminder, `mensagemId` there. */
   'agendamento.lembrar-email': { empresaId: string; mensagemId: string }
-  /** A time may have become free, or somebody joined the waiting list. */
+  /** A time may be free, or somebody joined the waiting list. */
   'espera.oferecer': { empresaId: string }
   'espera.varrer': Periodo
-  /** As many strangers as may began to chat with a company, for the first time on that day. */
+  /** The daily maximum of new chat visitors of a company was reached. */
   'chat.estranhos': { empresaId: string; dia: string; teto: number }
-  /** A conversation waits for a person since the message of that order. */
+  /** A conversation waits for a person since message `ordem`. */
   'conversa.esperando': { empresaId: string; conversaId: string; ordem: number }
   'contato.recebida': { mensagemId: string }
-  /** The next part of a notification to many: each job does one and asks for the next. */
+  /** Sends one part of a mass notification and enqueues the next. */
   'notificacao.enviar': { envioId: string }
-  /** The next part of an import of clients: each job does one and asks for the next. */
+  /** Imports one part of the clients and enqueues the next. */
   'cliente.importar': { empresaId: string; importacaoId: string }
   'newsletter.pedida': { inscricaoId: string; pedido: number }
   'newsletter.confirmada': { inscricaoId: string }
   'retencao.diaria': Periodo
   'conta.cadastro': { cadastroId: string }
-  /** A link for an account; without one (nobody has that CPF or e-mail) there is nothing to do, and nothing else differs. */
+  /** Account link; `usuarioId` null: unknown person, nothing is sent and no difference shows. */
   'conta.email': { usuarioId: number | null; tipo: 'ATIVACAO' | 'RECUPERACAO'; ip: string }
   'conta.limpar': Periodo
   'email.entregar': { emailId: string }
   'auditoria.reter': Periodo
   'servidor.verificar': Periodo
-  /** What waits to be sent in a conversation, in its order. */
+  /** Sends a conversation's waiting messages in order. */
   'canal.enviar': { empresaId: string; conversaId: string }
-  /** What the service of a channel has and we have not. */
+  /** Fetches from the channel's service what we missed. */
   'canal.conferir': { empresaId: string; canalId: string }
   'canal.conferir-todos': Periodo
   'canal.vigiar': Periodo
-  /** The server of channels changed: how does each stand now? */
+  /** The channels' server changed: check each channel. */
   'canal.olhar': { servidorId: string }
-  /** A file that came by a channel and is to be fetched there. */
+  /** Fetches a file from its channel. */
   'anexo.buscar': { empresaId: string; anexoId: string }
   'anexo.limpar': Periodo
-  /** What the test gateway has to say; `vez` counts how often it said it. */
+  /** Webhook of the test gateway; `vez`: its repetition. */
   'pagamento.sandbox': { avisoId: string; vez: number }
   'indicador.contar': Periodo
   'resumo.enviar': Periodo
-  /** The morning message of one person by the company's channel: the day of that date in its zone. */
+  /** One person's morning summary by WhatsApp: that date in the company's zone. */
   'resumo.whatsapp': {
     empresaId: string
     usuarioId: number
@@ -60,66 +60,64 @@ export type Filas = {
   }
   'assinatura.relogio': Periodo
   'pagamento.notificacao': { notificacaoId: string }
-  /** The other charges of an invoice that was settled. */
+  /** Cancels the other charges of a settled invoice. */
   'pagamento.recolher': { faturaId: string }
   'pagamento.estornar': { desde: string }
   'pagamento.varrer': Periodo
   'pagamento.renovar': Periodo
   'pagamento.conciliar': Periodo
-  /** Something of a deposit that client or team should hear of. */
+  /** Tells client or team about a deposit. */
   'sinal.avisar': {
     empresaId: string
     sinalId: string
     evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO' | 'SEM_COBRANCA' | 'ESTORNO_RECUSADO'
   }
-  /** The charge of a deposit that waits no more. */
+  /** Cancels the charge of a deposit that no longer waits. */
   'sinal.recolher': { empresaId: string; sinalId: string }
-  /** Money of a deposit that is owed back. */
+  /** Returns a deposit's money. */
   'sinal.devolver': { empresaId: string; sinalId: string }
   'sinal.varrer': Periodo
   'sinal.apontar': Periodo
   'sinal.conciliar': Periodo
   'experimento.varrer': Periodo
   'instrucao.revisar': Periodo
-  /** The next test of a run: each job plays one and asks for the next. */
+  /** Plays one test of a run and enqueues the next. */
   'ensaio.tocar': { empresaId: string; ensaioId: string }
   'conta.excluir': Periodo
 }
-/** A job that comes by itself carries nothing. */
+/** Periodic jobs carry no data. */
 export type Periodo = Record<string, never>
-/** Queues whose jobs come by themselves. */
 export type FilaPeriodica = { [F in Fila]: Filas[F] extends Periodo ? F : never }[Fila]
 export type Fila = keyof Filas
 
-/** `pedida_em` is when it was first enqueued, `erro` what its last try threw. */
+/** `pedida_em`: first enqueued; `erro`: thrown by the last try. */
 export type Morta = { id: string; fila: string; pedida_em: Date; tentativas: number; erro: string }
 
 export type Jobs = {
   /**
-   * Enqueues in the caller's transaction, through either door: the job exists if and only if the rows do. The same `chave` twice is one
-   * job, for at least seven days. `apos` is an instant of the product's clock.
+   * Enqueues in the caller's transaction, through either door: the job exists only if it commits.
+   * The same `chave` makes one job, for at least seven days. `apos`: instant of the product's
+   * clock.
    */
   enviar<F extends Fila>(tx: Tx, fila: F, dados: Filas[F], opcoes?: { chave?: string; apos?: Date }): Promise<void>
   /**
-   * Declares the one handler of a queue, before `start`. Throwing retries with backoff, then the job goes to the dead letters. Every
-   * job runs at least once, also when the process was killed while it ran.
+   * Declares a queue's handler, before `start`. A throw retries with backoff, finally dead letters.
+   * Every job runs at least once, even if its process was killed.
    */
   tratar<F extends Fila>(fila: F, handler: (dados: Filas[F]) => Promise<void>): void
   /**
-   * Like `tratar`, for a job that comes by itself: at the start and then once per period, on one instance only, counted by the product's
-   * clock.
+   * `tratar` for periodic jobs: runs at the start and once per period of the product's clock, on
+   * one instance.
    */
   repetir(fila: FilaPeriodica, cadaMs: number, handler: () => Promise<void>): void
-  /** How much waits in each queue that has anything, and what gave up of it. `desde` is when the oldest that waits was due. */
+  /** Counts of each queue that is not empty; `desde`: due time of its oldest waiting job. */
   situacao(): Promise<{ fila: string; esperando: number; fazendo: number; mortas: number; desde: Date | null }[]>
-  /** Jobs that gave up, the oldest first. */
   mortas(limite: number): Promise<Morta[]>
-  /** Gives one of them back to its queue with all its tries; false when it is not there any more. */
+  /** Requeues a dead job with all retries; false when it is gone. */
   repetirMorta(fila: string, id: string): Promise<boolean>
-  /** Starts working. */
   start(): Promise<void>
-  /** Takes no more jobs and lets those in flight finish, for at most 20 s; what is left runs again elsewhere. */
+  /** Takes no more jobs, waits 20 s at most for running ones; the rest runs elsewhere. */
   stop(): Promise<void>
-  /** Whether this instance works: between `start` and `stop`. */
+  /** True between `start` and `stop`. */
   rodando(): boolean
 }

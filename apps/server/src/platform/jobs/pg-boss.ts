@@ -9,17 +9,17 @@ import type { Fila, Filas, Jobs, Morta } from './jobs.ts'
 import { prepararJobs, schema } from './schema.ts'
 
 const maxStopMs = 20_000
-// NOTIFY wakes the workers; the poll finds retries whose wait is over, and what a lost connection missed.
+// NOTIFY wakes the workers; polling finds due retries and missed notifications.
 const pollSeconds = 1
-// A daily job is asked for every hour: what an hour missed, the next one makes good.
+// Daily jobs are requested hourly, which catches up after a missed one.
 const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
 type Handler = (dados: never) => Promise<void>
 
 /**
- * Jobs in PostgreSQL by pg-boss, on connections of their own. Once open, `enviar` works; `start` begins to take jobs.
- * Throws when the database does not answer.
+ * Jobs in PostgreSQL by pg-boss, on its own connections. `enviar` works at once, jobs run from
+ * `start` on. Throws when the database does not answer.
  */
 export async function openJobs({ db, log, clock }: { db: Database; log: Logger; clock: Clock }): Promise<Jobs> {
   await prepararJobs(db.url)
@@ -29,7 +29,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     max: 4,
     application_name: 'zelo-jobs',
     connectionTimeoutMillis: 5_000,
-    // Its pool takes what pg takes; its types do not say so.
+    // Options of pg that pg-boss's types lack.
     ...({ query_timeout: silenceMs, keepAlive: true } as object),
     schedule: false,
     useListenNotify: true,
@@ -38,7 +38,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: background error'))
   boss.on('warning', ({ message }) => log.warn({ aviso: message }, 'jobs: warning'))
-  // Also fills the cache of queues: an enqueue never asks for one in the middle of somebody's transaction.
+  // Also caches the queues, so that enqueueing never queries them in a caller's transaction.
   await boss.start()
 
   const handlers = new Map<Fila, Handler>()
@@ -52,7 +52,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     handlers.set(fila, handler)
   }
 
-  /** All instances ask for the period's job by the same id, and one gets it. */
+  /** All instances request the period's job under the same id; one succeeds. */
   async function pedirDoPeriodo(fila: Fila, cadaMs: number): Promise<void> {
     const periodo = Math.floor(clock.now().getTime() / cadaMs)
     await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
@@ -62,7 +62,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     async enviar(tx, fila, dados, { chave, apos } = {}) {
       const options: SendOptions = { db: inTransaction(tx) }
       if (chave !== undefined) options.id = uuidv5(`${fila}:${chave}`, namespace)
-      // As a wait, so that a held clock means the same as a real one.
+      // A relative wait, so that a held clock works.
       if (apos) options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
       await boss.send(fila, dados, options)
     },
@@ -130,7 +130,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
       for (const timer of timers) clearInterval(timer)
       const idle = Promise.all(filas.map((fila) => boss.offWork(fila, { wait: true })))
       await Promise.race([idle, timeout(maxStopMs)])
-      // Whatever still runs is given back to the queue.
+      // Running jobs return to the queue.
       await boss.stop({ graceful: false })
     },
 
@@ -150,7 +150,7 @@ async function runOne(job: Job<Filas[Fila]>, handler: Handler, log: Logger): Pro
 
 const names = new Map<string, string>()
 
-/** pg-boss on the connection of the caller's transaction. Its text is the same for every job of a queue, so it is prepared once. */
+/** pg-boss on the caller's transaction. The text is constant per queue, so it is prepared. */
 function inTransaction(tx: Tx) {
   return {
     executeSql(text: string, values?: unknown[]) {

@@ -6,9 +6,8 @@ import { filaMorta, filas, politicas } from './filas.ts'
 export const schema = 'pgboss'
 
 /**
- * Brings the job tables, the queues and what the two doors may do with them to this version, under the lock of the migrations: several
- * instances may start at once. Leaves no connection open, so that the database can be a template.
- * @param url owner connection
+ * Creates or updates job tables, queues and the doors' grants, under the migrations' lock. Leaves
+ * no connection open, as the database may become a template. @param url owner connection
  */
 export async function prepararJobs(url: string): Promise<void> {
   const lock = new pg.Client({ connectionString: url })
@@ -37,8 +36,8 @@ async function declarar(boss: PgBoss, fila: (typeof filas)[number]): Promise<voi
   await boss.updateQueue(fila, options)
 }
 
-// The doors enqueue and nothing else: a company's transaction cannot read what other companies have queued. PostgreSQL wants SELECT on
-// the two columns that the insert returns.
+// The doors can enqueue only: a company must not read other companies' jobs. PostgreSQL demands
+// SELECT on the two columns that the insert returns.
 const permissoes = `
   GRANT USAGE ON SCHEMA ${schema} TO zelo_app, zelo_plataforma;
   GRANT SELECT ON ${schema}.queue TO zelo_app, zelo_plataforma;

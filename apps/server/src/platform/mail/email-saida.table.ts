@@ -1,8 +1,8 @@
 import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * PENDENTE waits for delivery; GUARDADO is kept to be read, because no server is configured; ENVIADO was accepted by the server;
- * NAO_CONFIRMADO may have been (its answer never came): nobody sends it again blindly; FALHOU was refused for good.
+ * GUARDADO: no mail server, kept to be read. ENVIADO: accepted by the server. NAO_CONFIRMADO: no
+ * answer came, never repeated blindly. FALHOU: refused for good.
  */
 export const statusEmail = ['PENDENTE', 'GUARDADO', 'ENVIADO', 'NAO_CONFIRMADO', 'FALHOU'] as const
 
@@ -21,7 +21,7 @@ export const emailSaida = pgTable('email_saida', {
   sigiloso: boolean('sigiloso').notNull().default(false),
   status: text('status', { enum: statusEmail }).notNull().default('PENDENTE'),
   tentativas: integer('tentativas').notNull().default(0),
-  /** Who made it NAO_CONFIRMADO. */
+  /** Reservation that set NAO_CONFIRMADO. */
   posse: uuid('posse'),
   erro: text('erro'),
   criadoEm: timestamp('criado_em', { withTimezone: true }).notNull(),

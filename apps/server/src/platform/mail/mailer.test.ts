@@ -49,7 +49,7 @@ afterAll(async () => {
   await testDatabase.drop()
 })
 
-/** A product that delivers to `smtpUrl`, and sends one e-mail. */
+/** Delivers one e-mail to `smtpUrl`. */
 async function enviar(smtpUrl: string | undefined, novo: Email = email) {
   const jobs = await openJobs({ db, log, clock })
   running = jobs
@@ -72,7 +72,7 @@ async function smtp(options?: Parameters<typeof startSmtp>[0]) {
   return server
 }
 
-/** The wait before the next attempt is over. */
+/** Makes the next attempt due. */
 async function endWaits() {
   await owner.query("UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'")
   await owner.query("SELECT pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'email.entregar')")
@@ -105,7 +105,7 @@ it('delivers with accents, both bodies, a date and a Message-ID made from its id
   expect(row.enviado_em).toEqual(clock.now())
 })
 
-it('forgets the text of an e-mail that opens an account, once the server has it', async () => {
+it('erases the text of an e-mail with an account link after delivery', async () => {
   const server = await smtp()
   await enviar(server.url, { ...email, sigiloso: true })
   await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
@@ -125,11 +125,11 @@ it('attaches the calendar as text/calendar with its method, and as a file', asyn
   const { attachments } = await PostalMime.parse(bruto)
   const file = attachments.find((part) => part.filename === 'agendamento.ics')
   expect(file?.mimeType).toBe('application/ics')
-  // Byte for byte: the parser would change the line ends.
+  // Compares bytes: the parser changes line ends.
   expect(bruto.toString().replaceAll('\r\n', '')).toContain(Buffer.from(calendario).toString('base64'))
 })
 
-it('writes the e-mail of one cause once, and sends it once', async () => {
+it('writes and sends one e-mail per cause', async () => {
   const server = await smtp()
   const mailer = await enviar(server.url)
   await withPlataforma(db, 'email.entrega', (tx) => mailer.enfileirar(tx, email))
@@ -171,7 +171,7 @@ it('tries again when the server is down, and delivers when it is back', async ()
   expect(back.recebidas).toHaveLength(1)
 })
 
-it('repeats a refusal that may pass (4xx), and gives up after the last attempt with the server’s words', async () => {
+it('repeats a temporary refusal (4xx), and gives up after the last attempt with the server’s words', async () => {
   const server = await smtp()
   server.respostas.rcpt = { code: 451, message: 'Greylisted, try later' }
   await enviar(server.url)
@@ -183,7 +183,7 @@ it('repeats a refusal that may pass (4xx), and gives up after the last attempt w
   expect((await saida())[0]).toMatchObject({ tentativas: maxTentativas, erro: '451 Greylisted, try later' })
 })
 
-it('delivers after a refusal of the message that passed', async () => {
+it('delivers after a temporary refusal of the message', async () => {
   const server = await smtp()
   server.respostas.data = { code: 452, message: 'Mailbox is full' }
   await enviar(server.url)
@@ -197,7 +197,7 @@ it('delivers after a refusal of the message that passed', async () => {
   expect((await saida())[0].erro).toBeNull()
 })
 
-it('does not repeat a refusal for good (5xx)', async () => {
+it('does not repeat a permanent refusal (5xx)', async () => {
   const server = await smtp()
   server.respostas.rcpt = { code: 550, message: 'No such mailbox' }
   await enviar(server.url)
@@ -206,7 +206,7 @@ it('does not repeat a refusal for good (5xx)', async () => {
   expect((await saida())[0].erro).toBe('550 No such mailbox')
 })
 
-it('does not send again what may have arrived: the line was cut before the answer', async () => {
+it('does not repeat an e-mail whose answer was lost: it may have arrived', async () => {
   const server = await smtp()
   server.cortarDepoisDosDados()
   await enviar(server.url)
@@ -218,7 +218,7 @@ it('does not send again what may have arrived: the line was cut before the answe
   expect(server.recebidas).toHaveLength(1)
 })
 
-it('does not send again what a killed process was sending', async () => {
+it('does not repeat an e-mail that a killed process was sending', async () => {
   const server = await smtp()
   const mailer = await enviar(server.url, { ...email, chave: 'antes' })
   await eventually(async () => expect(await status()).toEqual(['ENVIADO']))
@@ -229,7 +229,7 @@ it('does not send again what a killed process was sending', async () => {
   expect(server.recebidas).toHaveLength(2)
 })
 
-it('signs in with the user and password of the address, and tries again after a wrong one', async () => {
+it("signs in with the address's user and password, and tries again after a wrong one", async () => {
   const server = await smtp({ senha: 'certa@1' })
   await enviar(server.url.replace('//', '//zelo:errada@'))
   await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))
@@ -244,8 +244,8 @@ it('signs in with the user and password of the address, and tries again after a 
   expect(server.senhasOuvidas).toEqual(['errada', 'certa@1'])
 })
 
-it('tells its password to no other machine without TLS', async () => {
-  // Not one of the names of this machine that the rule knows.
+it('sends its password to no other machine without TLS', async () => {
+  // Not one of the loopback names of the rule.
   const server = await smtp({ host: '127.0.0.2', senha: 'certa' })
   await enviar(server.url.replace('//', '//zelo:certa@'))
   await eventually(async () => expect((await saida())[0]).toMatchObject({ status: 'PENDENTE', tentativas: 1 }))

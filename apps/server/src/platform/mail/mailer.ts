@@ -1,21 +1,21 @@
 import type { Tx } from '../database/database.ts'
 
 export type Email = {
-  /** Names the cause (`agendamento:<id>:criado`): the same cause writes one e-mail. */
+  /** Cause (`agendamento:<id>:criado`): one e-mail per cause. */
   chave: string
   para: string
   assunto: string
   html: string
   texto: string
-  /** Where an answer goes; absent = to the sender. */
+  /** Reply-To; absent: the sender. */
   responderPara?: string
-  /** Address that ends a subscription with one POST (RFC 8058). */
+  /** One-click unsubscribe address (RFC 8058). */
   descadastro?: string
-  /** Anybody may have caused it by typing this address: held back when there were too many of them that day. */
+  /** A stranger may have typed this address: limited per recipient and day. */
   deEstranho?: boolean
-  /** Carries a link that opens an account: the text is forgotten once the message is delivered. */
+  /** Holds a link into an account: the text is erased after delivery. */
   sigiloso?: boolean
-  /** An iCalendar file to attach. */
+  /** Attached iCalendar file. */
   calendario?: string
   empresaId?: string
   agendamentoId?: string
@@ -24,21 +24,21 @@ export type Email = {
 export type Transporte = {
   /** smtp://user:password@host:port */
   url: string
-  /** `Name <address>`; absent = the environment's sender. */
+  /** `Name <address>`; absent: the environment's sender. */
   de?: string
-  /** The address to connect to: the host of `url` as it was resolved and checked. */
+  /** Checked address to connect to instead of resolving `url`'s host. */
   ip?: string
 }
 
 export type Mailer = {
-  /** Writes the e-mail to the outbox in the caller's transaction (platform door); a job delivers it after the commit. */
+  /** Writes to the outbox (platform door); a job delivers after the caller's commit. */
   enfileirar(tx: Tx, email: Email): Promise<void>
   /**
-   * Asks before each delivery how mail goes out now: another server, not now (`pausado`), or, undefined, as the environment says. Where it throws,
-   * the attempt has failed with those words, as if the server had not answered.
+   * Asked before each delivery: a server, `pausado`, or undefined for the environment's. If it
+   * throws, the attempt failed with that message.
    */
   escolher(transporte: () => Promise<Transporte | 'pausado' | undefined>): void
-  /** Delivers what waited while mail was paused, after the caller's commit. `chave` names the occasion. */
+  /** Delivers paused mail after the caller's commit. `chave`: name of the occasion. */
   retomar(tx: Tx, chave: string): Promise<void>
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
-/** The name that an appointment has as an attachment. */
+/** File name of an attached appointment. */
 export const arquivoDoCalendario = 'agendamento.ics'
 
 export type Mensagem = {
@@ -15,15 +15,14 @@ export type Mensagem = {
   descadastro: string | null
 }
 
-// One mailbox and nothing else: no list, no comment, no display name, no control character, no non-ASCII local part.
+// A single mailbox: no list, comment, display name, control character or non-ASCII local part.
 const endereco = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,253}$)[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u
 
-/** Whether the text is one plain address that mail can go to. */
 export function isEndereco(text: string): boolean {
   return endereco.test(text) && !text.includes('..')
 }
 
-/** Text that goes into a header: control characters and line separators become spaces. */
+/** Header text: control characters and line separators become spaces. */
 export function umaLinha(text: string): string {
   return text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -32,7 +31,7 @@ export function umaLinha(text: string): string {
 }
 
 /**
- * The e-mail as it goes over the wire. Message-ID comes from the e-mail's id, so that a copy is recognised as the same message.
+ * The e-mail as sent. Message-ID derives from its id, so that copies are recognized.
  * @param de `Name <address>`
  */
 export async function montarMensagem(
@@ -69,7 +68,7 @@ export async function montarMensagem(
   return { envelope: { from: from.address, to: [email.para], size: conteudo.length }, conteudo }
 }
 
-/** `Name <address>` of the sender; throws when mail cannot come from it. */
+/** Sender `Name <address>`, parsed; throws when unusable. */
 export function remetente(de: string): { name: string; address: string } {
   const [from, another] = addressparser(de)
   if (!from?.address || another || !isEndereco(from.address) || /\p{Cc}/u.test(de)) {

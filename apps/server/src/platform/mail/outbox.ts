@@ -13,7 +13,7 @@ import type { Email, Mailer } from './mailer.ts'
 import { isEndereco, montarMensagem, remetente, umaLinha } from './message.ts'
 import { abrirSessao, type Entrega, type Sessao } from './smtp.ts'
 
-/** Refusals that may pass (server away, 4xx) are repeated by the queue up to this many attempts in all. */
+/** Attempts in all for temporary refusals (server away, 4xx). */
 export const maxTentativas = 8
 
 const deEstranhos = declararLimite({
@@ -35,8 +35,8 @@ type Ambiente = {
 }
 
 /**
- * The outbox in PostgreSQL and, when `config.smtpUrl` names a server, its delivery. Opened before the jobs start; throws for a sender that
- * no server would take.
+ * Outbox in PostgreSQL, with delivery when `config.smtpUrl` is set. Open it before the jobs start.
+ * Throws for an unusable sender.
  */
 export function openMailer(ambiente: Ambiente): Mailer {
   const { jobs, clock, config } = ambiente
@@ -85,7 +85,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
   }
 }
 
-/** Whether one more that a stranger may have caused fits in the day of who gets it; the same e-mail again takes no place. */
+/** Whether the recipient's daily limit has room; the same e-mail again needs none. */
 async function cabe(tx: Tx, { clock, config, log }: Ambiente, { chave, para }: Email): Promise<boolean> {
   const agora = clock.now()
   const { limites = true } = config
@@ -108,7 +108,7 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
   } catch (error) {
     return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
-  // It stays PENDENTE until whoever paused lets mail go on.
+  // Stays PENDENTE until mail is resumed.
   if (escolhido === 'pausado') return
   const { url, de = config.emailDe, ip } = escolhido ?? { url: config.smtpUrl }
   if (!url) return mudar(ambiente, id, 'PENDENTE', { status: 'GUARDADO' })
@@ -120,7 +120,7 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
   } catch (error) {
     return recusar(ambiente, id, 'PENDENTE', email.tentativas + 1, false, (error as Error).message)
   }
-  // From here on a crash leaves NAO_CONFIRMADO: whether the message arrived is then unknown, and it is not sent twice.
+  // A crash after this line leaves NAO_CONFIRMADO: it may have arrived, so it is not repeated.
   const posse = uuidv7()
   if (!(await ateResponder(() => reservar(ambiente, id, posse)))) return sessao.close()
   const entrega: Entrega = await sessao.entregar(mensagem.envelope, mensagem.conteudo)
@@ -141,7 +141,7 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
   }
 }
 
-/** Not sent, and known not to be: throws for the queue to repeat, or ends in FALHOU. */
+/** Certainly not sent: throws for a retry, or ends in FALHOU. */
 async function recusar(
   ambiente: Ambiente,
   id: string,
@@ -166,7 +166,7 @@ async function pendente({ db }: Ambiente, id: string) {
   return email
 }
 
-/** True again for the same `posse`: a reservation whose COMMIT was not answered is asked for anew. */
+/** True again for the same `posse`: the first COMMIT may have lost its answer. */
 async function reservar({ db }: Ambiente, id: string, posse: string): Promise<boolean> {
   const { posse: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { parseConnectionUrl } from 'nodemailer/lib/shared'
 import SMTPConnection, { type SMTPEnvelope } from 'nodemailer/lib/smtp-connection'
 
-/** What became of a message. `desconhecido`: it was on its way when the answer failed to come, so it may have arrived. */
+/** Result of a delivery. `desconhecido`: sent without an answer, so it may have arrived. */
 export type Entrega =
   | { tipo: 'aceita' }
   | { tipo: 'recusada'; definitiva: boolean; erro: string }
@@ -19,10 +19,9 @@ const limites = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTime
 const loopback = new Set(['localhost', '127.0.0.1', '::1'])
 
 /**
- * Connects and signs in, before any message is on its way; throws when that fails. A password goes over TLS only, except to this
- * machine.
+ * Connects and signs in; throws when that fails. Passwords need TLS, except on this machine.
  * @param url smtp://user:password@host:port or smtps://…
- * @param ip where to connect, when the host was resolved before; certificates are still the host's
+ * @param ip resolved address; certificates are still checked for the host
  */
 export async function abrirSessao(url: string, ip?: string): Promise<Sessao> {
   const { auth, ...server } = parseConnectionUrl(url)
@@ -50,7 +49,7 @@ export async function abrirSessao(url: string, ip?: string): Promise<Sessao> {
 
   return {
     async entregar(envelope, conteudo) {
-      // Read for the first time when the server has accepted the envelope and asks for the message.
+      // Read once the server has accepted the envelope.
       let underway = false
       const body = new Readable({
         read() {

@@ -7,7 +7,7 @@ export type Recebida = { de: string; para: string[]; bruto: Buffer }
 
 type Options = { host?: string; senha?: string; aoReceber?(recebida: Recebida): void }
 
-/** A real SMTP server for tests. It refuses what it is told to refuse, and can cut the line at the worst moment. */
+/** Real SMTP server for tests: refuses on command, or cuts the line after the data. */
 export async function startSmtp(options: Options = {}) {
   const { host = '127.0.0.1', senha, aoReceber } = options
   const senhasOuvidas: (string | null | undefined)[] = []
@@ -44,7 +44,7 @@ export async function startSmtp(options: Options = {}) {
         }
         recebidas.push(recebida)
         aoReceber?.(recebida)
-        // The message is in, the answer is not.
+        // Message received, answer withheld.
         if (cut) for (const socket of sockets) socket.destroy()
         else done()
       })
@@ -62,7 +62,7 @@ export async function startSmtp(options: Options = {}) {
     recebidas,
     senhasOuvidas,
     respostas,
-    /** Recipients asked for, accepted or not: one per attempt. */
+    /** Recipients requested, accepted or not: one per attempt. */
     tentativas: () => tentativas,
     cortarDepoisDosDados: () => {
       cut = true
@@ -71,7 +71,6 @@ export async function startSmtp(options: Options = {}) {
   }
 }
 
-/** A message as its reader sees it. */
 export function lerMensagem(bruto: Buffer): Promise<Email> {
   return PostalMime.parse(bruto)
 }

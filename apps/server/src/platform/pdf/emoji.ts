@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import { create, type Font } from 'fontkit'
 
-/** A picture, in one colour. `path`: SVG with its foot at y = 0; `largura` in ems. */
+/** One-colour emoji. `path`: SVG with its base at y = 0; `largura` in ems. */
 type Desenho = { dito: string; path: string; largura: number; porEm: number }
 
 type Letras = { letras: Map<string, string>; desenhos: Desenho[] }
@@ -17,12 +17,12 @@ type Fonte = Font & {
 /** Google's Noto Emoji. */
 const fonte = create(readFileSync(new URL('noto-emoji.ttf', import.meta.url))) as Fonte
 const glifos = lerGlifos()
-// Low surrogates on their own: no text that the database gives has them, and two of them make no letter.
+// Lone low surrogates: never in the database's texts, and two of them form no letter.
 const [primeira, quantas] = [0xdc00, 1024]
-// Each document has its own: what one says takes no letter from another.
+// Per document: fonts are embedded in each.
 const dosDocumentos = new WeakMap<PDFDocument, Letras>()
 
-/** The letter that stands for an emoji in texts that a document measures, breaks and draws; undefined: there is no picture of it. */
+/** Character that represents an emoji when a document measures and draws; undefined: no glyph. */
 export function letraDoEmoji(emoji: string, documento: PDFDocument): string | undefined {
   const dele: Letras = dosDocumentos.get(documento) ?? { letras: new Map(), desenhos: [] }
   dosDocumentos.set(documento, dele)
@@ -42,12 +42,12 @@ export function desenhoDaLetra(letra: string, documento: PDFDocument): Desenho |
   return letra.length === 1 ? dosDocumentos.get(documento)?.desenhos[letra.charCodeAt(0) - primeira] : undefined
 }
 
-/** On paper of one colour all skins are one, and so are a sign and its picture. */
+/** Without skin tone and variation selector: printed in one colour. */
 function semTom(emoji: string): string {
   return emoji.replace(/[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu, '')
 }
 
-/** Which glyph is which emoji, those joined of several too. Once: to let the font shape each text takes a hundred times as long. */
+/** Glyphs by emoji, sequences included. Made once: shaping each text is a hundred times slower. */
 function lerGlifos(): Map<string, number> {
   const ditos = new Map(
     fonte.characterSet.map((ponto) => [fonte.glyphForCodePoint(ponto).id, String.fromCodePoint(ponto)]),

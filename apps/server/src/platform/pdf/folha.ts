@@ -27,15 +27,15 @@ export type Folha = {
   normal: PDFFont
   forte: PDFFont
   novaPagina(): PDFPage
-  /** One line on the newest page, cut to what fits between the margins. */
+  /** One line on the last page, cut at the margins. */
   escrever(texto: string, y: number, estilo?: Estilo): void
   riscar(y: number): void
 }
 
-// Read when the first text with an emoji is drawn: most papers have none.
+// Loaded for the first text with an emoji.
 let emojis: typeof import('./emoji.ts') | undefined
 
-/** An empty A4 document in the fonts of every PDF reader. `textos`: what people wrote, where it may hold emoji. */
+/** Empty A4 document in the PDF standard fonts. `textos`: user texts that may hold emoji. */
 export async function abrirFolha(titulo: string, idioma: Idioma, textos: string[] = []): Promise<Folha> {
   if (!emojis && textos.some((texto) => isEmoji.test(texto))) emojis = await import('./emoji.ts')
   const pdf = await PDFDocument.create()
@@ -74,10 +74,10 @@ const pedacos = new Intl.Segmenter('pt', { granularity: 'grapheme' })
 const conhecidas = new WeakMap<PDFFont, Set<number>>()
 
 const isEmoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
-// What stands for a picture: `emoji.ts`.
+// Emoji characters of `emoji.ts`.
 const pedacosDesenhados = /([\udc00-\udfff])/
 
-/** The width of a text that `legivel` gave, in points. */
+/** Width in points of a text from `legivel`. */
 function medir(texto: string, font: PDFFont, size: number): number {
   return texto
     .split(pedacosDesenhados)
@@ -87,7 +87,7 @@ function medir(texto: string, font: PDFFont, size: number): number {
 
 type Onde = { x: number; y: number; size: number; font: PDFFont; color: Color }
 
-/** Emoji are drawn, and say what they are to whoever copies or hears the page. */
+/** Draws a text; its emoji carry their meaning for copying and screen readers. */
 function desenhar(pagina: PDFPage, texto: string, { x: inicio, ...onde }: Onde): void {
   let x = inicio
   for (const pedaco of texto.split(pedacosDesenhados).filter(Boolean)) {
@@ -105,8 +105,8 @@ function desenhar(pagina: PDFPage, texto: string, { x: inicio, ...onde }: Onde):
 }
 
 /**
- * These fonts know the letters of Portuguese and no others: an emoji becomes the letter of its picture, «[emoji]» where there is none, and
- * what else people write «?».
+ * Maps a text to the standard fonts, which have the letters of Portuguese only: emoji become their
+ * character or «[emoji]», other signs «?».
  */
 export function legivel(texto: string, font: PDFFont): string {
   let letras = conhecidas.get(font)
@@ -126,7 +126,7 @@ export function legivel(texto: string, font: PDFFont): string {
     .join('')
 }
 
-/** One line of at most `max` points, ended with «…» where it is cut. */
+/** One line of at most `max` points; a cut one ends with «…». */
 export function caber(texto: string, font: PDFFont, size: number, max: number): string {
   let dito = legivel(texto, font).replaceAll('\n', ' ')
   if (medir(dito, font, size) <= max) return dito
@@ -134,7 +134,7 @@ export function caber(texto: string, font: PDFFont, size: number, max: number): 
   return `${dito}…`
 }
 
-/** The lines of a text, none wider than `max` points: broken between words, and inside one that is wider by itself. */
+/** Lines of at most `max` points, broken between words, or inside too long ones. */
 export function quebrar(texto: string, font: PDFFont, size: number, max: number): string[] {
   const mede = (dito: string) => medir(dito, font, size)
   return legivel(texto, font)

@@ -7,7 +7,7 @@ const maxPayloadBytes = 7_900
 const heartbeatMs = 15_000
 const maxBackoffMs = 10_000
 
-/** How long an event is remembered for a reader who comes back, and how many of them. */
+/** Events kept for readers who reconnect: age and number. */
 const memoriaMs = 60_000
 const maxLembrados = 5_000
 
@@ -15,14 +15,14 @@ type Lembrado = { em: number; topico: Topico; evento: Evento }
 type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
 
 /**
- * Realtime by LISTEN/NOTIFY: one connection per instance, apart from the pool, opened again when it is lost. Throws when the database
- * does not answer at the start.
+ * Realtime by LISTEN/NOTIFY: one reconnecting connection per instance, outside the pool. Throws
+ * when the database does not answer at the start.
  */
 export async function openRealtime({ url, log }: { url: string; log: Logger }): Promise<Realtime> {
   const assinantes = new Map<Topico, Set<Assinante>>()
   let current: pg.Client | undefined
   let lembrados: Lembrado[] = []
-  /** From when on every event was heard and is still remembered. */
+  /** All events since then were heard and are kept. */
   let desde = performance.now()
   let closed = false
   let attempt = 0
@@ -34,7 +34,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     for (const { onEvento } of [...(assinantes.get(topico) ?? [])]) guarded(() => onEvento(evento))
   }
 
-  // Cut in steps, so that a busy minute does not copy the list at every event. Visitors have their messages to go by.
+  // Halves the list at the limit, instead of copying it per event.
   function lembrar(lembrado: Lembrado): void {
     if (lembrados.push(lembrado) < maxLembrados) return
     lembrados = lembrados.slice(-maxLembrados / 2)
@@ -47,7 +47,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     for (const { onGap } of [...assinantes.values()].flatMap((set) => [...set])) guarded(() => onGap?.())
   }
 
-  // One subscriber that throws must not cost the others their event, nor a foreign message the process.
+  // A throwing subscriber, or a foreign message, must not stop the others or the process.
   function guarded(call: () => void): void {
     try {
       call()
@@ -103,7 +103,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     }, wait)
   }
 
-  // A connection takes one query at a time.
+  // One query at a time per connection.
   let ultima: Promise<unknown> = Promise.resolve()
   function perguntar(client: pg.Client, query: pg.QueryConfig): Promise<unknown> {
     const vez = ultima.then(() => client.query(query))
@@ -111,7 +111,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
     return vez
   }
 
-  // A connection that died without a word answers no query.
+  // Detects a connection that died silently.
   const heartbeat = setInterval(() => {
     const client = current
     if (client) perguntar(client, { text: 'SELECT 1' }).catch(() => lost(client))

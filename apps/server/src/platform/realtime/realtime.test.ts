@@ -9,7 +9,7 @@ import { openRealtime } from './listen.ts'
 import type { Evento, Realtime, Topico } from './realtime.ts'
 
 const log = pino({ level: 'silent' })
-// A company of its own for each test: what one said may reach the second instance while the next runs.
+// One company per test: events of one test may arrive during the next.
 let empresaId: string
 let topico: Topico
 
@@ -72,7 +72,7 @@ it('tells every instance when the transaction commits, through either door', asy
   there.parar()
 })
 
-it('says nothing of a transaction that rolled back', async () => {
+it('sends nothing when a transaction rolls back', async () => {
   const { eventos, parar } = ouvir(other)
   const undone = plataforma(async (tx) => {
     await one.publicar(tx, topico, { tipo: 'undone' })
@@ -95,7 +95,7 @@ it('gives an event to its topic only, and none after the subscription ended', as
   for (const { parar } of [mine, ...others]) parar()
 })
 
-it('says that events may be missing when its connection was cut, and goes on', async () => {
+it('reports possibly missing events after its connection was cut, and goes on', async () => {
   const here = ouvir(one)
   const there = ouvir(other)
   await owner.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'zelo-realtime'")
@@ -109,7 +109,7 @@ it('says that events may be missing when its connection was cut, and goes on', a
   there.parar()
 })
 
-it('keeps the others informed when one subscriber throws, or a message makes no sense', async () => {
+it('tells the others when one subscriber throws, or a message is invalid', async () => {
   const parar = one.assinar(topico, () => {
     throw new Error('broken subscriber')
   })
@@ -121,7 +121,7 @@ it('keeps the others informed when one subscriber throws, or a message makes no 
   after.parar()
 })
 
-it('refuses an event larger than PostgreSQL carries, and the transaction goes on', async () => {
+it('refuses an event too large for PostgreSQL, and the transaction goes on', async () => {
   const { eventos, parar } = ouvir(one)
   await plataforma(async (tx) => {
     await expect(one.publicar(tx, topico, { tipo: 'x', valor: 'ç'.repeat(4_000) })).rejects.toThrow('too large')
@@ -131,7 +131,7 @@ it('refuses an event larger than PostgreSQL carries, and the transaction goes on
   parar()
 })
 
-it('sends what is said at once one after the other, in order', async () => {
+it('keeps the order of events sent together', async () => {
   const deles: Topico = `conversa:${empresaId}`
   const { eventos, parar } = ouvir(other, deles)
   const warnings: Error[] = []

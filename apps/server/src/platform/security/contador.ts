@@ -3,16 +3,16 @@ import { MuitasTentativas } from '#platform/errors.ts'
 import { type Limite, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'
 
-/** Seconds after which who was refused may try again: nobody knows when a place becomes free. */
+/** Retry-After in seconds: nobody knows when a place becomes free. */
 const tentarEmS = 15
 
-/** How many of something each key holds at once, in the memory of this instance. */
+/** Counts concurrent uses per key, in this instance's memory. */
 type Contador = {
-  /** Takes a place; the answer gives it back, once. Throws MuitasTentativas when the key has no place left. */
+  /** Takes a place; the returned function frees it. Throws MuitasTentativas when all are taken. */
   ocupar(chave: string): () => void
 }
 
-/** `config` may be left out for limits that nothing lifts. */
+/** `config` may be absent for limits that nothing lifts. */
 export function criarContador(limite: Limite, config: Pick<Config, 'limites'> = { limites: true }): Contador {
   const max = tetoDe(limite, config)
   const ocupados = new Map<string, number>()
@@ -33,7 +33,7 @@ export function criarContador(limite: Limite, config: Pick<Config, 'limites'> = 
   }
 }
 
-/** The same by the address of a request (`ip`): one place of the address and one of its neighbourhood. */
+/** `criarContador` by request address: one place of the address and one of its network. */
 export function criarContadorPorEndereco(
   limite: Limite & { maxDaRede: number },
   config: Pick<Config, 'limites'>,

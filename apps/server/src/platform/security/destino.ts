@@ -2,20 +2,20 @@ import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import type { Config } from '#platform/config.ts'
 
-/** The address belongs to this machine, its network or nobody: no call of ours goes there. Its words are for administrators. */
+/** Internal or reserved address, never called. The text is for administrators. */
 export class DestinoProibido extends Error {}
 
-/** No service of that protocol listens there: whoever names it looks for something else. */
+/** The port belongs to another protocol. */
 export class PortaProibida extends DestinoProibido {}
 
 const portasBaixas = { 'http:': [80], 'https:': [443], 'smtp:': [25, 465, 587], 'smtps:': [25, 465, 587] }
-/** Databases, remote desktops, file and container services: they have ports like anybody's. */
+/** Ports above 1023 of databases, remote desktops, file and container services. */
 const deOutros = new Set([
   1433, 1521, 2049, 2181, 2375, 2376, 3306, 3389, 5060, 5061, 5432, 5672, 5900, 6000, 6379, 6443, 9200, 9300, 10250,
   11211, 27017,
 ])
 
-// One list each: Node compares an IPv4 address with rules of IPv6 too, as ::ffff:a.b.c.d, and `::/3` would hold them all.
+// Separate lists: Node matches IPv4 addresses against IPv6 rules too, and `::/3` would match all.
 const internos = { 4: new BlockList(), 6: new BlockList() }
 for (const [rede, bits] of [
   ['0.0.0.0', 8],
@@ -30,7 +30,7 @@ for (const [rede, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   internos[4].addSubnet(rede, bits, 'ipv4')
-// All of IPv6 but the public unicast range, and there the ways back to IPv4.
+// IPv6 outside public unicast, and its mappings to IPv4.
 for (const [rede, bits] of [
   ['::', 3],
   ['2001::', 23],
@@ -41,10 +41,10 @@ for (const [rede, bits] of [
   internos[6].addSubnet(rede, bits, 'ipv6')
 
 declare const porQuem: unique symbol
-/** Hosts of the inner network that may be called. `liberadosPara` alone makes one, so that each caller says who wrote the address. */
+/** Internal hosts that may be called; made by `liberadosPara` only. */
 export type Liberados = readonly string[] & { readonly [porQuem]: 'plataforma' | 'empresa' }
 
-/** `plataforma`: administrators or the environment wrote the address. `empresa`: a company or a client did, who reach public hosts alone. */
+/** `plataforma`: written by administrators or the environment; `empresa`: by anybody else. */
 export function liberadosPara(
   quemEscreveu: 'plataforma' | 'empresa',
   { redeLiberada, redeDasEmpresas }: Pick<Config, 'redeLiberada' | 'redeDasEmpresas'>,
@@ -53,8 +53,8 @@ export function liberadosPara(
 }
 
 /**
- * The address to connect to for a host that people wrote. A name is resolved here, once, and the caller connects to exactly that address, so
- * that a second answer of the name cannot lead elsewhere. Hosts in `liberados` may be internal.
+ * Address to connect to for a host that people wrote. Resolved once; connecting to it prevents a
+ * second, different answer. Hosts in `liberados` may be internal.
  */
 export async function resolverDestino(host: string, liberados: Liberados): Promise<string> {
   const nome = host.replace(/^\[|\]$/g, '').toLowerCase()
@@ -70,7 +70,7 @@ function interno(endereco: string): boolean {
   return isIP(endereco) === 6 ? internos[6].check(endereco, 'ipv6') : internos[4].check(endereco, 'ipv4')
 }
 
-/** Throws PortaProibida where an address that people wrote names a port that is no web or mail service's. Hosts in `liberados` may use any. */
+/** Throws PortaProibida for ports other than web and mail, except on hosts in `liberados`. */
 export function exigirPorta({ protocol, port, hostname }: URL, liberados: Liberados): void {
   if (port === '' || liberados.includes(hostname.replace(/^\[|\]$/g, '').toLowerCase())) return
   const numero = Number(port)

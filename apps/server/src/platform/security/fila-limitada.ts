@@ -2,7 +2,7 @@ import { Indisponivel } from '#platform/errors.ts'
 
 type Opcoes = { simultaneos: number; espera: number; esperaMs: number }
 
-/** Runs few things at once. Whoever finds the queue full, or waits too long in it, is answered «busy» instead of slowing everybody. */
+/** Runs few tasks at once; a full queue or a long wait answers «busy». */
 type FilaLimitada = { executar<T>(trabalho: () => Promise<T>): Promise<T> }
 
 export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): FilaLimitada {
@@ -29,7 +29,7 @@ export function criarFilaLimitada({ simultaneos, espera, esperaMs }: Opcoes): Fi
     })
   }
 
-  /** The slot passes to the next in the queue without being free in between. */
+  /** Hands the slot to the next task. */
   function passar(): void {
     const [proximo] = fila
     if (proximo) proximo()

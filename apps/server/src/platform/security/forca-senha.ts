@@ -4,9 +4,9 @@ import { senhaPossivel } from './senha.ts'
 
 type Texto = { br: string; en: string }
 
-// What a patient attacker who knows the usual lists needs. Nine zeros: three common words together, or ten characters by chance.
+// Guesses of a patient attacker with common lists: three common words, or ten random characters.
 const palpitesMinimos = 1e9
-// More characters make a password no weaker and the check much slower; so do the many spellings of a letter.
+// Bounds the time of the check; longer passwords are no weaker.
 const opcoes = { maxLength: 24, l33tMaxSubstitutions: 8 }
 
 const textos = {
@@ -25,12 +25,12 @@ const textos = {
 } as const satisfies Record<string, Texto>
 
 /**
- * Why a password should not be accepted, or undefined. No rules of composition: length, what is commonly used or leaked, and what others know
- * of its owner (`proprios`: name, e-mail, digits of CPF and phone).
+ * Why a password is too weak, or undefined. Judges length, common or leaked passwords and personal
+ * data (`proprios`: name, e-mail, digits of CPF and phone); no rules of composition.
  */
 export async function fraquezaDaSenha(senha: string, proprios: string[]): Promise<Texto | undefined> {
   if (!senhaPossivel(senha)) return textos.tamanho
-  // A CPF with its dots is still a CPF.
+  // Finds a CPF despite its dots.
   const limpa = simples(senha).replace(/(?<=\d)[^a-z0-9](?=\d)/g, '')
   const resto = partes(proprios).reduce((texto, parte) => texto.replaceAll(parte, ' '), limpa)
   const { guesses } = (await avaliador()).check(resto === limpa ? senha : resto.replace(/\s+/g, ' ').trim())
@@ -38,7 +38,7 @@ export async function fraquezaDaSenha(senha: string, proprios: string[]): Promis
   return resto === limpa ? textos.facil : textos.propria
 }
 
-/** Words and long runs of digits of what is known of a person, the longest first. */
+/** Words and digit runs of personal data, longest first. */
 function partes(proprios: string[]): string[] {
   return proprios
     .flatMap((texto) => simples(texto).split(/[^a-z0-9]+/))
@@ -49,7 +49,7 @@ function partes(proprios: string[]): string[] {
 
 let carregado: ReturnType<typeof carregar> | undefined
 
-/** The lists are some megabytes: loaded when the first password is judged. */
+/** Megabytes of lists, loaded for the first password. */
 function avaliador() {
   carregado ??= carregar()
   return carregado

@@ -30,18 +30,16 @@ const permitido: sanitize.IOptions = {
   disallowedTagsMode: 'discard',
 }
 
-/** HTML that people write (notifications): text formatting, links and pictures stored here; scripts, styles, other pictures and handlers are dropped. Applied on write; the browser applies its own on render. */
+/** Sanitizes HTML on write: keeps formatting, links and stored pictures. */
 export function sanitizeHtml(html: string): string {
   return sanitize(html, permitido)
 }
 
-/** The words of such HTML, for where there is no markup. */
 export function htmlToText(html: string): string {
   const text = sanitize(html.replace(/<\/(p|li|h\d)>|<br\s*\/?>/gi, '\n'), { allowedTags: [], allowedAttributes: {} })
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&').trim()
 }
 
-/** Plain text as HTML: what a client typed shows as typed. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

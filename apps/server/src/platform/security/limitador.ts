@@ -3,16 +3,16 @@ import type { Servicos } from '../servicos.ts'
 import { type Limite, type LimitePorEndereco, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'
 
-/** Keys remembered; the ones unused for longest are forgotten first. */
+/** Remembered keys; the least recently used go first. */
 const maxChaves = 20_000
 
 type Precisa = Pick<Servicos, 'config' | 'clock'>
 
-/** A leaking bucket per key, in the memory of this instance: `max` units fit, and flow off in `janelaMs`. */
+/** Leaky bucket per key, in this instance's memory: `max` units drain in `janelaMs`. */
 type Limitador = {
-  /** Takes one unit. Throws MuitasTentativas, with the seconds after which it would fit, when the bucket is full. */
+  /** Takes one unit. When full throws MuitasTentativas with the wait in seconds. */
   tomar(chave: string): void
-  /** Gives part of a unit back. */
+  /** Returns part of a unit. */
   devolver(chave: string, parte: number): void
 }
 
@@ -42,10 +42,10 @@ export function criarLimitador(limite: Limite & { janelaMs: number }, { config, 
   }
 }
 
-/** Of `assunto` too, where the same address may ask so much of each. */
+/** `assunto`: separate bucket per subject. */
 type LimitadorPorEndereco = Limitador & { tomar(ip: string, assunto?: string): void }
 
-/** The same by the address of a request (`ip`): one bucket for the address and one for its neighbourhood. */
+/** `criarLimitador` by request address: a bucket for the address and one for its network. */
 export function criarLimitadorPorEndereco(limite: LimitePorEndereco, servicos: Precisa): LimitadorPorEndereco {
   const endereco = criarLimitador(limite, servicos)
   const rede = criarLimitador({ ...limite, max: limite.maxDaRede }, servicos)

@@ -5,10 +5,9 @@ import { type Limite, tetoDe } from './limites.ts'
 import { origemDe } from './rede.ts'
 import { chavePara } from './segredo.ts'
 
-/** Uses are forgotten after a day: no window is longer. */
+/** Uses are forgotten after a day, the longest window. */
 export const diaMs = 24 * 3_600_000
 
-/** One key of a limit that the database counts. */
 export type Contado = { limite: Limite & { janelaMs: number }; chave: Buffer }
 
 type Quais = Pick<Config, 'limites'>
@@ -17,19 +16,19 @@ function queValem(config: Quais, contados: readonly Contado[]): Contado[] {
   return contados.filter(({ limite }) => tetoDe(limite, config) < Number.POSITIVE_INFINITY)
 }
 
-/** Digest of whom a use is counted for. */
+/** Digest of a counted subject. */
 export function chaveDe(quem: string): Buffer {
   return createHash('sha256').update(quem).digest()
 }
 
-/** An address and its neighbourhood (64 bytes), which only this installation could find again. */
+/** Keyed hashes of an address and its network (64 bytes). */
 export function selarOrigem(config: Config, ip: string): Buffer {
   const { endereco, rede } = origemDe(ip)
   const selar = (texto: string) => createHmac('sha256', chavePara(config, 'limite')).update(texto).digest()
   return Buffer.concat([selar(endereco), selar(rede)])
 }
 
-/** When there is room again under all of them; undefined: now. Holds their keys until the caller's commit, in the order given. */
+/** When all limits have room; undefined: now. Locks their keys until the caller's commit. */
 export async function cheioAte(
   tx: Tx,
   config: Quais,
@@ -48,13 +47,12 @@ export async function cheioAte(
   return ate ? new Date(ate) : undefined
 }
 
-/** Rounded up, whole hours where it is long. */
+/** Minutes, rounded up; above two hours whole hours. */
 export function minutosAte(agora: Date, ate: Date): number {
   const minutos = Math.ceil((ate.getTime() - agora.getTime()) / 60_000)
   return minutos > 120 ? Math.ceil(minutos / 60) * 60 : minutos
 }
 
-/** Counts one use of each. */
 export async function usar(tx: Tx, config: Quais, agora: Date, contados: readonly Contado[]): Promise<void> {
   for (const { limite, chave } of queValem(config, contados))
     await tx.client.query('SELECT limite_usar($1, $2, $3)', [limite.nome, chave, agora.toISOString()])

@@ -13,7 +13,7 @@ it('docs/operations.md lists every limit of the code, and no other', async () =>
   expect(linhas).toEqual(limitesDeclarados().map(linhaDe))
 })
 
-it('a neighbourhood that takes turns address by address has a limit of its own', async () => {
+it('a network whose addresses take turns has its own limit', async () => {
   const pedir = (n: number) =>
     test.chamar({
       method: 'POST',

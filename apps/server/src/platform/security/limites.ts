@@ -1,23 +1,23 @@
 import type { Config } from '#platform/config.ts'
 
-/** A ceiling. Each is declared beside what it limits; docs/operations.md lists them all, and a test compares. */
+/** A limit, declared beside its use; docs/operations.md lists them all (tested). */
 export type Limite = {
   /** `word.what`, unique. */
   nome: string
-  /** In English, for the documentation: what is counted. */
+  /** English, for the documentation: counted thing. */
   conta: string
-  /** In English: per what it is counted. */
+  /** English: counted per what. */
   por: string
   max: number
-  /** The time in which `max` are allowed; without it `max` are allowed at once. */
+  /** Window for `max`; absent: `max` at once. */
   janelaMs?: number
-  /** Counted in the memory of each instance, unless the database counts for all of them. */
+  /** Absent: in each instance's memory. */
   onde?: 'database'
-  /** It protects the machine or an account, so that ZELO_LIMITES=nao does not lift it. */
+  /** Not lifted by ZELO_LIMITES=nao: protects the machine or an account. */
   sempre?: boolean
 }
 
-/** Counted per address, and beside it per neighbourhood (/24, /48), which has `maxDaRede`. */
+/** Counted per address, and per network (/24, /48) up to `maxDaRede`. */
 export type LimitePorEndereco = Limite & { por: 'address'; janelaMs: number; maxDaRede: number }
 
 const declarados = new Map<string, Limite>()
@@ -28,7 +28,7 @@ export function declararLimite<const L extends Limite>(limite: L): L {
   return limite
 }
 
-/** A neighbourhood has five times what an address has, unless the limit says otherwise. */
+/** A network's default is five times an address's. */
 export function declararLimitePorEndereco(
   limite: Omit<LimitePorEndereco, 'por' | 'maxDaRede'> & { maxDaRede?: number },
 ): LimitePorEndereco {
@@ -39,7 +39,7 @@ export function limitesDeclarados(): Limite[] {
   return [...declarados.values()].sort((a, b) => (a.nome < b.nome ? -1 : 1))
 }
 
-/** What a limit allows here: everything where ZELO_LIMITES=nao lifts it. */
+/** Effective limit: infinite when ZELO_LIMITES=nao lifts it. */
 export function tetoDe({ max, sempre }: Limite, { limites }: Pick<Config, 'limites'>): number {
   return limites || sempre ? max : Number.POSITIVE_INFINITY
 }

@@ -7,20 +7,20 @@ import { chavePara } from './segredo.ts'
 const assinaturaBytes = 16
 const uuidBytes = 16
 
-/** What a link opens. It is also the first part of its page's address; `sinal` has no page of its own. */
+/** Purpose of a link, and first part of its page's address, except `sinal`. */
 type Para = 'agendamento' | 'espera' | 'sinal'
 type Alvo = { empresaId: string; id: string }
 
 /**
- * What a client's link carries: a company and one thing of it, signed, 64 characters. Whoever holds it may do with that one thing what its
- * client may, so it goes into the client's e-mail and nowhere else. Nothing is stored: it is worth what the thing is worth.
+ * Signed token (64 characters) of a company and one record. Its bearer may act as the client on
+ * that record, so only the client's e-mail carries it. Nothing is stored.
  */
 export function escreverLink(config: Config, para: Para, { empresaId, id }: Alvo): string {
   const corpo = Buffer.concat([paraBytes(empresaId), paraBytes(id)])
   return Buffer.concat([corpo, assinar(config, para, corpo)]).toString('base64url')
 }
 
-/** Throws NaoEncontrado for anything that this installation did not sign for this purpose. */
+/** Throws NaoEncontrado unless this installation signed it for this purpose. */
 export function lerLink(config: Config, para: Para, token: string): Alvo {
   const bytes = Buffer.from(token, 'base64url')
   const corpo = bytes.subarray(0, 2 * uuidBytes)
@@ -30,7 +30,7 @@ export function lerLink(config: Config, para: Para, token: string): Alvo {
   return { empresaId: paraUuid(corpo.subarray(0, uuidBytes)), id: paraUuid(corpo.subarray(uuidBytes)) }
 }
 
-/** The page behind the link, in the language of the e-mail that it stands in. */
+/** Page of the link, in the e-mail's language. */
 export function enderecoDoLink(config: Config, para: Para, alvo: Alvo, idioma: Idioma): string {
   return `${config.publicUrl}/${para}/${escreverLink(config, para, alvo)}${idioma === 'br' ? '' : `?idioma=${idioma}`}`
 }

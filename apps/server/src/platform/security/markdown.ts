@@ -8,20 +8,20 @@ const marked = new Marked({
   breaks: true,
   tokenizer: comNiveis(Tokenizer.prototype),
   renderer: {
-    // The reader has headings of its own above: these begin at the third level.
+    // The page has its own headings above: start at level three.
     heading({ tokens, depth }) {
       const nivel = depth === 1 ? 3 : 4
       return `<h${nivel}>${this.parser.parseInline(tokens)}</h${nivel}>`
     },
-    // Of other pictures only the words can be shown.
+    // Foreign pictures become their text.
     image: ({ href, text }) =>
       isImagemGuardada(href) ? `<img src="${escapeHtml(href)}" alt="${escapeHtml(text)}">` : escapeHtml(text),
   },
 })
 
-/** Markdown that people write, as HTML that can be shown: text formatting, links and pictures stored here. */
+/** Markdown as sanitized HTML: formatting, links and stored pictures. */
 export function markdownToHtml(texto: string): string {
   const html = marked.parse(texto, { async: false })
-  // Where the text is shown line breaks count: those between tags are none.
+  // Pages keep line breaks; drop those between tags.
   return sanitizeHtml(html.replace(/>\n+(?=<)/g, '>').trim())
 }

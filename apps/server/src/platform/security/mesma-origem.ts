@@ -3,8 +3,8 @@ import type { Config } from '#platform/config.ts'
 import { Recusado } from '#platform/errors.ts'
 
 /**
- * Refuses a call that another site made a browser send. Browsers name the page in Origin and Sec-Fetch-Site; `exigirSinal` also refuses a
- * call with neither, for forms, which need no permission to cross sites.
+ * Refuses cross-site calls, by Origin and Sec-Fetch-Site. `exigirSinal` also refuses calls without
+ * both, for forms, which browsers send across sites freely.
  */
 export function exigirMesmaOrigem(request: FastifyRequest, config: Config, { exigirSinal = false } = {}): void {
   const { origin, 'sec-fetch-site': site } = request.headers

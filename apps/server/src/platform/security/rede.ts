@@ -1,8 +1,8 @@
 import { isIPv4 } from 'node:net'
 
 /**
- * The source of a request as a rate limit sees it. `endereco` is what one subscriber holds (an IPv4 address, an IPv6 /64), `rede` its
- * neighbourhood (/24, /48).
+ * Source of a request for rate limits. `endereco`: one subscriber (IPv4, or IPv6 /64); `rede`: the
+ * network around it (/24, /48).
  */
 export function origemDe(ip: string): { endereco: string; rede: string } {
   const v4 = ip.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -11,12 +11,12 @@ export function origemDe(ip: string): { endereco: string; rede: string } {
   return { endereco: `${grupos.slice(0, 4).join(':')}::/64`, rede: `${grupos.slice(0, 3).join(':')}::/48` }
 }
 
-/** Behind a proxy that nobody counted every visitor comes from this machine: it is nobody's address. */
+/** True for loopback: behind an undeclared proxy all visitors share it, so it identifies nobody. */
 export function isDaqui(ip: string): boolean {
   return /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/i.test(ip)
 }
 
-/** An address that its owner recognises and nobody else can use: 203.0.113.*, 2001:db8:1:* */
+/** Address with its end hidden: 203.0.113.*, 2001:db8:1:* */
 export function mascararIp(ip: string): string {
   const { rede } = origemDe(ip)
   return rede.endsWith('/24') ? rede.replace(/\.0\/24$/, '.*') : rede.replace(/::\/48$/, ':*')

@@ -21,7 +21,7 @@ afterAll(() => {
 
 const comPasta = () => parseConfig({ ZELO_DATA: dataDir })
 
-it('the secret is made once, readable by its owner only, and found again at the next start', () => {
+it('the secret is generated once, readable by its owner only, and reused at the next start', () => {
   const antes = chavePara(comPasta(), 'token')
   expect(chavePara(comPasta(), 'token')).toEqual(antes)
   expect(readdirSync(dataDir)).toEqual(['segredo'])
@@ -38,7 +38,7 @@ it('processes that start together agree on one secret', async () => {
   expect(readdirSync(dataDir)).toEqual(['segredo'])
 })
 
-it('each purpose and each configured secret has keys of its own', () => {
+it('each purpose and each configured secret has its own keys', () => {
   const config = parseConfig({ ZELO_SEGREDO: 'a'.repeat(32), ZELO_DATA: dataDir })
   const outra = parseConfig({ ZELO_SEGREDO: 'b'.repeat(32), ZELO_DATA: dataDir })
   const chaves = [
@@ -51,7 +51,7 @@ it('each purpose and each configured secret has keys of its own', () => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('a damaged secret says what to do and is not replaced', () => {
+it('a damaged secret is not replaced, and the error says what to do', () => {
   const file = join(dataDir, 'segredo')
   writeFileSync(file, 'curto')
   expect(() => chavePara(comPasta(), 'token')).toThrow(/damaged\. Delete it/)

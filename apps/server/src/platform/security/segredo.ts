@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.ts'
 
 const tamanho = 48
 
-/** What a key is for. Each purpose has its own, so that what is signed for one is worth nothing for another. */
+/** Purpose of a key: a signature for one is invalid for another. */
 type Proposito =
   | 'token'
   | 'cpf'
@@ -31,7 +31,7 @@ type Proposito =
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 
-/** 32 bytes derived from the secret of the configuration, or from the one made once in the data folder. */
+/** 32 bytes derived from the configured secret, or from the data folder's. */
 export function chavePara(config: Config, proposito: Proposito): Buffer {
   let chaves = porConfig.get(config)
   if (!chaves) {
@@ -46,7 +46,7 @@ export function chavePara(config: Config, proposito: Proposito): Buffer {
   return chave
 }
 
-/** The secret that all keys come from; made at the first use when there is none. */
+/** Master secret; generated at first use. */
 export function segredo({ segredo: configurado, dataDir }: Config): Buffer {
   if (configurado) return Buffer.from(configurado, 'utf8')
   const file = join(dataDir, 'segredo')
@@ -65,7 +65,7 @@ function lerSeExiste(file: string): Buffer | undefined {
   }
 }
 
-/** The secret of the configuration or of the data folder; undefined when there is none yet. */
+/** Configured or stored secret; undefined: none yet. */
 export function segredoGuardado({
   segredo: configurado,
   dataDir,
@@ -73,7 +73,7 @@ export function segredoGuardado({
   return configurado ? Buffer.from(configurado, 'utf8') : lerSeExiste(join(dataDir, 'segredo'))
 }
 
-/** Two processes that start together agree on one secret: the link of the second fails, and it reads the first one's. */
+/** Processes that start together agree: the second link fails and reads the first secret. */
 function criar(file: string, dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true })
   const rascunho = `${file}.${process.pid}`

@@ -5,8 +5,8 @@ const maxPixels = 50_000_000
 export type FormatoDeImagem = 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
 
 /**
- * A picture made again as WebP of its pixels alone: place, camera and whatever else the file carried stay behind. Judged by content, not by
- * name. `tipo`: not one of the formats; `conteudo`: one of them, but broken or larger than 50 megapixels, every frame counted.
+ * Re-encodes a picture as WebP without metadata, judged by content. Failures: `tipo` (not an
+ * allowed format), `conteudo` (broken, or over 50 megapixels in all frames).
  */
 export async function refazerImagem(
   original: Buffer,
@@ -35,7 +35,7 @@ const inicios: Record<FormatoDeImagem, RegExp> = {
   avif: /^.{4}ftypavi[fs]/s,
 }
 
-/** Begins as one of the formats does: a file cut short or too large to be read is still called what it is. */
+/** Checks the first bytes, so that broken or huge files are still recognized. */
 function pareceImagem(original: Buffer, formatos: readonly FormatoDeImagem[]): boolean {
   const inicio = original.subarray(0, 12).toString('latin1')
   return formatos.some((formato) => inicios[formato].test(inicio))

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import type { Storage } from './storage.ts'
 
 const maxKeyLength = 400
-// Names of lower-case ASCII letters, digits, dot, dash and underscore that do not begin with a dot: the same on every file system.
+// Lower-case ASCII, digits, dot, dash, underscore; no leading dot: valid on every file system.
 const key = /^[a-z0-9_-][a-z0-9._-]{0,119}(?:\/[a-z0-9_-][a-z0-9._-]{0,119})*$/
 
 /**
- * Files in a local folder, made when the first file comes. A file is there whole or not at all, also after a power cut.
- * Throws for a key that is not `name/name…`: what people typed is never a key.
+ * Files in a local folder, created on demand; writes are atomic, also on power loss. Throws for
+ * keys other than `name/name…`: user input is never a key.
  */
 export function openLocalStorage(folder: string): Storage {
   function pathOf(name: string): string {
@@ -21,7 +21,7 @@ export function openLocalStorage(folder: string): Storage {
     async put(name, content) {
       const path = pathOf(name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      // Begins with a dot, which no key does: never read as a file of its own.
+      // The leading dot keeps it from being a key.
       const temporary = join(dirname(path), `.${randomUUID()}`)
       try {
         const file = await open(temporary, 'wx', 0o600)
@@ -58,7 +58,7 @@ export function openLocalStorage(folder: string): Storage {
   }
 }
 
-/** The rename itself must survive a power cut. */
+/** Makes the rename durable. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -3,7 +3,7 @@ import { refazerImagem } from './imagem.ts'
 
 const lado = 320
 
-/** A square of the picture's pixels alone, from base64; refused by content, in words. */
+/** A square WebP from base64, without metadata; throws Invalido with the reason. */
 export async function refazerRetrato(imagem: string, maxBytes: number): Promise<Buffer> {
   const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
   if (original.length > maxBytes) {

@@ -10,7 +10,7 @@ const storage = openLocalStorage(join(parent, 'files'))
 writeFileSync(join(parent, 'secret'), 'secret')
 afterAll(() => rmSync(parent, { recursive: true }))
 
-it('gives back what was put, replaced by the last put, until it is deleted', async () => {
+it('returns the last file put, until it is deleted', async () => {
   const name = 'empresa/0190a000-0000-7000-8000-000000000001/logo.webp'
   expect(await storage.get(name)).toBeNull()
   await storage.put(name, Buffer.from('first, and longer'))
@@ -21,7 +21,7 @@ it('gives back what was put, replaced by the last put, until it is deleted', asy
   expect(await storage.get(name)).toBeNull()
 })
 
-it('is whole after many writers at once, and leaves no temporary file', async () => {
+it('a file is whole after many concurrent writers, and no temporary file remains', async () => {
   const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(200_000, index))
   await Promise.all(contents.map((content) => storage.put('race/file', content)))
   const result = (await storage.get('race/file')) as Buffer

@@ -1,7 +1,7 @@
-/** Files by key (`empresa/<id>/logo.webp`): a local folder by default. */
+/** Files by key (`empresa/<id>/logo.webp`), by default in a local folder. */
 export type Storage = {
   put(key: string, content: Buffer): Promise<void>
-  /** null when there is none. */
+  /** Null: missing. */
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
 }

@@ -15,22 +15,22 @@ import {
 } from '#empresa/disponibilidade/disponibilidade.ts'
 import { contem, dobrar } from '#platform/text.ts'
 
-/** An in-memory company for tests. Its tools go through the real availability rules and refuse what the real ones refuse. */
+/** In-memory company for tests; its tools use the real availability rules and refusals. */
 export type Mundo = {
   agora: Date
   fuso: string
   ferramentas: Ferramentas
   linhas: (Agendamento & { vivo: boolean; deQuem: string; email?: string; nome?: string; confirmado?: boolean })[]
   passagens: MotivoPassagem[]
-  /** What the client waits for. */
+  /** The client's wishes on the waiting list. */
   esperas: MinhaEspera[]
-  /** The client wants no messages that they did not ask for. */
+  /** The client declined unrequested messages. */
   semMensagens: boolean
-  /** How many times an appointment was moved. */
+  /** Number of moves. */
   mudancas: number
-  /** Someone else books that time at that instant, as another conversation would. */
+  /** Another conversation books that time. */
   ocupar(profissionalId: string, inicio: string, minutos: number): void
-  /** Runs right before the next booking reaches the agenda. */
+  /** Called just before the next booking. */
   antesDeAgendar?: () => void
   suspensa: boolean
 }
@@ -286,12 +286,12 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
 
 export type Conversa = {
   mundo: Mundo
-  /** Says one message (or a burst) and answers what the agent said, bubbles joined by newlines. */
+  /** Sends a message or burst; returns the replies joined by newlines. */
   diz(...textos: string[]): Promise<string>
-  /** The same, read by somebody else than the built-in reader: undefined = it gave up. */
+  /** `diz` with another reader; undefined: it gave up. */
   dizLido(textos: string[], ler: (pedido: PedidoDeLeitura) => Promise<EntradaMotor['leitura']>): Promise<string>
   opcoes: string[]
-  /** The steps but for the reading itself. */
+  /** Steps without the reading. */
   passos: PassoMotor[]
   entendeu: string
   ultima: SaidaMotor
@@ -299,13 +299,13 @@ export type Conversa = {
   historico: { autor: 'CLIENTE' | 'AGENTE'; texto: string }[]
 }
 
-/** A conversation whose state goes through JSON between turns, as it does in the database. */
+/** Conversation whose state passes through JSON between turns, as in the database. */
 export function conversar(
   opcoes: {
     mundo?: Mundo
     idioma?: 'br' | 'en'
     cliente?: { nome?: string; email?: string; telefone?: string }
-    /** The appointment that the client was reminded of just before. */
+    /** Appointment of a reminder just sent. */
     lembrado?: string
   } = {},
 ): Conversa {

@@ -1,17 +1,19 @@
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import fc from 'fast-check'
 
-/** What can happen in a life, as data: `qual` counts invoices or payments in the order in which they came to be. */
+/** Events of a subscription's life; `qual` counts invoices or payments in order of creation. */
 export type Acao =
   | { tipo: 'andar'; horas: number }
   | { tipo: 'relogio' }
-  /** Somebody pays an invoice; nobody has told us yet. `erro` changes the amount. */
+  /** A payment not reported yet; `erro` changes the amount. */
   | { tipo: 'paga'; qual: number; erro: number }
-  /** The ordinary way: the exact amount, told at once. */
+  /** An exact payment, reported at once. */
   | { tipo: 'quita'; qual: number }
-  /** Money for an invoice that does not exist. */
+  /** Payment of an unknown invoice. */
   | { tipo: 'forja'; valor: number }
-  /** A notice arrives: any of those sent, again and in any order. `queda`: the process dies before it commits. */
+  /**
+   * A webhook arrives: any, repeated, in any order. `queda`: the process dies before it commits.
+   */
   | { tipo: 'avisa'; qual: number; queda: boolean }
   | { tipo: 'concilia'; pagamento: number; fatura: number }
   | { tipo: 'estorna'; qual: number; parte: number }
@@ -56,7 +58,7 @@ const acao: fc.Arbitrary<Acao> = fc.oneof(
   { weight: 1, arbitrary: de('libera', { dias: fc.integer({ min: -1, max: 100 }) }) },
 )
 
-/** A life: it begins with a trial or a contract, then anything. */
+/** A life: begins with a trial or contract, then anything. */
 export const vida = fc
   .tuple(
     fc.oneof(de('testa'), de('contrata', { plano, periodo })),
@@ -64,7 +66,7 @@ export const vida = fc
   )
   .map(([primeira, resto]) => [primeira, ...resto])
 
-/** A longer period now, paid, made longer still, and given back. */
+/** Changes to a longer period, pays, extends it again, and refunds. */
 export const maisLonga: Acao[] = [
   { tipo: 'contrata', plano: 'essencial', periodo: 'MENSAL' },
   { tipo: 'quita', qual: 0 },
@@ -94,9 +96,9 @@ const renovada: Acao[] = [
   { tipo: 'relogio' },
   { tipo: 'quita', qual: 1 },
 ]
-/** Money goes that another period was paid with, or that is all there is. */
+/** Refunds of money that already paid another period, or of all money. */
 export const semLastro: Acao[][] = [
-  // An open change survives no refund of what its credit is made of.
+  // A refund of its credit cancels an open change.
   [...trocada, { tipo: 'estorna', qual: 0, parte: 2 }],
   [...trocada, { tipo: 'quita', qual: 1 }, { tipo: 'estorna', qual: 0, parte: 1 }],
   [
@@ -111,7 +113,7 @@ export const semLastro: Acao[][] = [
     { tipo: 'contesta', qual: 1, fase: 'ABERTA' },
     { tipo: 'contesta', qual: 1, fase: 'PERDIDA' },
   ],
-  // A renewal that was paid ahead goes back, and the period before it before or after.
+  // Refunds of a renewal paid ahead, and of the period before it, in both orders.
   [...renovada, { tipo: 'estorna', qual: 0, parte: 1 }, { tipo: 'estorna', qual: 1, parte: 1 }],
   [
     ...renovada,

@@ -32,7 +32,7 @@ import type { VidaPura } from './vida-pura.ts'
 
 const causa = { tipo: 'WEBHOOK', id: 'prova' } as const
 
-/** The same life through the services and the database. It follows `pura`, which says what was paid and when it is. */
+/** The same life through services and database; `pura` supplies payments and clock. */
 export class VidaNoBanco {
   private readonly servicos: Servicos
   private readonly pura: VidaPura
@@ -77,7 +77,7 @@ export class VidaNoBanco {
     return new VidaNoBanco(servicos, pura, row?.id as number, `v${n}-`)
   }
 
-  /** Does what the pure life is about to do. */
+  /** Mirrors the next action of the pure life. */
   async agir(acao: Acao): Promise<void> {
     const { pagamentos } = this.pura
     const pagamentoDe = (qual: number) => pagamentos[qual % Math.max(1, pagamentos.length)]
@@ -154,7 +154,7 @@ export class VidaNoBanco {
     }
   }
 
-  /** All that must agree: the state, every invoice, every account. */
+  /** State to compare: subscription, invoices, accounts. */
   async retrato() {
     return this.tx(async (tx) => {
       const [atual] = await tx

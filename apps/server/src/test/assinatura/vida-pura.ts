@@ -28,7 +28,7 @@ export const catalogoSemente: Catalogo = (id) => {
 
 export type PagamentoSolto = { id: string; fatura: number; valor: number; pagoEm: Date }
 
-/** A titular, their subscriptions one after another, and the book of all of them, in memory: what the database must agree with. */
+/** A titular's subscriptions and ledger in memory, as a model for the database. */
 export class VidaPura {
   agora: Date
   atual: Agregado | null = null
@@ -51,7 +51,7 @@ export class VidaPura {
     return this.ordem.map((id) => todas.find((f) => f.id === id) as Fatura)
   }
 
-  /** @returns what there is to compare with the same act elsewhere. */
+  /** @returns result to compare */
   agir(acao: Acao): string {
     switch (acao.tipo) {
       case 'andar':
@@ -140,7 +140,7 @@ export class VidaPura {
     }
   }
 
-  /** What the job would choose this subscription for, as its query does. */
+  /** Whether the job would select this subscription. */
   temTrabalho(): boolean {
     if (!this.atual) return false
     const { assinatura: a, faturas } = this.atual
@@ -169,7 +169,7 @@ export class VidaPura {
       .reduce((soma, p) => soma + (p.conta === conta ? p.centavos : 0), 0)
   }
 
-  /** Mostly what waits to be paid, now and then any other. */
+  /** Usually an open invoice, sometimes any. */
   alvo(qual: number): Fatura | undefined {
     const todas = this.faturas
     const abertas = todas.filter(({ situacao }) => situacao === 'ABERTA')
@@ -186,7 +186,7 @@ export class VidaPura {
     return qual % Math.max(1, this.ordem.length)
   }
 
-  /** Mostly the newest notice, now and then any other. */
+  /** Usually the newest notice, sometimes any. */
   avisoDe(qual: number): PagamentoSolto | undefined {
     const ultimo = this.pagamentos.length - 1
     return this.pagamentos[qual % 3 > 0 ? ultimo : qual % (ultimo + 1 || 1)]

@@ -15,7 +15,7 @@ const cupom = {
 }
 
 export const exemplos: Exemplos<'cupom'> = ({ alheios }) => ({
-  // Who is asked second finds the code taken.
+  // The second call finds the code taken.
   cadastrarCupom: { body: cupom, grava: ['cupom'], recusa: [200, 422] },
   consultarCupom: { params: { id: alheios.clienteId } },
   copiarCupom: { params: { id: alheios.clienteId } },

@@ -3,7 +3,7 @@ import type { Exemplos } from './exemplo.ts'
 const contados = ['indicador_agendamento', 'indicador_conversa', 'indicador_dia', 'indicador_resposta']
 
 export const exemplos: Exemplos<'indicador'> = () => ({
-  // Whoever looks counts the days that changed.
+  // Viewing recounts changed days.
   contarEsperando: {},
   consultarIndicadores: { querystring: {}, grava: contados },
   exportarIndicadores: { querystring: {}, grava: contados },

@@ -1,7 +1,7 @@
 import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'leitura'> = ({ alheios, proprios }) => {
-  // A conversation of one company under the id of another.
+  // A conversation under another company's id.
   const misturada = { empresa: proprios.empresaId, id: alheios.conversaId }
   return {
     abrirLeitura: { params: misturada, body: { motivo: 'A pedido da empresa' } },

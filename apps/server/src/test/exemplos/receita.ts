@@ -1,6 +1,6 @@
 import type { Exemplos } from './exemplo.ts'
 
-/** The last months of the held clock. */
+/** Current month of the held clock. */
 const mes = '2026-11'
 
 export const exemplos: Exemplos<'receita'> = () => ({

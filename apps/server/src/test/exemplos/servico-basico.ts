@@ -6,7 +6,7 @@ export const exemplos: Exemplos<'servicoBasico'> = ({ alheios }) => ({
   cadastrarServicoBasico: { body: servico, grava: ['profissional_servico', 'servico'] },
   editarServicoBasico: {
     params: { id: alheios.servicoId },
-    // The manager's own edit comes before this one.
+    // After the manager's own edit.
     body: { ...servico, versao: 2 },
   },
   listarServicosBasicos: {},

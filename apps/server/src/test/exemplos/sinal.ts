@@ -12,7 +12,7 @@ const regra = {
 }
 
 const pem = (nome: string) => `-----BEGIN ${nome}-----\nteste\n-----END ${nome}-----`
-// At an address that nobody has: it is kept, and shown as out of reach.
+// Unreachable address: stored, and shown as offline.
 const conta = {
   endereco: 'https://banco.exemplo',
   cliente_id: 'teste',

@@ -60,7 +60,7 @@ import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as usuario } from './usuario.ts'
 
-/** Each feature's examples, under the word it has in the contract. */
+/** Examples by the contract's feature names. */
 export const exemplos = {
   acesso,
   agendamento,

@@ -5,7 +5,7 @@ import { exportarLista } from './exportacao.service.ts'
 
 type Registro = Awaited<ReturnType<typeof listarAuditoria>>['itens'][number]
 
-/** What the filters of the trail show, as a file: it names people and where they were. */
+/** Filtered trail as a file; names people, so it needs the right to copy. */
 export function exportarAuditoria(contexto: Contexto, filtros: Busca, reply: FastifyReply): Promise<undefined> {
   exigirPermissao(contexto, '/admin/configuracoes', 'pode_copiar')
   return exportarLista<Registro>(contexto, reply, {

@@ -23,18 +23,18 @@ export type Fato = {
   acao: AcaoAuditoria
   recurso: RecursoAuditoria
   id: string | number
-  /** How people call the record: it stays readable when the record is gone. */
+  /** Name of the record for people, kept after its deletion. */
   nome: string
-  /** The company that the record belongs to; absent for the platform's own. */
+  /** Company of the record; absent: the platform's. */
   empresaId?: string
-  /** The record before and after, in wire names: only what differs is kept, secrets and documents masked. */
+  /** Record before and after; stores differences only, secrets hidden and documents masked. */
   antes?: Campos
   depois?: Campos
 }
 
 /**
- * Writes one line of the trail in the transaction of the change, through either door: both happen or neither. A change that changes
- * nothing leaves no line. Every service that writes calls this.
+ * Writes a trail entry in the change's transaction, through either door. Without differences it
+ * writes nothing. Every writing service calls it.
  */
 export async function auditar(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function listarAuditoria(contexto: Contexto, busca: Busca) {
   ])
 }
 
-/** Changes of one record, newest first. `rota` is the screen it belongs to; a company's record needs its company. */
+/** Changes of one record, newest first. `rota`: its screen; company records need `empresaId`. */
 export async function listarHistorico(
   contexto: Contexto,
   alvo: { rota: (typeof rotas)[number]; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
@@ -108,7 +108,7 @@ export async function listarHistorico(
   ])
 }
 
-/** Forgets what is older than the retention period; the database itself keeps the last 30 days whatever is asked. */
+/** Deletes entries older than the retention period; a trigger keeps the last 30 days. */
 export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos): Promise<void> {
   const limite = new Date(clock.now().getTime() - config.auditoriaDias * 24 * 60 * 60_000)
   const apagadas = await withPlataforma(db, 'auditoria.retencao', async (tx) => {

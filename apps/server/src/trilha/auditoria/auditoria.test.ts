@@ -50,7 +50,7 @@ async function comoPlataforma(text: string) {
 }
 
 describe('what is kept', () => {
-  it('only the fields that differ, secrets hidden and documents masked, with author, profile, session, address and device', async () => {
+  it('only differing fields, secrets hidden and documents masked, with author, profile, session, address and device', async () => {
     await escrever({
       antes: {
         nome: 'Evolution',
@@ -83,12 +83,12 @@ describe('what is kept', () => {
     expect(registro.antes).not.toHaveProperty('nome')
   })
 
-  it('a change that changes nothing leaves no line', async () => {
+  it('a change without differences leaves no entry', async () => {
     await escrever({ id: 'igual', antes: { ativo: true }, depois: { ativo: true } })
     expect((await listar('recurso_id=igual')).itens).toEqual([])
   })
 
-  it('a company’s transaction writes lines of its own company only, and reads none', async () => {
+  it("a company’s transaction writes its own company's entries only, and reads none", async () => {
     const [{ empresa_id: empresaId }] = await comoPlataforma('SELECT empresa_id FROM empresa LIMIT 1')
     const contexto = { clock: test.clock, ator: { tipo: 'sistema' as const } }
     const fato: Fato = { acao: 'INCLUIR', recurso: 'servidor', id: '1', nome: 'x', empresaId }
@@ -110,7 +110,7 @@ describe('nobody rewrites it', () => {
     },
   )
 
-  it('retention forgets what is older than its period, and never the last 30 days', async () => {
+  it('retention deletes entries older than its period, never of the last 30 days', async () => {
     const dia = 24 * 60 * 60_000
     const haDias = (dias: number) => new Date(Date.now() - dias * dia)
     await escrever({ acao: 'EXCLUIR', id: 'velho' }, haDias(400))
@@ -152,7 +152,7 @@ describe('GET /admin/auditoria', () => {
     expect(ids(await listar(`recurso=categoria&limite=1&cursor=${primeira.proximo}`))).toEqual(['a'])
   })
 
-  it('finds by part of the record’s name, by the beginning of the address and by the company, which it names', async () => {
+  it('finds by part of the record’s name, by beginning of the address and by company', async () => {
     const [{ empresa_id: empresaId }] = await comoPlataforma(
       "SELECT empresa_id FROM empresa WHERE nome LIKE 'Clínica%'",
     )
@@ -168,7 +168,7 @@ describe('GET /admin/auditoria', () => {
     expect(await achados('empresa=outra')).toEqual([])
   })
 
-  it('leaves as a file by the right to copy, and that too is a line of it', async () => {
+  it('exporting needs the right to copy, and is itself recorded', async () => {
     await escrever({ acao: 'INCLUIR', recurso: 'categoria', id: 'csv', nome: 'Papelaria' })
     const suporte = await entrarComo(test, { '/admin/configuracoes': ['pode_visualizar'] })
     const exportar = (token: string) =>

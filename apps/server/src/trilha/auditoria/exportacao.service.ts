@@ -9,17 +9,17 @@ type Csv<T> = Omit<Parameters<typeof enviarCsv<T>>[1], 'idioma'>
 
 type Exportacao<T> = Csv<T> & {
   recurso: RecursoAuditoria
-  /** The company whose list it is; absent for the platform's own. */
+  /** Company of the list; absent: the platform's. */
   empresaId?: string
-  /** As they were asked for: what narrows the list is kept in the trail. */
+  /** Filters used, recorded in the trail. */
   filtros?: Record<string, unknown>
 }
 
 const semEfeito = new Set(['cursor', 'limite', 'ordem', 'sentido'])
 
 /**
- * The one way that a list leaves as a file: in the caller's language, with a line in the trail of who took what. A list that is refused leaves
- * none. Who may: `pode_visualizar` of the list, `pode_copiar` where it is of people (usuario, cliente, auditoria).
+ * Sends a list as a file in the caller's language and records it in the trail. Callers check
+ * `pode_visualizar`, or `pode_copiar` for lists of people (usuario, cliente, auditoria).
  */
 export async function exportarLista<T>(
   contexto: Contexto,

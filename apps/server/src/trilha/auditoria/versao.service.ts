@@ -9,8 +9,8 @@ import { auditoria } from './auditoria.table.ts'
 type Alvo = { recurso: RecursoAuditoria; id: string | number; empresaId?: string }
 
 /**
- * Throws 409 when the caller saw an older version of the record than the one there is (`atual`, read under its lock), and names who changed
- * it. The client reads the record again and shows what is different. Platform door.
+ * Throws 409 with the other author when the caller saw (`vista`) an older version than the locked
+ * row's (`atual`). Platform door.
  */
 export async function exigirVersao(
   tx: Tx,
@@ -19,19 +19,19 @@ export async function exigirVersao(
   await exigirVisto(tx, { recurso, id, igual: atual === vista })
 }
 
-/** The same for a part of a record that has no version: `igual` says whether it still is what the caller saw. Platform door. */
+/** `exigirVersao` without a version; `igual`: still as the caller saw it. Platform door. */
 export async function exigirVisto(tx: Tx, { recurso, id, igual }: Alvo & { igual: boolean }): Promise<void> {
   if (!igual) throw conflito(await quemMudou(tx, { recurso, id }))
 }
 
 class VersaoVelha extends Error {}
 
-/** The same in a company's door, which cannot read the trail: inside `nomearConflito`. */
+/** `exigirVersao` in the company's door, which cannot read the trail; see `nomearConflito`. */
 export function conferirVersao({ atual, vista }: { atual: number; vista: number }): void {
   if (atual !== vista) throw new VersaoVelha()
 }
 
-/** Runs a change of a company's record; a version that was too old becomes 409 with the name of who was faster. */
+/** Runs a change of a company's record; an old version becomes 409 with the other author. */
 export async function nomearConflito<T>({ db }: Contexto, alvo: Alvo, mudar: () => Promise<T>): Promise<T> {
   try {
     return await mudar()
@@ -58,7 +58,7 @@ async function quemMudou(tx: Tx, { recurso, id, empresaId }: Alvo): Promise<stri
   return ultima?.nome
 }
 
-/** 409, when it is known who was faster (`quem`) or not. */
+/** 409; `quem`: author of the newer version, if known. */
 export function conflito(quem: string | undefined): Conflito {
   return new Conflito(
     {

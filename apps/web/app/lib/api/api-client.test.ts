@@ -28,12 +28,12 @@ beforeEach(() => {
   replace.mockClear()
   vi.stubGlobal('location', { pathname: '/private', replace })
   vi.stubGlobal('document', { documentElement: { lang: 'pt-BR' } })
-  // Without Web Locks the flight is shared inside the tab.
+  // Without Web Locks one tab shares a renewal.
   vi.stubGlobal('navigator', {})
 })
 
 describe('a call', () => {
-  it('carries token, company of the tab, JSON and a limit of time', async () => {
+  it('carries token, company of the tab, JSON and a timeout', async () => {
     gravarToken(velho)
     responder(json(200, { ok: true }))
     expect(await request(chamada, { params: { id: 7 } } as never)).toEqual({ ok: true })
@@ -52,11 +52,11 @@ describe('a call', () => {
     [500, { message: 'pilha' }, 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
     [503, '<html>', 'Erro interno no servidor. Por favor, tente novamente mais tarde.'],
     [429, {}, 'Serviço temporariamente indisponível. Por favor, tente novamente.'],
-  ])('answered %i says what the catalogue says', async (status, corpo, texto) => {
+  ])("%i shows the catalogue's text", async (status, corpo, texto) => {
     responder(json(status, corpo))
     expect(await falha()).toMatchObject({ status, message: texto })
   })
-  it('without an answer says that the service is unavailable', async () => {
+  it('without an answer tells that the service is unavailable', async () => {
     responder(new TypeError('offline'))
     expect(await falha()).toMatchObject({
       status: undefined,
@@ -87,14 +87,14 @@ describe('an expired token', () => {
     expect(localStorage.getItem('token')).toBeNull()
     expect(replace).toHaveBeenCalledWith('/auth/login')
   })
-  it('keeps the session when the server cannot be asked', async () => {
+  it('keeps the session when the server is away', async () => {
     gravarToken(velho)
     responder(json(401, {}), new TypeError('offline'))
     expect(await falha()).toMatchObject({ status: undefined })
     expect(localStorage.getItem('token')).toBe(velho)
     expect(replace).not.toHaveBeenCalled()
   })
-  it('is renewed by one flight for calls made together', async () => {
+  it('is renewed once for concurrent calls', async () => {
     gravarToken(velho)
     let renovacoes = 0
     vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {

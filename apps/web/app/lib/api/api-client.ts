@@ -10,10 +10,10 @@ import { avisarFora, isFora } from './conexao.ts'
 
 export const host: string = import.meta.env.VITE_API_HOST ?? '/api'
 export const limiteMs = 10_000
-/** What brings a file, or takes its time. */
+/** For files and slow calls. */
 const limiteLongoMs = 120_000
 
-/** A call that failed. `message` is ready to show; `status` is undefined when no answer came. */
+/** A failed call. `message`: ready to show; `status` undefined: no answer. */
 export class ErroApi extends Error {
   override name = 'ErroApi'
   status: number | undefined
@@ -25,7 +25,7 @@ export class ErroApi extends Error {
   }
 }
 
-/** What every call carries, streams included. */
+/** Headers of every call, streams included. */
 export function cabecalhos(token: string | null): Record<string, string> & { 'Content-Type': string } {
   const { empresa } = lerSessao()
   return {
@@ -36,20 +36,20 @@ export function cabecalhos(token: string | null): Record<string, string> & { 'Co
   }
 }
 
-/** The session is over: forgets it and goes to the login page. One that was left on purpose stays left. */
+/** Clears an expired session and opens the login page, unless already there. */
 export function encerrarPorExpiracao(): void {
   if (lerSessao().token) limparSessao('SESSAO_EXPIRADA')
   if (!location.pathname.startsWith('/auth/')) sairPara('/auth/login')
 }
 
-/** `headers`: a secret of its own that a call carries. `form`: the file of a `form-data` endpoint, with a minute to arrive. */
+/** `headers`: extra secret of a call. `form`: file of a `form-data` endpoint; two minutes. */
 type Opcoes = { signal?: AbortSignal; headers?: Record<string, string>; form?: FormData }
-/** `cancelado` is the caller's own signal, without our limit. */
+/** `cancelado`: the caller's signal, without our timeout. */
 type Envio = Opcoes & { cancelado?: AbortSignal }
 
 /**
- * Calls the API: 10 s limit, JSON, Bearer token and this tab's company. An expired token is renewed once and the call repeated; when
- * that fails the session ends. Every other failure is an ErroApi.
+ * Calls the API: 10 s timeout, JSON, Bearer token, this tab's company. Renews an expired token once
+ * and repeats; if that fails the session ends. Other failures throw ErroApi.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -62,12 +62,12 @@ export async function request<E extends Endpoint>(
   return (await lerCorpo(resposta)) as Output<E>
 }
 
-/** Fetches the picture, or other file, of an `arquivo` endpoint. */
+/** Fetches the file of an `arquivo` endpoint. */
 export async function lerArquivo<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   return (await responder(endpoint, input, { signal: AbortSignal.timeout(limiteMs) })).blob()
 }
 
-/** Fetches the file of a `csv` endpoint, however long it takes, and hands it to the browser's downloads. */
+/** Downloads the file of a `csv` endpoint, without a timeout. */
 export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> {
   const resposta = await responder(endpoint, input)
   const nome = /filename="([^"]+)"/.exec(resposta.headers.get('content-disposition') ?? '')?.[1]
@@ -77,7 +77,7 @@ export async function baixar<E extends Endpoint>(endpoint: E, input: Input<E>): 
   salvarArquivo(corpo, nome ?? 'lista.csv')
 }
 
-/** Hands a file to the browser's downloads. */
+/** Starts a browser download. */
 export function salvarArquivo(arquivo: Blob, nome: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(arquivo)
@@ -114,7 +114,7 @@ async function enviar(
   { signal, cancelado, headers, form }: Envio,
 ): Promise<Response> {
   const partes = (input ?? {}) as { params?: unknown; querystring?: unknown; body?: unknown }
-  // The browser names a form's type itself, with the boundary between its parts.
+  // The browser sets a form's content type with its boundary.
   const { 'Content-Type': tipo, ...outros } = cabecalhos(token)
   try {
     return await fetch(`${host}${fillUrl(endpoint, partes)}`, {

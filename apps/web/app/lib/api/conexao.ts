@@ -1,11 +1,11 @@
 const ouvintes = new Set<() => void>()
 
-/** Statuses of a server that is away, whoever answers for it. */
+/** No answer, or a proxy's: the server is away. */
 export function isFora(status: number | undefined): boolean {
   return status === undefined || (status >= 502 && status <= 504)
 }
 
-/** A call found no server. */
+/** Reports that a call found no server. */
 export function avisarFora(): void {
   for (const ouvinte of ouvintes) ouvinte()
 }

@@ -5,12 +5,12 @@ import { ErroApi, request } from './api-client.ts'
 const primeiraS = 5
 const maiorS = 60
 
-/** `segundos` until the next attempt, 0 while it runs; `corpo` is what the server said, empty when it said nothing. */
+/** `segundos`: until the next attempt, 0 while it runs; `corpo`: the server's error, if any. */
 export type Espera = { segundos: number; corpo: Partial<Erro> }
 
 /**
- * Asks until the server can be used again: at once, then after 5 s, doubling to a minute, at once when the network comes back. Calls back
- * every second, and once at the end.
+ * Polls until the server answers: at once, after 5 s, doubling to a minute, and when the network
+ * returns. Calls back every second and at the end.
  */
 export function esperarServidor(
   aoMudar: (espera: Espera) => void,

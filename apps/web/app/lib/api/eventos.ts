@@ -5,21 +5,21 @@ import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarBloqueio, lerSessao } from '#lib/sessao/session.ts'
 import { cabecalhos, encerrarPorExpiracao, host } from './api-client.ts'
 
-/** `perdidos`: events were missed, and nobody knows which. */
+/** `perdidos`: unknown events were missed. */
 export type Evento = EventoPainel | { tipo: 'perdidos' }
 
 const canal = 'zelo-eventos'
 let ligado = false
 
 /**
- * Hands over the panel's live events until the session ends; called again meanwhile, it does nothing. One stream per browser: the tab that
- * holds the lock reads it and passes every event to the others; when it closes, another takes over.
+ * Delivers live events until the session ends; repeated calls do nothing. One stream per browser:
+ * the tab with the lock shares its events, and another tab takes over when it closes.
  */
 export async function ligarEventos(receber: (evento: Evento) => void): Promise<void> {
   if (ligado) return
   ligado = true
   const abas = new BroadcastChannel(canal)
-  // What the page shows was read after it began.
+  // Data on screen are newer than this.
   let ouvidoEm = performance.timeOrigin
   const vivo = () => {
     ouvidoEm = Date.now()
@@ -74,7 +74,7 @@ function ler({ desde, vivo, entregar }: Leitura): Promise<void> {
         if (status === 423) gravarBloqueio(true)
         if (status !== 401) return undefined
         if (await renovarToken(token)) return 0
-        // Somebody ended the session elsewhere: what it showed does not stay in sight.
+        // The session ended elsewhere: hide its content.
         encerrarPorExpiracao()
         fim()
         return 'fim'

@@ -1,6 +1,6 @@
 import { ErroApi } from './api-client.ts'
 
-/** A form that edits a part of what is sent: the server's `opcoes.remetente` is the field `remetente`. */
+/** Runs a call; its errors lose the prefix `parte`, so that they match the form's fields. */
 export async function nosCampos<T>(parte: string, chamada: () => Promise<T>): Promise<T> {
   try {
     return await chamada()

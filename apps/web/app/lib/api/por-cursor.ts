@@ -1,4 +1,4 @@
-/** Of an endless query whose pages name the next one. */
+/** Options of a keyset-paged infinite query. */
 export const porCursor = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ proximo }: { proximo: string | null }) => proximo ?? undefined,

@@ -2,7 +2,7 @@ import { hashKey, QueryClient } from '@tanstack/react-query'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
-/** One cache for the panel, apart for each company: what one of them answered is never shown in another. A failed read is repeated once when no answer came, never when the server said no. */
+/** The panel's cache, keyed by company. Retries a read once when no answer came. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -15,7 +15,7 @@ export const queryClient = new QueryClient({
 
 let primeiros: Promise<void> | undefined
 
-/** Resolves when the first page has its data, after three seconds at most. Less urgent code waits for it. */
+/** Resolves when the first page has its data, after 3 s at most. */
 export function primeirosDados(): Promise<void> {
   primeiros ??= esperarLeituras(performance.now() + 3000)
   return primeiros

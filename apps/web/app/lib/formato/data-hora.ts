@@ -14,13 +14,13 @@ function formato(locale: string, opcoes: Intl.DateTimeFormatOptions): Intl.DateT
   return existente
 }
 
-/** 20/11/2026 10:12: the one form of an instant with its date, in Portuguese order in every language. `fuso` absent = the user's own, else the browser's. */
+/** 20/11/2026 10:12, in every language. Default zone: the user's, else the browser's. */
 export function formatDataHora(instante: string, fuso?: string): string {
   const opcoes: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: fuso }
   return `${formato('pt-BR', opcoes).format(new Date(instante))} ${formatHora(instante, fuso)}`
 }
 
-/** 26/11/2026 of a calendar day, «2026-11-26», the same in every zone. */
+/** «2026-11-26» as 26/11/2026, independent of zones. */
 export function formatDia(dia: string): string {
   return dia.split('-').reverse().join('/')
 }
@@ -44,7 +44,7 @@ export function formatDiaMes(instante: string, fuso?: string): string {
   return formato('pt-BR', { day: '2-digit', month: '2-digit', timeZone: fuso }).format(new Date(instante))
 }
 
-/** 2026-11-26: the calendar day of an instant in a zone, for grouping. */
+/** 2026-11-26: day of an instant in a zone, for grouping. */
 export function diaLocal(instante: string, fuso?: string): string {
   return formato('sv-SE', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: fuso }).format(
     new Date(instante),

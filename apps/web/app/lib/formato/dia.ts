@@ -2,11 +2,11 @@ import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
 type Opcoes = Intl.DateTimeFormatOptions
 
-/** The middle of a calendar day, «2026-11-26»: the same day in every zone. */
+/** Noon UTC of a day: the same day in every formatter. */
 const meio = (dia: string) => new Date(`${dia}T12:00:00Z`)
 const formato = (opcoes: Opcoes) => new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
 
-/** A calendar day in words of the reader's language. */
+/** A day in the reader's language. */
 export const escreverDia = (dia: string, opcoes: Opcoes) => formato(opcoes).format(meio(dia))
 export const escreverDias = (de: string, ate: string, opcoes: Opcoes) =>
   formato(opcoes).formatRange(meio(de), meio(ate))
@@ -23,7 +23,7 @@ export const diaDaSemana = (dia: number, weekday: 'long' | 'short') =>
     .format(Date.UTC(1970, 0, 4 + dia))
     .replace('.', '')
 
-/** sex., 25 de dez. de 2026; of several days, the first to the last. */
+/** sex., 25 de dez. de 2026, or a range. */
 export function emDias(de: string, ate = de): string {
   const opcoes = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const
   return de === ate ? escreverDia(de, opcoes) : escreverDias(de, ate, opcoes)

@@ -10,15 +10,15 @@ const achar = (busca: string) =>
     .map(([nome]) => nome)
 
 describe('a page by what was typed', () => {
-  it('is found without accents and in any case', () => {
+  it('is found ignoring accents and case', () => {
     expect(achar('SERVICOS')).toEqual(['Serviços'])
     expect(achar('historico')[0]).toBe('Histórico de conversas')
   })
-  it('comes first when its name begins so', () => {
+  it('ranks first when its name begins so', () => {
     expect(achar('conv')).toEqual(['Conversas', 'Histórico de conversas'])
     expect(achar('age')).toEqual(['Agenda', 'Agente'])
   })
-  it('is found by the first letters of its words, and not by letters out of order', () => {
+  it('is found by initials, not by letters out of order', () => {
     expect(achar('fh')).toEqual(['Fusos horários'])
     expect(achar('adnega')).toEqual([])
   })

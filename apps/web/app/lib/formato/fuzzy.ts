@@ -1,7 +1,7 @@
 import { simples } from '@zelo/contract/site/texto'
 /**
- * How well `busca` fits `texto`, accents and case apart: 0 does not fit, more is better. Whole words win over beginnings of words, those over
- * letters in order («hco» finds «Histórico de conversas»).
+ * Match of `busca` in `texto`, accents and case ignored; 0: none. Whole words score above word
+ * beginnings, those above letters in order («hco»: «Histórico de conversas»).
  */
 export function pontuar(texto: string, busca: string): number {
   const alvo = simples(texto)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds until then, each second; null without an end. */
+/** Milliseconds left, updated every second; null: no end. */
 export function useResta(ate: string | null): number | null {
   const [agora, tic] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { chaves, gravarObjeto, lerObjeto, remover } from './storage.ts'
 
-/** The company that this tab is trying, and the secret that makes it ours. Signing up hands the secret over. */
+/** Trial company of this tab and its secret, which sign-up receives. */
 export type ExperimentoGuardado = { id: string; chave: string; token: string; rascunho: Rascunho }
 
 export function lerExperimento(): ExperimentoGuardado | null {

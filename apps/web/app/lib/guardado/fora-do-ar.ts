@@ -3,9 +3,8 @@ import { guardaForaDoAr } from './storage.ts'
 const pagina = '/error/error503'
 
 /**
- * Keeps the page of 503, as it is today and in today's language, and the worker that shows it while no server answers (`public/sw.js`). Its
- * code, which the answer names, is fetched so that the browser has it too.
- * Never during development, where pages change under the browser.
+ * Caches the current page of 503 and its code, and registers the worker that shows it while the
+ * server is away (`public/sw.js`). Not in development.
  */
 export async function guardarPaginaForaDoAr(): Promise<void> {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return

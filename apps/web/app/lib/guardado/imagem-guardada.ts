@@ -4,7 +4,7 @@ import { lerArquivo } from '#lib/api/api-client.ts'
 const maxLembradas = 40
 const lembradas = new Map<string, Promise<string | undefined>>()
 
-/** The address under which this page shows a stored picture, which the server gives to a session only; undefined when there is none to show. */
+/** Object URL of a stored picture, fetched with the session; undefined: unavailable. */
 export function imagemGuardada(endereco: string): Promise<string | undefined> {
   if (!isImagemGuardada(endereco)) return Promise.resolve(undefined)
   let pronta = lembradas.get(endereco)

@@ -22,14 +22,14 @@ it.each([
   ],
   [{ ...precos, preco_anual: 1 }, null],
   [{ plano: 'extinto', periodo: 'MENSAL' }, null],
-] as const)('a choice kept as %o is %o', (guardado, escolha) => {
+] as const)('stored choice %o is %o', (guardado, escolha) => {
   gravarPlanoSelecionado(guardado)
   const lido = lerPlanoSelecionado()
   expect(lido).toEqual(guardado)
   expect(lido && escolhaDe(lido, planos)).toEqual(escolha)
 })
 
-it.each([[{ preco_mensal: 8900 }], [{ plano: 'essencial' }], [{}]])('%o is no choice', (guardado) => {
+it.each([[{ preco_mensal: 8900 }], [{ plano: 'essencial' }], [{}]])('%o is not a choice', (guardado) => {
   gravarPlanoSelecionado(guardado)
   expect(lerPlanoSelecionado()).toBeNull()
 })

@@ -4,8 +4,8 @@ import { chaves, gravarObjeto, lerObjeto } from './storage.ts'
 type Precos = { preco_mensal: number; preco_semestral: number; preco_anual: number }
 
 /**
- * The plan chosen before payment: its three prices in integer cents, and which plan and period they are of where that is known. It belongs
- * to this tab until the server keeps it with the account.
+ * Plan chosen before payment: prices in integer cents; plan and period if known. Kept in this tab
+ * until the account has it.
  */
 export type PlanoSelecionado = { plano?: string; periodo?: Periodo } & Partial<Precos>
 
@@ -22,7 +22,7 @@ export function gravarPlanoSelecionado(plano: PlanoSelecionado): void {
   gravarObjeto(chaves.planoSelecionado, plano, 'sessionStorage')
 }
 
-/** The plan on sale that was chosen, by its name or else by its prices, and the period, by the month where none was chosen. */
+/** Plan on sale by id, else by prices; period MENSAL by default. */
 export function escolhaDe(
   { plano, periodo = 'MENSAL', ...precos }: PlanoSelecionado,
   planos: readonly ({ id: string } & Precos)[],

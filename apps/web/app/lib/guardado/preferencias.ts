@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { direcaoDe, idiomaDoCookie } from '#lib/idioma/idioma-atual.ts'
 import { chaves, gravarTexto, lerTexto } from './storage.ts'
 
-/** Every choice of the interface, its storage key and its values; the first value is what a first visit gets. */
+/** Interface choices: storage key and values, default first. */
 const opcoes = {
   menu: [chaves.menu, ['vertical', 'collapsible-vertical', 'horizontal']],
   layout: [chaves.layout, ['full', 'boxed-layout']],
@@ -41,7 +41,7 @@ function ler<N extends NomePreferencia>(nome: N): Preferencias[N] {
 let memoria: Preferencias | null = null
 const ouvintes = new Set<() => void>()
 
-/** The stored preferences; anything unknown counts as the default. The same object while nothing changed. */
+/** Stored preferences, unknown values as defaults; same object while unchanged. */
 export function lerPreferencias(): Preferencias {
   const nova = Object.fromEntries(
     (Object.keys(opcoes) as NomePreferencia[]).map((nome) => [nome, ler(nome)]),
@@ -63,14 +63,14 @@ function assinar(ouvinte: () => void): () => void {
   }
 }
 
-/** Keeps a choice and follows it at once, here and in the other tabs. */
+/** Stores a choice and applies it in all tabs. */
 export function gravarPreferencia<N extends NomePreferencia>(nome: N, valor: Preferencias[N]): void {
   gravarTexto(opcoes[nome][0], valor)
   aplicarDirecao()
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** The same rule as `public/tema.js`, which runs before the first paint: the language `ae` is always right-to-left. */
+/** Same rule as `public/tema.js`: `ae` is always right-to-left. */
 export function aplicarDirecao(): void {
   document.documentElement.dir = direcaoDe(idiomaDoCookie()) === 'rtl' ? 'rtl' : lerPreferencias().direcao
 }

@@ -1,18 +1,18 @@
 import { lerSessao } from '#lib/sessao/session.ts'
 import { gravarObjeto, lerObjeto, prefixoRascunho, remover } from './storage.ts'
 
-/** One draft per form, user and company, in this tab only. */
+/** Per form, user and company, in this tab. */
 function chave(formulario: string): string {
   const { identidade, empresa } = lerSessao()
   return `${prefixoRascunho}${identidade.id}:${empresa ?? ''}:${formulario}`
 }
 
-/** What was typed and not saved, or null. */
+/** Unsaved input, or null. */
 export function lerRascunho<T extends object>(formulario: string): Partial<T> | null {
   return lerObjeto<T>(chave(formulario), 'sessionStorage')
 }
 
-/** Keeps what differs from what is saved; nothing different, nothing kept. */
+/** Stores changed fields; none: deletes the draft. */
 export function gravarRascunho(formulario: string, mudado: object): void {
   if (Object.keys(mudado).length > 0) gravarObjeto(chave(formulario), mudado, 'sessionStorage')
   else apagarRascunho(formulario)

@@ -1,4 +1,4 @@
-/** Every key the browser keeps; the privacy policy names each one. */
+/** Storage keys; the privacy policy names each. */
 export const chaves = {
   token: 'token',
   ctrSessao: 'ctrSessao',
@@ -11,10 +11,10 @@ export const chaves = {
   bloqueio: 'bloqueio',
   bloqueioMinutos: 'bloqueioMinutos',
   paginaBloqueada: 'paginaBloqueada',
-  /** How far down each page of the tab's history was read. */
+  /** Scroll positions by history entry. */
   alturas: 'alturas',
   empresa: 'empresa',
-  /** The page that could not be opened: the page of 401 names it, that of 503 goes back to it. */
+  /** Page that failed to open, for the error pages. */
   retorno: 'retorno',
   tema: 'theme',
   menu: 'menu',
@@ -24,20 +24,20 @@ export const chaves = {
   navbar: 'navbar',
   semidark: 'semidark',
   colunas: 'colunas',
-  /** By company, the professionals in sight in the agenda. */
+  /** Visible professionals in the agenda, by company. */
   agenda: 'agenda',
   recentes: 'recentes',
 } as const
 
-/** Drafts of forms, in session storage. */
+/** Drafts in session storage. */
 export const prefixoRascunho = 'rascunho:'
 
-/** The cache that holds the page of 503. */
+/** Cache of the page of 503. */
 export const guardaForaDoAr = 'fora-do-ar'
 
 type Area = 'localStorage' | 'sessionStorage'
 
-/** Storage may be blocked, full or hold anything: reading answers null, writing says whether it worked. */
+/** Storage may be blocked, full or invalid: reading returns null, writing tells success. */
 export function lerTexto(chave: string, area: Area = 'localStorage'): string | null {
   try {
     return globalThis[area]?.getItem(chave) ?? null
@@ -59,22 +59,22 @@ export function remover(chave: string, area: Area = 'localStorage'): void {
   try {
     globalThis[area]?.removeItem(chave)
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage: nothing to remove.
   }
 }
 
-/** Forgets every draft of this tab. */
+/** Deletes every draft of this tab. */
 export function removerRascunhos(): void {
   try {
     for (const chave of Object.keys(globalThis.sessionStorage ?? {})) {
       if (chave.startsWith(prefixoRascunho)) sessionStorage.removeItem(chave)
     }
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Blocked storage: nothing to remove.
   }
 }
 
-/** A stored JSON object, or null when it is missing, broken or something else. */
+/** Stored JSON object; null when missing or invalid. */
 export function lerObjeto<T extends object>(chave: string, area: Area = 'localStorage'): Partial<T> | null {
   const texto = lerTexto(chave, area)
   if (!texto) return null

@@ -8,13 +8,13 @@ const catalogos: Record<Idioma, () => Promise<{ messages: Messages }>> = {
   en: () => import('#locales/en.po'),
 }
 
-/** The language of the document. A finished build has its words in its code; in development they come from the catalogue. */
+/** Activates the document's language. Builds have their texts inline; development loads them. */
 export async function iniciarIdioma(): Promise<void> {
   const idioma = idiomaAtual()
   ativar(idioma, import.meta.env.DEV ? (await catalogos[idioma]()).messages : {})
 }
 
-/** Switches the panel at run time, without loading it again: the whole catalogue goes before the words in the code. */
+/** Switches the panel's language at run time: the catalogue overrides inline texts. */
 export async function trocarIdioma(idioma: Idioma): Promise<void> {
   const { messages } = await catalogos[idioma]()
   lembrarIdioma(idioma)
@@ -23,7 +23,7 @@ export async function trocarIdioma(idioma: Idioma): Promise<void> {
   ativar(idioma, messages)
 }
 
-/** Plurals and numbers go by the real language: `br` alone is Breton. */
+/** Plurals and numbers need the full tag: `br` alone is Breton. */
 function ativar(locale: Idioma, messages: Messages): void {
   i18n.loadAndActivate({ locale, locales: bcp47(locale), messages })
 }

@@ -7,8 +7,8 @@ export type Secao = { id: string; titulo: string }
 export type Texto = { titulo: string; resumo: string; html: string; secoes: Secao[] }
 
 /**
- * A page written in Markdown. `# Title`, then `> summary`, then the body. A section may name its anchor,
- * the same in every language: `## Segurança {#seguranca}`. `{email}` and the other names of `valoresDe` stand for what is true today.
+ * Parses a Markdown page: `# Title`, `> summary`, body. A section may set its anchor for both
+ * languages: `## Segurança {#seguranca}`. `{email}` etc. are replaced by `valoresDe`.
  */
 export function lerTexto(markdown: string, hoje: Hoje): Texto {
   const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(markdown.trim()) ?? []
@@ -49,7 +49,7 @@ function comValores(texto: string, valores: Record<string, string>, escrever = (
   return texto.replace(/\{(\w+)\}/g, (escrito, chave: string) => escrever(valores[chave] ?? escrito))
 }
 
-/** What an administrator wrote is neither markup nor Markdown. */
+/** Escapes an administrator's text. */
 function emMarkdown(valor: string): string {
   return valor.replace(/[\\`*[\]<>&#|~]/g, (letra) => `&#${letra.charCodeAt(0)};`)
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react'
 import type { Nome } from '#paginas.ts'
 
-/** Reads a name in the reader's language. */
+/** Returns a function that translates names. */
 export function useNome(): (nome: Nome) => string {
   const { i18n } = useLingui()
   return (nome) => nome[i18n.locale === 'en' ? 'en' : 'br']

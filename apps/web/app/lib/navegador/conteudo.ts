@@ -1,6 +1,6 @@
 let conteudo: HTMLElement | null = null
 
-/** The `ref` of where the page itself stands in its layout. */
+/** `ref` of the page's content. */
 export function conteudoDaPagina(elemento: HTMLElement | null): void {
   conteudo = elemento
 }

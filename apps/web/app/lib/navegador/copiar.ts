@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard and says whether it is there: browsers refuse without permission, and on pages without TLS. */
+/** Copies a text. False: refused (no permission or no TLS). */
 export async function copiar(texto: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(texto)

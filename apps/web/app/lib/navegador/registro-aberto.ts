@@ -3,14 +3,14 @@ import { useSyncExternalStore } from 'react'
 let aberto = { pathname: '', nome: '' }
 const ouvintes = new Set<() => void>()
 
-/** The page of one record says what it is called, so that the trail in the header can. */
+/** A record's page sets its name for the breadcrumbs. */
 export function nomearRegistro(pathname: string, nome: string): void {
   if (!nome || (aberto.pathname === pathname && aberto.nome === nome)) return
   aberto = { pathname, nome }
   for (const ouvinte of ouvintes) ouvinte()
 }
 
-/** What the record at this address is called, once its page knows. */
+/** Name of the record at this address, once known. */
 export function useNomeDoRegistro(pathname: string): string | undefined {
   const lido = useSyncExternalStore(assinar, () => aberto)
   return lido.pathname === pathname ? lido.nome : undefined

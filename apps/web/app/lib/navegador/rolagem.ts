@@ -1,6 +1,6 @@
 import { reduzirMovimento } from './movimento.ts'
 
-/** From here on the page offers the way back to its top. */
+/** Pixels from which «back to top» shows. */
 export const limiteRolagem = 50
 
 export function passouDoLimite(): boolean {
@@ -12,10 +12,7 @@ export function assinarRolagem(avisar: () => void): () => void {
   return () => removeEventListener('scroll', avisar)
 }
 
-/**
- * The focus goes along, to the page's content: the button that was pressed is about to leave, and a focused element that leaves stops a smooth
- * scroll.
- */
+/** Focuses the content first: the pressed button disappears, which would stop a smooth scroll. */
 export function voltarAoTopo(conteudo: HTMLElement | null | undefined): void {
   conteudo?.focus({ preventScroll: true })
   scrollTo({ top: 0, behavior: reduzirMovimento() ? 'auto' : 'smooth' })

@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react'
 import { useParams as useRouteParams, useSearchParams } from 'wouter'
 import type { Endereco } from '#paginas.ts'
 
-/** The named parts of the address: `:id`. */
+/** Decoded parameters of the path. */
 export function useParams(): Readonly<Partial<Record<string, string>>> {
   return Object.fromEntries(
     Object.entries(useRouteParams()).map(([nome, parte = '']) => [nome, decodeURIComponent(parte)]),
@@ -12,24 +12,24 @@ export function useParams(): Readonly<Partial<Record<string, string>>> {
 /** The query of the address, and a function that changes it. */
 export { useSearchParams }
 
-/** Data that a link hands to the next page; the browser keeps it with the entry of the history. */
+/** History state given by a link. */
 type Estado = Readonly<Record<string, unknown>> | null
 
-/** Where the reader is. `key`: the entry of the history. */
+/** Current location; `key`: its history entry. */
 export type Lugar = { pathname: string; search: string; hash: string; state: Estado; key: string }
 
-/** Where a link may lead: a page of ours, or the page that is open with another query. */
+/** Target of a link: a page, or a query of the current one. */
 export type Destino = Endereco | `?${string}` | `#${string}` | { pathname?: Endereco; search?: string }
 
-/** Returns the question to ask before the reader goes from `de` to `para`; undefined lets them go. */
+/** Returns a question to ask before leaving; undefined: none. */
 export type Guarda = (de: Lugar, para: Lugar) => (() => Promise<boolean>) | undefined
 
 export type Opcoes = { replace?: boolean; state?: Estado }
 
-/** Goes to another page. Resolves when that page is open, or when the reader chose to stay. */
+/** Navigates; resolves when the page is open or the reader stays. */
 export type Ir = (para: Destino | number, opcoes?: Opcoes) => Promise<void>
 
-/** State of a navigation that keeps the scroll position: the reader still looks at the same list. */
+/** History state: keeps the scroll position of the same list. */
 export const mesmaAltura = { mesmaAltura: true }
 
 export const LugarAtual = createContext<Lugar | null>(null)
@@ -43,14 +43,14 @@ export function useNavegar(): Ir {
   return achado(useContext(Navegacao)).ir
 }
 
-/** Asks before the reader leaves the place that is open, by a link or by the browser's buttons. */
+/** Asks before the current page is left. */
 export function useGuarda(guarda: Guarda): void {
   const { vigiar } = achado(useContext(Navegacao))
   const atual = useEffectEvent(guarda)
   useEffect(() => vigiar((de, para) => atual(de, para)), [vigiar])
 }
 
-/** The address as a browser reads it. */
+/** URL of a target. */
 export function escreverDestino(para: Destino): string {
   if (typeof para === 'string') return para
   const { pathname = '', search = '' } = para

@@ -2,11 +2,11 @@ const tentarDeNovoMs = 5000
 
 let saindo = false
 
-/** Leaves the page for `destino`, in its place in the history. Asked for by several at once, the page leaves once: a second call would break off the first. */
+/** Replaces the document by `destino`; a second call would cancel the first, so it does nothing. */
 export function sairPara(destino: string): void {
   if (saindo) return
   saindo = true
-  // The reader may have chosen to stay, or come back to this very page.
+  // The reader may have stayed or come back.
   setTimeout(() => {
     saindo = false
   }, tentarDeNovoMs)

@@ -1,4 +1,4 @@
-/** The token of a link, taken out of the address before anything else can read it there. */
+/** Reads a link's token and removes it from the address before anything else runs. */
 export function tirarToken(): string | null {
   const parametros = new URLSearchParams(location.search)
   const token = parametros.get('token')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stood still for a while, so that every key is not a call. */
+/** Debounced value. */
 export function useParado<T>(valor: T, ms = 400): T {
   const [parado, setParado] = useState(valor)
   const chave = JSON.stringify(valor)

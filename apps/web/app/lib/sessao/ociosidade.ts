@@ -1,6 +1,6 @@
 import { chaves, gravarTexto, lerTexto } from '#lib/guardado/storage.ts'
 
-/** Minutes without a touch before the screen locks by itself; 0 = never. */
+/** Idle minutes before locking; 0: never. */
 export const minutosPossiveis = [5, 15, 30, 60, 0] as const
 const padrao = 15
 const chaveUso = 'ultimoUso'
@@ -15,12 +15,12 @@ export function gravarMinutosAteBloquear(minutos: number): void {
   gravarTexto(chaves.bloqueioMinutos, String(minutos))
 }
 
-/** Now, for every tab of this browser. */
+/** Records activity for all tabs. */
 export function anotarUso(): void {
   gravarTexto(chaveUso, String(Date.now()))
 }
 
-/** Seconds that are left until the lock, once a second; a computer that slept finds none left. Ends with the returned function. */
+/** Seconds until the lock, every second; 0 or less after sleep. Returns how to stop. */
 export function acompanharOciosidade(aoPassar: (segundos: number) => void): () => void {
   anotarUso()
   let anotado = Date.now()

@@ -6,15 +6,15 @@ import { gravarBloqueio, gravarToken } from './session.ts'
 
 type TokenEmitido = z.infer<typeof tokenEmitido>
 
-/** Keeps what sign-in and renewal answer. */
+/** Stores the response of sign-in and renewal. */
 export function guardarTokenEmitido({ token, planoSelecionado }: TokenEmitido): void {
   if (planoSelecionado) gravarPlanoSelecionado(planoSelecionado)
   gravarToken(token)
 }
 
 /**
- * A new token for one that expired, or null when the server says that the session is over; a server that cannot answer throws. One flight across tabs: whoever comes second finds the token of the
- * first. A refresh cookie is used once, so two flights would end the session.
+ * Renews an expired token; null: session over. Throws when the server is away. One request for all
+ * tabs, as a refresh cookie works once; later callers find the new token.
  */
 export function renovarToken(vencido: string | null): Promise<string | null> {
   return umPorVez(async () => {

@@ -26,14 +26,14 @@ describe('the token', () => {
     expect(decodificarToken(token)).toMatchObject({ id: 9, empresas_gestor: ['a'], permissoes: [{ nome: 'Ação' }] })
     expect(aviso).not.toHaveBeenCalled()
   })
-  it('counts as none when it cannot be read, and says so once', () => {
+  it('counts as none when unreadable, and logs it once', () => {
     for (const ruim of ['lixo-unico', 'lixo-unico', 'lixo-unico']) expect(decodificarToken(ruim)).toBe(ninguem)
     expect(aviso).toHaveBeenCalledTimes(1)
   })
   it('without a user id is nobody', () => {
     for (const id of [0, -1, 1.5, '7', null, undefined]) expect(decodificarToken(tokenDe({ id })).id).toBe(0)
   })
-  it('never throws and never grants anything out of garbage', () => {
+  it('never throws nor grants anything when invalid', () => {
     fc.assert(
       fc.property(fc.string(), (texto) => {
         expect(decodificarToken(texto)).toEqual(ninguem)
@@ -58,7 +58,7 @@ describe('the session', () => {
     empresas_nao_gestor: [],
   })
 
-  it('is active once a token is stored', () => {
+  it('starts with a stored token', () => {
     gravarToken(token)
     expect(localStorage.getItem('ctrSessao')).toBe('SESSAO_ATIVA')
     expect(lerSessao()).toMatchObject({ autenticado: true, token, empresa: 'a' })
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(localStorage.getItem('dadoUsuario')).toBeNull()
     expect(lerSessao().autenticado).toBe(false)
   })
-  it('keeps the company of the tab only while the token names it', () => {
+  it("keeps the tab's company only while the token names it", () => {
     gravarToken(token)
     escolherEmpresa('b')
     expect(lerSessao().empresa).toBe('b')
@@ -103,7 +103,7 @@ describe('the session', () => {
 })
 
 describe('storage', () => {
-  it('that is blocked means no session, the defaults, and no exception', () => {
+  it('blocked storage means no session, defaults and no exception', () => {
     bloquearArmazenamento()
     expect(lerSessao().autenticado).toBe(false)
     expect(() => limparSessao('SESSAO_EXIT')).not.toThrow()
@@ -117,13 +117,13 @@ describe('storage', () => {
       semidark: 'false',
     })
   })
-  it('answers objects only', () => {
+  it('reads objects only', () => {
     for (const texto of ['', 'nada', '[1]', '3', 'null', '{']) {
       localStorage.setItem('x', texto)
       expect(lerObjeto('x')).toBeNull()
     }
   })
-  it('takes the theme round: light, dark, system', () => {
+  it('cycles the theme: light, dark, system', () => {
     expect([proximoTema('light'), proximoTema('dark'), proximoTema('system')]).toEqual(['dark', 'system', 'light'])
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '#lib/guardado/storage.ts'
 import { decodificarToken, type Identidade, ninguem } from './token.ts'
 
-/** `dadoUsuario`: what the header shows. The CPF is already masked. */
+/** User data of the header; the CPF is masked. */
 export type DadoUsuario = Pick<UsuarioLogado, 'id' | 'nome' | 'email' | 'cpf' | 'avatar' | 'status' | 'empresas'> & {
   fuso?: string | null
 }
@@ -23,9 +23,9 @@ export type Sessao = {
   controle: string | null
   identidade: Identidade
   usuario: Partial<DadoUsuario> | null
-  /** The company of this tab. */
+  /** Company of this tab. */
   empresa: string | null
-  /** The lock screen stands over every tab. */
+  /** The lock screen covers every tab. */
   bloqueada: boolean
 }
 
@@ -42,7 +42,7 @@ export const semSessao: Sessao = {
 const ouvintes = new Set<() => void>()
 let memoria: { chave: string; sessao: Sessao } | null = null
 
-/** The session as storage has it now; the same object while nothing changed. */
+/** Session from storage; same object while unchanged. */
 export function lerSessao(): Sessao {
   const token = lerTexto(chaves.token)
   const controle = lerTexto(chaves.ctrSessao)
@@ -85,7 +85,7 @@ function assinar(ouvinte: () => void): () => void {
   }
 }
 
-/** The session in a component. Prerendered pages show nobody's; the browser fills it in after hydration. */
+/** Session of a component; empty until hydration. */
 export function useSessao(): Sessao {
   return useSyncExternalStore(assinar, lerSessao, () => semSessao)
 }
@@ -101,7 +101,7 @@ export function gravarUsuario({ id, nome, email, cpf, avatar, status, empresas, 
   avisar()
 }
 
-/** Stores why the session ended and forgets the token, the user and this tab's company. Drafts go only when the user left. */
+/** Ends the session with a reason; drafts are deleted only when the user signed out. */
 export function limparSessao(controle: ControleSessao): void {
   gravarTexto(chaves.ctrSessao, controle)
   remover(chaves.token)
@@ -112,14 +112,14 @@ export function limparSessao(controle: ControleSessao): void {
   avisar()
 }
 
-/** Puts the lock screen over every tab, or takes it away. What decides is the server: it refuses the calls of a locked session. */
+/** Shows or hides the lock screen in all tabs; the server enforces the lock. */
 export function gravarBloqueio(bloqueada: boolean): void {
   if (bloqueada) gravarTexto(chaves.bloqueio, '1')
   else remover(chaves.bloqueio)
   avisar()
 }
 
-/** Chooses the company of this tab; other tabs keep theirs. */
+/** Sets the company of this tab only. */
 export function escolherEmpresa(id: string): void {
   if (lerTexto(chaves.empresa, 'sessionStorage') === id) return
   gravarTexto(chaves.empresa, id, 'sessionStorage')
@@ -128,7 +128,7 @@ export function escolherEmpresa(id: string): void {
 
 export const paginaPendente = '/auth/login?status=pending'
 
-/** Where a user goes once the token is stored. PENDENTE has no session: the caller clears it. */
+/** Page after sign-in. PENDENTE has no session: the caller clears it. */
 export function destinoAposLogin(status: StatusUsuario, planoEscolhido: boolean): string {
   if (status === 'INCOMPLETO') return '/cadastro-basico'
   if (status === 'PENDENTE') return paginaPendente

@@ -1,6 +1,6 @@
 import type { ConteudoDoToken } from '@zelo/contract/identidade/acesso/acesso'
 
-/** What the interface reads from the token. Without one, or with one that cannot be read: nobody, who may do nothing. */
+/** Token data for the interface; without a readable token nobody, without permissions. */
 export type Identidade = ConteudoDoToken
 
 export const ninguem: Identidade = {
@@ -13,7 +13,7 @@ export const ninguem: Identidade = {
 
 let ultimoRuim: string | null = null
 
-/** Decodes the payload; the signature is the server's business. An unreadable token is logged once and counts as none. */
+/** Decodes the payload without checking the signature. Logs an unreadable token once. */
 export function decodificarToken(token: string | null): Identidade {
   if (!token) return ninguem
   try {

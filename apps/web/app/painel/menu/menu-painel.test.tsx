@@ -8,10 +8,10 @@ const ver = (...rotas: string[]) =>
 const ids = (permissoes: Permissao[], status?: string) => gruposVisiveis(permissoes, status).map(({ id }) => id)
 
 describe('the sidebar', () => {
-  it('shows the control panel to whoever may view any of its eight routes, whatever the status', () => {
+  it('shows the control panel to users who may view any of its eight routes, whatever the status', () => {
     expect(ids(ver('/cpainel/prompt'), 'SUSPENSO')).toEqual(['controle'])
   })
-  it('shows management and basic registration only to an active user', () => {
+  it('shows management and basic registration only to active users', () => {
     const permissoes = ver('/gerenciamento/pagamentos', '/cadastro-basico/empresa')
     expect(ids(permissoes, 'ATIVO')).toEqual(['gerenciamento', 'cadastro'])
     for (const status of ['INCOMPLETO', 'INATIVO', 'SUSPENSO', 'BLOQUEADO', undefined])
@@ -20,7 +20,7 @@ describe('the sidebar', () => {
   it('does not show management for a route outside its five', () => {
     expect(ids(ver('/gerenciamento/agenda'), 'ATIVO')).toEqual([])
   })
-  it('has the open page in one group, the list of conversations too, which is no entry', () => {
+  it('has the current page in one group, even the list of conversations without an entry', () => {
     expect(grupoDe('/gerenciamento/chat-messages')).toBe('gerenciamento')
     expect(grupoDe('/cpainel/usuario/7')).toBe('controle')
     expect(grupoDe('/private')).toBeUndefined()

@@ -25,7 +25,7 @@ export const rodapeApp: FooterLink[] = [
 
 type Permissoes = Identidade['permissoes']
 
-/** The settings of the platform are linked here and nowhere else. */
+/** Only here are the platform's settings linked. */
 export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
   const href = '/admin/configuracoes'
   return podeRota(permissoes, href) ? [...rodapeApp, { name: msg`Configurações`, href }] : rodapeApp
@@ -33,19 +33,19 @@ export function rodapeAdmin(permissoes: Permissoes): FooterLink[] {
 
 const entrada = (pagina: Pagina): Entrada => ({ path: pagina.path, nome: nomeDaPagina(pagina) })
 
-/** Pages of a group that the user may open: those of its menu, or those that only the palette has. */
+/** Pages of a group that the user may open, in menu or palette. */
 export function entradas(grupo: GrupoId, permissoes: Permissoes, onde: 'menu' | 'paleta' = 'menu'): Entrada[] {
   return paginas
     .filter((pagina) => pagina.onde === onde && grupoDe(pagina.path) === grupo && podeAbrir(pagina, permissoes))
     .map(entrada)
 }
 
-/** Pages without a route in the permissions are shown to everybody. */
+/** Pages without a permission are open to all. */
 export function podeAbrir({ path, permissao = permissaoDe(path) }: Pagina, permissoes: Permissoes): boolean {
   return !permissao || podeRota(permissoes, permissao)
 }
 
-/** The sidebar's groups for a user: each group by its own rule, each page by its own route. Management and registration need status ATIVO. */
+/** Menu groups of a user, by permission. Management and registration need status ATIVO. */
 export function gruposVisiveis(permissoes: Permissoes, status: string | undefined): Grupo[] {
   const algum = (rotas: readonly string[]) => rotas.some((rota) => podeRota(permissoes, rota))
   const ativo = status === 'ATIVO'
@@ -60,7 +60,7 @@ export function gruposVisiveis(permissoes: Permissoes, status: string | undefine
     .filter(({ paginas }) => paginas.length > 0)
 }
 
-/** The first page of the administration that this user may open: where its name leads. */
+/** The user's first page of the administration. */
 export function entradaAdmin(permissoes: Permissoes): Endereco | undefined {
   return entradas('administracao', permissoes)[0]?.path
 }

@@ -4,11 +4,11 @@ import { type Entrada, entradas, gruposVisiveis } from './menu-painel.ts'
 
 export type PaginaDaPaleta = Entrada & { grupo: GrupoId }
 
-/** Every page that a user may open, with the group it stands in: what the command palette looks through. */
+/** Pages of the command palette, by group. */
 export function paginasVisiveis(permissoes: Identidade['permissoes'], status: string | undefined): PaginaDaPaleta[] {
   const doGrupo = (grupo: GrupoId, paginas: Entrada[]) => paginas.map((pagina) => ({ ...pagina, grupo }))
   const abertos = gruposVisiveis(permissoes, status)
-  // The registration that is not finished has no group in the menu, and is the one page that its owner looks for.
+  // An unfinished registration has no menu group but must be found.
   const cadastro = abertos.some(({ id }) => id === 'cadastro') ? [] : entradas('cadastro', permissoes, 'paleta')
   return [
     { path: '/private', nome: { br: 'Início', en: 'Home' }, grupo: 'conta' },

@@ -7,7 +7,7 @@ const Paleta = lazy(async () => ({ default: (await carregar()).Paleta }))
 
 const ehMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 
-/** Ctrl+K or ⌘K, and a button that says so. The palette's code comes with its first opening. */
+/** Opens the palette by Ctrl+K, ⌘K or button; its code loads then. */
 export function PaletaBotao() {
   const { t } = useLingui()
   const [aberta, setAberta] = useState(false)
@@ -21,7 +21,7 @@ export function PaletaBotao() {
 
   useEffect(() => {
     const aoTeclar = (event: globalThis.KeyboardEvent) => {
-      // A field that has its own use for the keys comes first.
+      // A focused field may use the keys itself.
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()

@@ -21,7 +21,7 @@ function lerRecentes(): string[] {
 
 type Achada = Omit<PaginaDaPaleta, 'nome'> & { nome: string; nomeGrupo: string; recente: boolean }
 
-/** Pages that fit what was typed, best first; without a word, the recent ones and then all. */
+/** Matching pages, best first; without a search recent ones, then all. */
 export function usePaginas(busca: string): Achada[] {
   const nomear = useNome()
   const { identidade, usuario } = useSessao()
@@ -46,7 +46,7 @@ export function usePaginas(busca: string): Achada[] {
     .map(({ pagina }) => pagina)
 }
 
-/** Goes to any page by its name. The focus stays in the field; the list is told apart by `aria-activedescendant`. */
+/** Command palette; the focus stays in the field (`aria-activedescendant`). */
 export function Paleta({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()

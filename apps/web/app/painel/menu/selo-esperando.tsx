@@ -3,7 +3,7 @@ import { useAside } from '#lib/api/use-aside.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { esperando } from '#plataforma/indicador/indicador.queries.ts'
 
-/** How many conversations wait for a person, beside the menu's entry. */
+/** Menu badge: conversations waiting for a person. */
 export function SeloEsperando() {
   const { empresa } = useSessao()
   const data = useAside({ ...esperando(empresa), enabled: empresa !== null })

@@ -18,7 +18,7 @@ const icones: Partial<Record<GrupoId, LucideIcon>> = {
   cadastro: Building2,
 }
 
-/** The three groups; opening one closes the other. The group of the page that is open starts open. */
+/** Menu groups, one open at a time; starts with the current page's. */
 export function SidebarGrupos({ rail, expandir, fechar }: SidebarEstado) {
   const { identidade, usuario } = useSessao()
   const { pathname } = useLocation()

@@ -13,7 +13,7 @@ const ler = (pathname: string, permissoes: Permissao[], registro?: string) =>
   )
 
 describe('the trail', () => {
-  it('goes from the first page down to the record, by its name once that is known', () => {
+  it('leads from the first page to the record, by name once known', () => {
     expect(ler('/cpainel/perfil', mestre)).toEqual([
       'Início /private',
       'Painel de controle -',
@@ -23,7 +23,7 @@ describe('the trail', () => {
     expect(ler('/cpainel/perfil/7', mestre).at(-1)).toBe('Detalhes -')
     expect(ler('/cpainel/perfil/novo', mestre).at(-1)).toBe('Novo registro -')
   })
-  it('names the pages that stand below another', () => {
+  it('names parent pages', () => {
     expect(ler('/cpainel/usuario/convites', mestre).slice(2)).toEqual([
       'Usuários /cpainel/usuario',
       'Convites /cpainel/usuario/convites',
@@ -42,7 +42,7 @@ describe('the trail', () => {
     ])
     expect(ler('/cadastro-basico', [])).toEqual(['Início /private', 'Cadastro básico /cadastro-basico'])
   })
-  it('leads nowhere that the reader may not go', () => {
+  it('has no link that the reader may not follow', () => {
     expect(ler('/admin/plano/x', ver('/admin/plano'), 'X')).toEqual([
       'Início /private',
       'Administração -',
@@ -57,16 +57,16 @@ describe('the trail', () => {
 describe('the name of the window', () => {
   const janela = (pathname: string, registro?: string) =>
     nomesDaJanela(pathname, mestre, registro).map((nome) => (typeof nome === 'string' ? nome : nome.br))
-  it('is the page or the record, then what stands above it', () => {
+  it('is the page or record, then its parents', () => {
     expect(janela('/gerenciamento/servicos')).toEqual(['Serviços', 'Gerenciamento'])
     expect(janela('/gerenciamento/servicos/7', 'Corte')).toEqual(['Corte', 'Serviços', 'Gerenciamento'])
   })
-  it('is the page and the area of its layout, where nothing stands above', () => {
+  it("is the page and its layout's area without parents", () => {
     expect(janela('/private')).toEqual(['Início', 'Administração'])
     expect(janela('/pagamento')).toEqual(['Pagamento'])
     expect(janela('/nada-aqui')).toEqual(['Página não encontrada'])
   })
-  it('is no empty word, whatever the page', () => {
+  it('is never empty', () => {
     for (const { path, tipo } of paginas) if (tipo === 'painel') expect(janela(path), path).not.toContain('')
   })
 })
@@ -74,7 +74,7 @@ describe('the name of the window', () => {
 describe('the pages of the palette', () => {
   const rotas = (permissoes: Permissao[], status = 'ATIVO') =>
     paginasVisiveis(permissoes, status).map(({ path }) => path)
-  it('include those that stand in no menu, each by the entry it uses', () => {
+  it('include those without a menu, by the permission they use', () => {
     expect(rotas(mestre)).toEqual(
       expect.arrayContaining([
         '/cadastro-basico',
@@ -92,7 +92,7 @@ describe('the pages of the palette', () => {
     ])
     expect(rotas(ver('/cpainel/perfil'))).not.toContain('/cpainel/usuario/convites')
   })
-  it('have the registration for who has not finished it, and nothing else of a company', () => {
+  it('have the unfinished registration, and nothing else of a company', () => {
     const incompleto = ver('/cadastro-basico/empresa', '/cadastro-basico/profissional', '/gerenciamento/chat-messages')
     expect(rotas(incompleto, 'INCOMPLETO')).toEqual([
       '/private',

@@ -14,12 +14,14 @@ import {
 } from '#paginas.ts'
 import { entradaAdmin, podeAbrir } from './menu-painel.ts'
 
-/** A record is called by a plain text once its page knows it. */
+/** A string is a record's name. */
 export type Passo = { nome: Nome | string; to?: Endereco }
 
 const inicio: Passo = { nome: { br: 'Início', en: 'Home' }, to: '/private' }
 
-/** Where the reader is, from the first page down: «Início / Painel de controle / Usuários / Rita Moura». What has no page of its own, or none for this user, has no address. */
+/**
+ * Breadcrumbs: «Início / Painel de controle / Usuários / Rita Moura»; closed pages have no `to`.
+ */
 export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {
   if (pathname === '/private') return [inicio]
   const grupo = grupoDe(pathname)
@@ -37,7 +39,7 @@ const areas: Partial<Record<Layout, Nome>> = {
   auth: { br: 'Autenticação', en: 'Authentication' },
 }
 
-/** What the window is called: the page or the record, then what stands above it. */
+/** Window title: page or record, then its parents. */
 export function nomesDaJanela(pathname: string, permissoes: Identidade['permissoes'], registro?: string) {
   const pagina = encontrarPagina(pathname)
   if (!pagina) return [{ br: 'Página não encontrada', en: 'Page not found' }]
@@ -45,14 +47,14 @@ export function nomesDaJanela(pathname: string, permissoes: Identidade['permisso
   return abaixo.length > 0 ? abaixo.reverse() : [nomeDaPagina(pagina), areas[pagina.layout] ?? []].flat()
 }
 
-/** Named pages on the way to an address, the first one first. */
+/** Named parent pages, top first. */
 function acimaDe(pathname: string): Pagina[] {
   return paginas
     .filter((pagina) => isDentro(pathname, pagina.path) && nomeDaPagina(pagina).br)
     .sort((a, b) => a.path.length - b.path.length)
 }
 
-/** The group leads to its first page; beside that page it would be the same link twice. The registration is its group's own page. */
+/** Links to the group's first page, unless that is the next crumb. */
 function doGrupo(grupo: GrupoId, primeira: Endereco | undefined, permissoes: Identidade['permissoes']): Passo[] {
   if (grupo === 'cadastro') return []
   const bases: Partial<Record<GrupoId, Endereco>> = {
@@ -68,7 +70,7 @@ function passo(pagina: Pagina, permissoes: Identidade['permissoes']): Passo {
   return { nome: nomeDaPagina(pagina), to: abre ? pagina.path : undefined }
 }
 
-/** Until its page knows what the record is called. */
+/** Until the record's name is known. */
 function semNome(pathname: string): Nome {
   return pathname.endsWith('/novo') ? { br: 'Novo registro', en: 'New record' } : { br: 'Detalhes', en: 'Details' }
 }

@@ -7,7 +7,7 @@ import { permissaoDe } from '#paginas.ts'
 import { guardar } from '#painel/guard.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** A page whose right was taken away while it is open is left, with the reason. */
+/** Leaves the current page, with a reason, when its permission is withdrawn. */
 export function usePermissaoDaPagina(): void {
   const { t } = useLingui()
   const { pathname } = useLocation()

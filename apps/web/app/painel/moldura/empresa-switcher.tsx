@@ -3,7 +3,7 @@ import { Building2, ChevronDown } from 'lucide-react'
 import { escolherEmpresa, useSessao } from '#lib/sessao/session.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 
-/** For who belongs to more than one company. The choice is this tab's. */
+/** Chooses this tab's company, for users with several. */
 export function EmpresaSwitcher() {
   const { t } = useLingui()
   const { empresa, usuario } = useSessao()

@@ -4,7 +4,7 @@ import { Ano } from '#shell/ano.tsx'
 import { FooterLinkItem } from '#shell/footer-link.tsx'
 import type { FooterLink } from '#shell/menu.ts'
 
-/** Out of sight while parts of the page are still to come, so that nothing that is read moves when they do. */
+/** Hidden while the page loads, so that it does not move. */
 export function FooterApp({ links }: { links: FooterLink[] }) {
   const { t } = useLingui()
   return (

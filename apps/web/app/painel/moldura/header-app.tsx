@@ -16,7 +16,7 @@ import { ThemeButton } from './theme-button.tsx'
 import { useEscondida } from './use-escondida.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// It shows when its list has come: the code may come after the page.
+// Rendered once its data arrived, after the page.
 const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell')
 const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher')
 
@@ -31,9 +31,9 @@ const posicoes: Record<Preferencias['navbar'], string> = {
 type Props = {
   onToggle: () => void
   navbar: Preferencias['navbar']
-  /** Dark while the page is light. */
+  /** The header is dark in the light theme. */
   escura: boolean
-  /** A second row: the horizontal menu. */
+  /** Second row: horizontal menu. */
   children?: ReactNode
 }
 

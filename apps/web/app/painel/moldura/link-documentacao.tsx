@@ -3,7 +3,7 @@ import { ArrowUpRight, BookOpen } from 'lucide-react'
 
 type Props = { className: string; soIcone?: boolean; onClick?: () => void }
 
-/** The help pages, in a tab of their own: what is being written here stays. */
+/** Help in a new tab, so that input stays. */
 export function LinkDocumentacao({ className, soIcone, onClick }: Props) {
   const { t } = useLingui()
   return (

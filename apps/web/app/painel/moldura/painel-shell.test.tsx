@@ -92,7 +92,7 @@ test('the language menu has two columns, 280 px and the flags of the given path'
   ])
 })
 
-test('the user menu shows who is signed in, with the standard picture, and leads to the three account pages', async () => {
+test('the user menu shows the user with the default picture, and leads to the three account pages', async () => {
   entrar([...todas, '/conta-usuario/configuracoes'])
   await abrir()
   const botao = page.getByRole('button', { name: 'Conta de Helena Prado' })
@@ -113,7 +113,7 @@ test('the user menu shows who is signed in, with the standard picture, and leads
   ])
 })
 
-test('the user menu leaves out the settings for who may not open them', async () => {
+test('the user menu hides the settings from users without access', async () => {
   await abrir()
   await page.getByRole('button', { name: 'Conta de Helena Prado' }).click()
   expect(
@@ -124,7 +124,7 @@ test('the user menu leaves out the settings for who may not open them', async ()
   ).toEqual(['Meu Perfil', 'Alterar Senha', 'Bloquear', 'Sair'])
 })
 
-test('a picture that does not load gives way to the standard one; raw base64 is a jpeg', async () => {
+test('a picture that fails to load is replaced by the default; raw base64 is a jpeg', async () => {
   entrar(todas, { avatar: 'bm90YW5pbWFnZQ' })
   await abrir()
   const img = () =>
@@ -183,7 +183,7 @@ test('below 1024 px the sidebar is an overlay that closes after a click on a lin
   await expect.poll(() => lateral?.inert).toBe(true)
 })
 
-test('at 1024 px the sidebar stands beside the page', async () => {
+test('at 1024 px the sidebar is beside the page', async () => {
   await page.viewport(1024, 800)
   await abrir()
   expect(document.querySelector<HTMLElement>('#menu-lateral')?.inert).toBe(false)
@@ -216,7 +216,7 @@ test('a navigation starts at the top, going back restores the place, and the ent
   animar.mockRestore()
 })
 
-test('the company switcher is there with two companies only, and the choice is kept for the tab', async () => {
+test('the company switcher needs two companies, and stores the choice for the tab', async () => {
   await abrir()
   expect(page.getByRole('button', { name: /^Empresa:/ }).elements()).toHaveLength(0)
   entrar(todas, { quantas: 2 })
@@ -242,7 +242,7 @@ test('the administration has its own menu of five, by permission', async () => {
   expect(document.querySelector('footer a[href="/admin/configuracoes"]')).not.toBeNull()
 })
 
-test('who may open the administration goes there from the sidebar and comes back; nobody else is shown the way', async () => {
+test('the sidebar leads to the administration and back for users with access, and hides it from others', async () => {
   await abrir()
   expect(page.getByRole('link', { name: 'Administração' }).elements()).toHaveLength(0)
   entrar([...todas, '/admin/plano'])
@@ -281,7 +281,7 @@ test('sidebar and footer lead to the help pages and the privacy policy', async (
   ])
 })
 
-test('a phone shows one step back in the place of the trail', async () => {
+test('a phone shows one step back instead of the breadcrumbs', async () => {
   await page.viewport(360, 740)
   entrar([...todas, '/cadastro-basico/profissional'])
   await abrir('/cadastro-basico/profissional/42')
@@ -294,7 +294,7 @@ test('a phone shows one step back in the place of the trail', async () => {
   await expect.poll(() => location.pathname).toBe('/private')
 })
 
-test('a tab stays with the company that it shows when another one comes that is listed before it', async () => {
+test('a tab keeps its company when another is added before it', async () => {
   entrar(todas, { minhas: empresas.slice(1) })
   await abrir()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()

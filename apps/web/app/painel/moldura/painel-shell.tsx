@@ -17,19 +17,19 @@ import { HeaderApp } from './header-app.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
-/** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
+/** Loaded later: outage notice, idle lock, permission changes. */
 const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto')
 const MenuHorizontal = sobDemanda(() => import('#painel/menu/menu-horizontal.tsx'), 'MenuHorizontal')
 
 type Props = {
   navegacao: (estado: SidebarEstado) => ReactNode
   rodape: FooterLink[]
-  /** The menu is that of the administration: the way out stands where elsewhere the way in does. */
+  /** Administration menu, with the link back to the panel. */
   administracao?: boolean
   children: ReactNode
 }
 
-/** The frame of every signed-in page: sidebar, header, page, footer. */
+/** Frame of signed-in pages: sidebar, header, page, footer. */
 export function PainelShell({ navegacao, rodape, administracao = false, children }: Props) {
   const sidebar = useSidebar()
   const { empresa } = useSessao()
@@ -39,7 +39,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
   const [aberto, setAberto] = useState(false)
   const conteudo = useRef<HTMLElement>(null)
   useEffect(() => startTransition(() => setAberto(true)), [])
-  // What a tab shows is its company from then on, whichever come, go or are renamed elsewhere.
+  // Fixes the tab's company, whatever changes elsewhere.
   useEffect(() => {
     if (empresa) escolherEmpresa(empresa)
   }, [empresa])

@@ -6,7 +6,7 @@ import { Link } from '#ui/button/link.tsx'
 
 type Props = { administracao: boolean; className: string; soIcone?: boolean; onClick?: () => void }
 
-/** The way from the panel into the administration, for who may open any of it, and from there back. */
+/** Link into the administration, for users with access, or back. */
 export function Passagem({ administracao, className, soIcone, onClick }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()

@@ -6,10 +6,7 @@ import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Button } from '#ui/button/button.tsx'
 
-/**
- * While the server cannot be reached or is in maintenance: says so over the page, which stays as it is with what was typed, and reads again
- * when the server is back.
- */
+/** Outage notice over the unchanged page; refetches when the server is back. */
 export function SemConexao() {
   const [espera, setEspera] = useState<Espera | null>(null)
   const atual = useRef<ReturnType<typeof esperarServidor> | null>(null)
@@ -20,7 +17,7 @@ export function SemConexao() {
       const marca = { falhou: false }
       atual.current = esperarServidor(
         (nova) => {
-          // One call that failed is not an outage: the first attempt has to fail too.
+          // A single failed call is no outage.
           marca.falhou ||= nova.segundos > 0
           if (marca.falhou) setEspera(nova)
         },

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 
 const icones = { light: Sun, dark: Moon, system: Monitor }
 
-/** One button, three states: light, dark, system. */
+/** Cycles light, dark, system. */
 export function ThemeButton() {
   const { t } = useLingui()
   const [tema, setTema] = useState(lerTema)

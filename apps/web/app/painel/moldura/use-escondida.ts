@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { passouDoLimite } from '#lib/navegador/rolagem.ts'
 
-/** True while the reader scrolls down: a hidden header leaves the page to what is read, and comes back on the way up. */
+/** True while scrolling down, to hide the header. */
 export function useEscondida(ligado: boolean): boolean {
   const [escondida, setEscondida] = useState(false)
   useEffect(() => {

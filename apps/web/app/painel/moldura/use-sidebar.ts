@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { gravarPreferencia, usePreferencias } from '#lib/guardado/preferencias.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 
-/** Below this width the sidebar lies over the page. */
+/** Below this width the sidebar is an overlay. */
 export const larguraOverlay = 1024
 
 const estreita = `(max-width: ${larguraOverlay - 0.02}px)`
@@ -15,11 +15,11 @@ function assinar(avisar: () => void) {
 
 export type SidebarControle = {
   overlay: boolean
-  /** Only where it is an overlay. */
+  /** Overlay only. */
   aberta: boolean
-  /** The groups stand under the header instead; only where it is not an overlay. */
+  /** Groups below the header; not as overlay. */
   horizontal: boolean
-  /** Collapsed to icons; only where it is not an overlay. */
+  /** Icons only; not as overlay. */
   rail: boolean
   alternar: () => void
   fechar: () => void

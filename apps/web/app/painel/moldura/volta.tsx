@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTrilha } from '#painel/menu/use-trilha.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** The trail on a phone: one step back. Pages that show their own way back, or fill the screen, go without. */
+/** Back link of phones instead of breadcrumbs; absent on pages with their own or in full screen. */
 export function Volta() {
   const { t } = useLingui()
   const pai = useTrilha()

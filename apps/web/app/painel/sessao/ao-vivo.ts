@@ -6,7 +6,7 @@ import { atualizarPermissoes } from './atualizar-permissoes.ts'
 
 type Consultas = { [T in EventoPainel['tipo']]: (evento: Extract<EventoPainel, { tipo: T }>) => QueryKey[] }
 
-/** What an event makes stale: the queries whose keys begin so. What is on screen is read again, the rest when it is shown next. */
+/** Query keys that an event makes stale; visible ones are refetched. */
 const consultas: Consultas = {
   permissoes: () => [],
   notificacao: () => [['notificacao']],
@@ -14,12 +14,12 @@ const consultas: Consultas = {
   pagamento: () => [['pagamento']],
   canal: () => [['canal']],
   agendamento: ({ empresa_id: empresa }) =>
-    // An open conversation lists what was booked in it.
+    // An open conversation lists its bookings.
     ['agendamento', 'indicador', 'pergunta', 'conversa'].map((palavra) => [palavra, empresa]),
   conversa: ({ empresa_id: empresa, ordem }) => [
     ['indicador', empresa],
     ['pergunta', empresa],
-    // Messages alone change nothing of who waits.
+    // New messages do not change who waits.
     ...(ordem === undefined ? [['esperando', empresa]] : []),
   ],
 }
@@ -28,11 +28,11 @@ const ditas = new Set([
   ...['conversa', 'conversas', 'conversa-mensagens'],
 ])
 
-/** What comes in a burst is read once. */
+/** Combines bursts. */
 const juntaMs = 250
 const velhas = new Map<string, QueryKey>()
 
-/** Keeps what the panel shows as the server has it, for as long as the session lasts. */
+/** Updates the panel's data during the session. */
 export function ligarAoVivo(): void {
   void ligarEventos(receber)
 }
@@ -57,7 +57,7 @@ function envelhecer(chaves: QueryKey[]): void {
   for (const chave of chaves) velhas.set(hashKey(chave), chave)
 }
 
-/** A thread or a list in sight takes what is new in; without one, the next to open reads it. */
+/** Adds new messages to loaded threads and lists; others load when opened. */
 async function lerConversa({ empresa_id: empresa, id, ordem }: Extract<EventoPainel, { tipo: 'conversa' }>) {
   const chaves = [
     ['conversas', empresa],

@@ -4,7 +4,7 @@ import { request } from '#lib/api/api-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
 
-/** The token carries what the interface may offer: when the server says otherwise it is exchanged for a new one. */
+/** Renews the token when the server's permissions differ. */
 export async function atualizarPermissoes(): Promise<void> {
   const eu = await request(consultarEu, {})
   gravarUsuario(eu)

@@ -13,13 +13,13 @@ const BloqueioQuadro = lazy(carregar)
 const endereco = '/auth/bloqueio'
 
 /**
- * Watches over what a signed-in page may show. Locked: the lock screen in its place; the page goes on behind it, out of sight and reach, so
- * that nothing typed is lost. Signed out, or signed in as somebody else in another tab: nothing of it stays.
+ * Guards a signed-in page. Locked: the page stays hidden with its input. Signed out, or another
+ * user in another tab: it is removed.
  */
 export function Bloqueio({ children }: { children: ReactNode }) {
   const { identidade, bloqueada } = useSessao()
   const [dono] = useState(identidade.id)
-  // What was locked from the start asks the server for nothing.
+  // A session locked from the start calls nothing.
   const [aberta, abrir] = useState(!bloqueada)
   const outra = identidade.id !== dono
 
@@ -35,7 +35,7 @@ export function Bloqueio({ children }: { children: ReactNode }) {
     return () => removeEventListener('pageshow', conferir)
   }, [dono, outra])
 
-  // There before it is needed: the screen must lock without a network too.
+  // Preloaded, as locking must work offline.
   useEffect(() => {
     const cedo = setTimeout(() => void carregar().catch(() => undefined), 10_000)
     return () => clearTimeout(cedo)

@@ -8,18 +8,18 @@ import { Ociosidade } from './ociosidade.tsx'
 
 export { NotificacaoBell } from '#avisos/notificacao/notificacao-bell.tsx'
 export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
-// All that comes right after the page, in one file.
+// One file for all that follows the page.
 export { ModalProvider } from '#ui/modal/modal-provider.tsx'
 export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
-/** Parts of the frame that nobody needs in the first moment. */
+/** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
   return (
     <>
-      {/* Notices lie where it stands. */}
+      {/* Toasts keep above it. */}
       <BackToTop conteudo={conteudo} className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 
 const avisoS = 60
 
-/** Says, a minute before, that the screen locks; any touch keeps it open. */
+/** Warns a minute before the idle lock. */
 export function Ociosidade() {
   const [segundos, passar] = useState(Number.POSITIVE_INFINITY)
   useEffect(

@@ -33,7 +33,7 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  // A panel that still stands leaves for the login when its session goes, and takes the test page with it.
+  // A mounted panel would redirect to the login and leave the test page.
   await cleanup()
   localStorage.clear()
   document.documentElement.dir = 'ltr'
@@ -41,7 +41,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('menu: horizontal puts the groups under the header, and the sidebar goes', async () => {
+test('menu: horizontal puts the groups under the header, without the sidebar', async () => {
   await abrir()
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
   gravarPreferencia('menu', 'horizontal')
@@ -54,7 +54,7 @@ test('menu: horizontal puts the groups under the header, and the sidebar goes', 
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
 })
 
-test('layout, header and semidark follow at once; what is stored and unknown counts as the default', async () => {
+test('layout, header and semidark apply at once; unknown stored values count as the default', async () => {
   localStorage.setItem('navbar', 'flutuante')
   await abrir()
   const header = () => document.querySelector<HTMLElement>('header[data-navbar]') as HTMLElement
@@ -90,7 +90,7 @@ test('direction: as chosen, and always right-to-left for the language ae', async
   expect(document.documentElement.dir).toBe('ltr')
 })
 
-test('Ctrl+K finds a page by a few letters, goes there, and remembers it', async () => {
+test('Ctrl+K finds a page by a few letters, opens it and remembers it', async () => {
   await abrir()
   await userEvent.keyboard('{Control>}k{/Control}')
   const campo = page.getByRole('combobox', { name: 'Buscar página' })

@@ -4,7 +4,7 @@ import { LanguageMenu } from '#shell/language-menu.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { SkipLink } from '#shell/skip-link.tsx'
 
-/** The frame of pages for a company's clients: the company speaks in the page, we stay in the margin. */
+/** Frame of pages for a company's clients. */
 export function LayoutCliente({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   return (

@@ -17,7 +17,7 @@ const redes = [
 
 const forma = 'grid size-10 place-items-center rounded-full rounded-es-[4px]'
 
-/** Those with an address in the brand are links; the others are marks, visibly not links. */
+/** Networks without an address are not links. */
 export function SocialIcons() {
   return (
     <span className="mt-3 flex gap-2">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
 import { Link, type PropsDeLink } from './link.tsx'
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/** Link styled as a button, for navigation only. */
 export function ButtonLink({
   variant,
   size,

@@ -6,9 +6,9 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     icon?: ReactNode
-    /** Work under way: same width and label, a spinner, no second press; focus stays. */
+    /** Shows a spinner and ignores presses; keeps width, label and focus. */
     busy?: boolean
-    /** Why it cannot be pressed now. The button stays reachable so that the reason can be read. */
+    /** Reason why it is disabled; the button stays focusable, so that the reason is read. */
     disabledReason?: string
   }
 

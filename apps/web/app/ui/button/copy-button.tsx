@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from './copy-text.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** Copies `text`; the mark and the spoken word change for two seconds. */
+/** Copies `text`; icon and name confirm for two seconds. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useLingui()
   const [copied, setCopied] = useState(false)

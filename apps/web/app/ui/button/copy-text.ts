@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { toast } from '#ui/toast/toast.ts'
 
-/** Copies `text` and says whether it is on the clipboard; who was refused by their browser is told how to copy by hand. */
+/** Copies `text`. False: the browser refused, and a toast tells how to copy by hand. */
 export async function copyText(text: string): Promise<boolean> {
   const copied = await copiar(text)
   if (!copied) toast.error(t`O navegador não deixou copiar. Selecione o texto e copie pelo teclado ou pelo menu.`)

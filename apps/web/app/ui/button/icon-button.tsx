@@ -18,7 +18,7 @@ const iconButton = cva(
 
 type Props = ComponentProps<'button'> & VariantProps<typeof iconButton> & { label: string }
 
-/** The label is the accessible name and the hint of the pointer. */
+/** `label`: accessible name and tooltip. */
 export function IconButton({ label, variant, size, className = '', type = 'button', ...rest }: Props) {
   return (
     <button

@@ -5,12 +5,12 @@ import { type Endereco, normalizar } from '#paginas.ts'
 
 export type PropsDeLink = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
 
-/** The router's link; an address that no page has does not compile. */
+/** Router link; unknown addresses do not compile. */
 export function Link({ to, ...rest }: PropsDeLink) {
   return <RouterLink {...rest} href={escreverDestino(to)} />
 }
 
-/** Of a menu: the link of the page that is open says so, and has the class `active`. */
+/** Menu link; on its own page it has the class `active` and aria-current. */
 export function NavLink({ to, className = '', ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
   const { pathname } = useLocation()
   const aberta = normalizar(pathname) === normalizar(to)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { AcaoAuditoria } from '@zelo/contract/trilha/auditoria'
 
-/** What somebody did, as a sentence goes on after their name. */
+/** Verbs of the trail, following the author's name. */
 export const acoesEmPalavras = {
   INCLUIR: msg`cadastrou`,
   ALTERAR: msg`alterou`,

@@ -11,21 +11,21 @@ import { excluirComConfirmacao } from './excluir.ts'
 
 type Props = {
   rota: RotaComPermissao
-  /** Where the list stands, when that is not the address of its permission. */
+  /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
   /** The record's page. */
   pagina: Endereco
-  /** In a row: offers the page too, and stays in the list after deleting. */
+  /** In a list row: has «Abrir», and stays in the list after deleting. */
   abrir?: boolean
-  /** Makes a copy and gives its id: its page opens. */
+  /** Copies the record and returns the new id, whose page opens. */
   copiar?: { label?: ReactNode; fazer: () => Promise<{ id: string | number }> }
   situacao?: { ativo: boolean; mudar: (ativo: boolean) => Promise<unknown> }
   excluir?: Parameters<typeof excluirComConfirmacao>[0]
-  /** What this kind of record has besides, after «Abrir». */
+  /** Further items after «Abrir». */
   children?: ReactNode
 }
 
-/** What can be done with one record, by the user's permissions: the menu of its row and of its page. */
+/** Actions on one record that the user's permissions allow: menu of row and page. */
 export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situacao, excluir, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavegar()
@@ -71,7 +71,7 @@ export function CadastroAcoes({ rota, base = rota, pagina, abrir, copiar, situac
   )
 }
 
-/** The page of another record of the same kind. */
+/** Page of a sibling record. */
 function aoLado(pagina: Endereco, id: string | number): Endereco {
   return `${pagina.slice(0, pagina.lastIndexOf('/'))}/${id}` as Endereco
 }

@@ -11,20 +11,20 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
-  /** The list this record belongs to. */
+  /** The record's list. */
   volta: { to: Endereco; label: string }
   titulo: ReactNode
-  /** Beside the title: its state. */
+  /** State, beside the title. */
   situacao?: ReactNode
   acoes?: ReactNode
   /** Beside the form on a wide screen: change history, use, results. */
   lado?: ReactNode
-  /** The record takes the whole width, and what belongs to it stands below. */
+  /** The form takes the whole width, with the side content below. */
   largo?: boolean
   children: ReactNode
 }
 
-/** The page of one record: the way back, its name and state, what can be done, the record and what belongs to it. */
+/** Page of one record: way back, name, state, actions, content. */
 export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, children }: Frame) {
   const { pathname } = useLocation()
   const nome = useRef<HTMLSpanElement>(null)
@@ -60,7 +60,7 @@ export function CadastroFrame({ volta, titulo, situacao, acoes, lado, largo, chi
 
 export type Detalhe = { label: string; valor: ReactNode; inteira?: boolean }
 
-/** A record to read, and why it cannot be changed. */
+/** Read-only record, with the reason. */
 export function CadastroDetalhes({ itens, porQueNao }: { itens: readonly Detalhe[]; porQueNao?: ReactNode }) {
   return (
     <div className="card">
@@ -84,7 +84,7 @@ export function CadastroDetalhes({ itens, porQueNao }: { itens: readonly Detalhe
   )
 }
 
-/** In the record's place while it loads, and when it could not. */
+/** Loading or failed record. */
 export function CadastroCarregando({
   error,
   onRetry,

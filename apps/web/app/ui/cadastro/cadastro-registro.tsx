@@ -11,19 +11,19 @@ import { CadastroCarregando, CadastroDetalhes, CadastroFrame, type Detalhe } fro
 import { type Campos, escrito } from './campos.ts'
 import { Historico } from './historico.tsx'
 
-/** How one record is shown. */
+/** Display of one record. */
 type Mostrado<R> = {
-  /** How people call it; it is the title where there is no other. */
+  /** Name for people, and title by default. */
   nome: string
   titulo?: ReactNode
   situacao?: ReactNode
-  /** Items of its menu, shown to who holds one of `operacoes`. */
+  /** Menu items for users with one of `operacoes`. */
   acoes?: ReactNode
-  /** Beside the form, above what changed. */
+  /** Beside the form, above the history. */
   lado?: ReactNode
-  /** The same as the form, to read: fields by their name, or what is made of them. */
+  /** Read-only view: field names or details. */
   detalhes: readonly (Detalhe | (keyof R & string))[]
-  /** Nobody may change it now, and why. */
+  /** Reason why nobody may change it now. */
   fechado?: string
 }
 
@@ -31,15 +31,15 @@ type Registro = { id: string | number; versao: number }
 
 type Props<R extends Registro, K extends QueryKey> = {
   rota: RotaComPermissao
-  /** Where the list stands, when that is not the address of its permission. */
+  /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
-  /** Name of the list it belongs to. */
+  /** Name of the list. */
   volta: string
   nomes: { novo: ReactNode; um: ReactNode }
   campos: Campos
   historico: Pick<Parameters<typeof Historico>[0], 'endpoint' | 'recurso'>
   consulta: (id: string) => UseQueryOptions<R, Error, R, K>
-  /** Adds a record or changes the given one; comes on demand. */
+  /** Form for a new or given record, loaded on demand. */
   formulario: (registro?: R) => ReactNode
   mostrar: (registro: R) => Mostrado<R>
   operacoes?: readonly Operacao[]
@@ -47,7 +47,7 @@ type Props<R extends Registro, K extends QueryKey> = {
   largo?: boolean
 }
 
-/** The page of one record by its address: a new one, one that loads, one to edit, or one only to read, with the reason. */
+/** Page of a record by its address: new, loading, editable, or read-only with the reason. */
 export function CadastroRegistro<R extends Registro, K extends QueryKey>(props: Props<R, K>) {
   const { id = '' } = useParams()
   return id === 'novo' ? <Novo {...props} /> : <Existente key={id} {...props} id={id} />

@@ -1,7 +1,7 @@
 import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The frame of what is said to the slower of two people at one record. `message` is the server's: who was faster. */
+/** Box for the slower of two editors. `message`: the server's, with the other author. */
 export function ConflitoCaixa({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div role="alert" className="border-b border-line bg-warn-soft px-4 py-4 text-sm text-ink sm:px-6">

@@ -11,8 +11,8 @@ type Mudanca = { campo: string; antes: unknown; agora: unknown }
 export type Conflito = { message: string; mudancas: Mudanca[] }
 
 /**
- * Two people at one record. `aoConflitar` goes to the form's `onConflict`: it reads the record again and keeps what is different; untouched
- * fields follow by themselves, and the next save is on top of what the reader has seen.
+ * Conflict of two editors. `aoConflitar` is the form's `onConflict`: it reads the record again and
+ * keeps the differences. Untouched fields follow; the next save is based on the new version.
  */
 export function useConflito<V extends FieldValues>(visto: V, recarregar: () => Promise<V | undefined>) {
   const [conflito, setConflito] = useState<Conflito | null>(null)
@@ -33,7 +33,7 @@ export function useConflito<V extends FieldValues>(visto: V, recarregar: () => P
 
 type Props<V extends FieldValues> = { conflito: Conflito | null; form: Form<V>; campos: Campos }
 
-/** Says who was faster and what is different, with a way to take each value that both changed. */
+/** Names the other author and offers their values where both changed. */
 export function ConflitoAviso<V extends FieldValues>({ conflito, form, campos }: Props<V>) {
   if (!conflito) return null
   const { dirtyFields } = form.hook.formState

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { fazer } from '#ui/feedback/use-acao.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** Asks, naming what goes and that it does not come back, then deletes. True when it is gone. */
+/** Asks by name, then deletes. True: deleted. */
 export async function excluirComConfirmacao({
   titulo,
   texto,
@@ -11,7 +11,7 @@ export async function excluirComConfirmacao({
 }: {
   /** «Excluir a categoria «Barbearia»?» */
   titulo: string
-  /** What goes with it and what stays; read when it is asked, if it has to be. */
+  /** Consequences; a function is called on opening. */
   texto?: string | (() => Promise<string>)
   /** «Excluir categoria» */
   botao: string

@@ -15,10 +15,10 @@ import { type Campos, escrito } from './campos.ts'
 
 type Props = {
   endpoint: Endpoint<ReturnType<typeof historicoDe>>
-  /** What the trail calls this kind of record: leads there who may search it. */
+  /** Kind of record in the trail: links there for users who may search it. */
   recurso?: RecursoAuditoria
   id: string | number
-  /** Changes whenever the record does, so that the newest line shows. */
+  /** Grows with the record, to reload the history. */
   versao: number
   campos: Campos
 }

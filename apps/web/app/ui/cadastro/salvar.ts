@@ -4,7 +4,7 @@ import { request } from '#lib/api/api-client.ts'
 type Corpo<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 type Lido = { id: string | number; versao: number }
 
-/** Adds a record or, on top of the version that was read, changes the given one. */
+/** Adds a record, or changes one on top of the version read. */
 export function salvar<C extends Endpoint, E extends Endpoint>(cadastrar: C, editar: E, lido: Lido | undefined) {
   return (body: Corpo<C>) =>
     request<Endpoint>(

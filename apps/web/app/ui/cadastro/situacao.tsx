@@ -9,10 +9,10 @@ import { fazer } from '#ui/feedback/use-acao.ts'
 
 type Situacao = (typeof filtrosEstadoAtivo)[number]
 
-/** A list's field in the address, where its records are switched on and off. */
+/** URL field of the active state filter. */
 export const campoSituacao = comPadrao(umDe(filtrosEstadoAtivo), 'TODOS')
 
-/** Shows which of them are in the list. */
+/** Filter by active state. */
 export function FiltroSituacao<T extends { id: string | number }>({
   feminino,
   lista,
@@ -36,7 +36,7 @@ export function FiltroSituacao<T extends { id: string | number }>({
   )
 }
 
-/** The chosen rows, on or off together. */
+/** Switches selected rows. */
 export function SituacaoEmLote({ mudar }: { mudar: (ativo: boolean) => Promise<unknown> }) {
   const { t } = useLingui()
   return (

@@ -3,9 +3,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'size'> & {
-  /** Words beside the box; without them pass `aria-label`. */
+  /** Label; else pass `aria-label`. */
   children?: ReactNode
-  /** Some, not all: shown as a dash. */
+  /** Partly checked. */
   indeterminate?: boolean
   ref?: (element: HTMLInputElement | null) => void
 }

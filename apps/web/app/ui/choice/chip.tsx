@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** A filter in force: field, value, and a way to take it out. Same order as the query string. */
+/** An active filter with a remove button, in query order. */
 export function FilterChip({
   field,
   children,

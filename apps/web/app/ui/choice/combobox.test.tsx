@@ -50,7 +50,7 @@ describe('combobox', () => {
     await expect.element(input).toHaveValue('Limpeza')
   })
 
-  it('goes back to the choice when what was typed is left', async () => {
+  it('leaving restores the choice', async () => {
     await render(<Service chose={() => undefined} />)
     await input.click()
     await page.getByRole('option', { name: 'Limpeza' }).click()
@@ -60,7 +60,7 @@ describe('combobox', () => {
     await expect.element(input).toHaveValue('Limpeza')
   })
 
-  it('offers to create what is not there', async () => {
+  it('offers to create a missing option', async () => {
     const create = vi.fn()
     await render(<Service chose={() => undefined} create={create} />)
     await input.click()

@@ -12,17 +12,17 @@ type Props = {
   options: readonly ComboboxOption[]
   value: string | null
   onChange: (value: string | null) => void
-  /** With it the caller filters (server search); without it the list is filtered here, accents ignored. */
+  /** Server search: the caller filters. Absent: filtered here, accents ignored. */
   onSearch?: (text: string) => void
-  /** Offers «Criar «…»» when no option has exactly this label. */
+  /** Offers «Criar «…»» unless an option has this label. */
   onCreate?: (text: string) => void
   busy?: boolean
-  /** Why there is nothing to choose from. */
+  /** Why options are missing. */
   failure?: Error | null
   placeholder?: string
 }
 
-/** Choose one of many by typing. What is typed and not chosen goes back to the choice in force. */
+/** Choice from many options by typing; leaving restores the choice. */
 export function Combobox({ options, value, onChange, onSearch, onCreate, busy, failure, placeholder }: Props) {
   const { t } = useLingui()
   const { size, ...control } = useControl({})
@@ -78,7 +78,7 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, f
       event.preventDefault()
       choose(active)
     } else if (event.key === 'Escape' && open) {
-      // Closes the list only, not the dialog it stands in.
+      // Closes the list, not the dialog around it.
       event.preventDefault()
       close()
     }
@@ -181,7 +181,7 @@ function Row({ ref, id, active, selected, onChoose, children }: RowProps) {
       role="option"
       aria-selected={selected}
       tabIndex={-1}
-      // The input keeps the focus; otherwise its blur would close the list before the click.
+      // Keeps the focus, as blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
       className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-2.5 hover:bg-hover lg:min-h-9 ${active ? 'bg-hover' : ''}`}

@@ -11,7 +11,7 @@ type Props<V extends string> = {
   className?: string
 }
 
-/** One of a few, all in sight. Arrow keys move, as in any group of radio buttons. */
+/** Choice among a few visible options, as radio buttons. */
 export function Segmented<V extends string>({
   label,
   options,

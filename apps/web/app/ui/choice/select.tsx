@@ -4,11 +4,11 @@ import { controlClass } from '#ui/field/control-class.ts'
 import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> & {
-  /** After what stands in it. */
+  /** Appended to the children. */
   options?: readonly { value: string | number; label: string | number }[]
 }
 
-/** The browser's own list: typing, keyboard and the phone's picker come with it, and no bytes. */
+/** Native select: keyboard, typing and phone picker for free. */
 export function Select({ className = '', options = [], children, ...rest }: Props) {
   const { size, ...control } = useControl(rest)
   return (

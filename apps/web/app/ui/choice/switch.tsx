@@ -3,7 +3,7 @@ import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children?: ReactNode }
 
-/** Takes effect at once. For a choice that waits for «Salvar», use a checkbox. */
+/** Takes effect at once; for choices saved later use a checkbox. */
 export function Switch({ children, ...rest }: Props) {
   const { size: _, ...control } = useControl(rest)
   return (

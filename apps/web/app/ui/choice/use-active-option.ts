@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { step, vertical } from './use-roving.ts'
 
-/** Where the keys of a text field are among the `count` options of the list below it, while the focus stays in the field. */
+/** Active option of a list below a text field, moved by keys while the field keeps the focus. */
 export function useActiveOption(count: number) {
   const [chosen, setActive] = useState(0)
   const rows = useRef(new Map<number, HTMLElement>())
@@ -9,14 +9,14 @@ export function useActiveOption(count: number) {
   return {
     active,
     setActive,
-    /** Of each option: the one in force is kept in sight. */
+    /** Ref of each option; scrolls to the active one. */
     rowRef: (index: number) => (row: HTMLElement | null) => {
       if (!row) return
       rows.current.set(index, row)
       if (index === active) row.scrollIntoView({ block: 'nearest' })
       return () => void rows.current.delete(index)
     },
-    /** Moves by an arrow, and by Home or End where `ends`. @returns whether it was such a key */
+    /** Handles arrows, and Home and End if `ends`. @returns whether it handled the key */
     move(event: KeyboardEvent, ends = false): boolean {
       if (!ends && !vertical.some((key) => key === event.key)) return false
       const next = step(event.key, active, count, vertical)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Items among which keys move the focus, while the Tab key stops at one of them: each says by its `ref` which key it has. */
+/** Roving focus: keys move it among items registered by `ref`; Tab stops once. */
 export function useRoving<K>() {
   const items = useRef(new Map<K, HTMLElement>())
   return {
@@ -13,10 +13,10 @@ export function useRoving<K>() {
       item?.focus()
       item?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     },
-    /** The key of what an event happened in. */
+    /** Item of an event target. */
     keyOf: (target: EventTarget): K | undefined =>
       [...items.current].find(([, item]) => target instanceof Node && item.contains(target))?.[0],
-    /** As they stand in the page. */
+    /** Items in document order. */
     inOrder: () =>
       [...items.current.values()].sort((a, b) =>
         a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
@@ -24,7 +24,7 @@ export function useRoving<K>() {
   }
 }
 
-/** Where an arrow, Home or End leads among `count` in a row that ends where it begins; undefined: nowhere. */
+/** Index after an arrow, Home or End, wrapping around; undefined: another key. */
 export function step(key: string, index: number, count: number, [back, forward]: readonly [string, string]) {
   if (count === 0) return undefined
   return { [forward]: (index + 1) % count, [back]: (index - 1 + count) % count, Home: 0, End: count - 1 }[key]

@@ -24,7 +24,7 @@ function Lista() {
   )
 }
 
-test('a change that comes before the one before it is shown keeps it', async () => {
+test('a change made before the previous one is shown keeps it', async () => {
   await render(<Lista />, '/private?cursor=abc')
   await page.getByRole('button', { name: 'Mudar' }).click()
   await expect.poll(() => location.search).toBe('?onde=registro&busca=ana')

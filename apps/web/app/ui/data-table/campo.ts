@@ -1,7 +1,7 @@
-/** Reads one value of the address; undefined = refused. */
+/** Parses one URL value; undefined: refused. */
 type Ler<V> = (texto: string) => V | undefined
 
-/** One parameter of the address: all its values in, what they mean out. `padrao` counts when it is absent or refused. */
+/** URL parameter: parses all its values. `padrao`: when absent or refused. */
 export type Campo<V> = { ler: (textos: string[]) => V | undefined; padrao: V }
 
 export const texto =
@@ -21,17 +21,17 @@ export const inteiro =
     return Number.isInteger(numero) && numero >= min && numero <= max ? numero : undefined
   }
 
-/** YYYY-MM-DD, a day that exists. */
+/** Existing day, YYYY-MM-DD. */
 export const data: Ler<string> = (valor) => {
   const dia = /^\d{4}-\d\d-\d\d$/.test(valor) ? new Date(`${valor}T00:00:00Z`) : new Date(Number.NaN)
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor) ? valor : undefined
 }
 
-/** What the server takes as one. */
+/** Id format of the server. */
 export const uuid: Ler<string> = (valor) =>
   /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(valor) ? valor : undefined
 
-// An empty parameter counts as absent.
+// Empty counts as absent.
 const primeiro =
   <V>(ler: Ler<V>) =>
   ([valor]: string[]) =>
@@ -41,7 +41,7 @@ export const comPadrao = <V>(ler: Ler<V>, padrao: NoInfer<V>): Campo<V> => ({ le
 
 export const opcional = <V>(ler: Ler<V>): Campo<V | undefined> => ({ ler: primeiro(ler), padrao: undefined })
 
-/** A parameter that repeats: all of its values or, when one is refused, none. */
+/** Repeated parameter; one refused value drops all. */
 export const lista = <V>(ler: Ler<V>): Campo<V[]> => ({
   ler: (textos) => {
     const valores = textos.map(ler)

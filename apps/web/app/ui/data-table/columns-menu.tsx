@@ -6,7 +6,7 @@ import { Popover } from '#ui/overlay/popover.tsx'
 
 type Props = {
   columns: readonly { id: string; label: string }[]
-  /** `{ cpf: false }` hides; what is absent shows. */
+  /** `{ cpf: false }` hides; default: visible. */
   visibility: Record<string, boolean>
   onChange: (visibility: Record<string, boolean>) => void
 }

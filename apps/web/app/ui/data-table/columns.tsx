@@ -3,14 +3,14 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
 type ColumnMeta = {
-  /** Numbers and money stand at the end. */
+  /** Numbers and money align at the end. */
   align?: 'start' | 'end'
-  /** What stands in a cell while the rows load, in its final size. */
+  /** Placeholder of final size while loading. */
   skeleton?: ReactNode
   className?: string
 }
 
-/** The server sorts and pages; a column only names, places and shows a value. */
+/** Column definition; the server sorts and pages. */
 export type Column<T> = {
   id: string
   header: string
@@ -22,9 +22,9 @@ type Definition = { header: string; meta?: ColumnMeta }
 type Cell<T, V> = (cell: { row: { original: T }; getValue: () => V }) => ReactNode
 type Field<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
 
-/** Columns of one kind of row: `const column = columnsOf<Usuario>()`, at module level. */
+/** Column builders for a row type: `const column = columnsOf<Usuario>()`. */
 export function columnsOf<T>() {
-  /** Shows a field as it is, or what `cell` makes of it; `id`: the name by which the server sorts, the field's by default. */
+  /** Shows a field, or `cell` of it. `id`: server's sort name, default: the field. */
   function accessor<K extends keyof T & string>(
     field: K,
     { id = field, header, meta = {}, cell }: Definition & { id?: string; cell?: Cell<T, T[K]> },
@@ -36,11 +36,11 @@ export function columnsOf<T>() {
 
   return {
     accessor,
-    /** Shows something that is no field. */
+    /** Column without a field. */
     display({ id, header, meta = {}, cell }: Definition & { id: string; cell: Cell<T, undefined> }): Column<T> {
       return { id, header, meta, cell: (row) => cell({ row: { original: row }, getValue: () => undefined }) }
     },
-    /** What a row is called and, below, a little about it. */
+    /** Name with a line below. */
     name(
       field: keyof T & string,
       { below, ...definition }: Definition & { id?: string; below: (row: T) => ReactNode },
@@ -55,7 +55,7 @@ export function columnsOf<T>() {
         ),
       })
     },
-    /** A day and an hour. */
+    /** Day and time. */
     instant: (field: Field<T, string | null>, definition: Definition) =>
       accessor(field, {
         ...definition,
@@ -64,7 +64,7 @@ export function columnsOf<T>() {
           return <span className="whitespace-nowrap tabular-nums">{instant ? formatDataHora(instant) : '–'}</span>
         },
       }),
-    /** In use or not. */
+    /** Active state. */
     active: (field: Field<T, boolean>, definition: Definition) =>
       accessor(field, {
         ...definition,

@@ -52,7 +52,7 @@ describe('states', () => {
     ).toEqual(['NomePreço', 'Limpeza180', 'Canal900'])
   })
 
-  it('loading tells so, keeps the heads and shows no row', async () => {
+  it('loading is announced, keeps the heads and shows no row', async () => {
     await render(<Table rows={undefined} />)
     await expect.element(page.getByRole('progressbar', { name: 'Carregando' })).toBeInTheDocument()
     await expect.element(table.getByRole('columnheader', { name: 'Nome' })).toBeVisible()
@@ -75,7 +75,7 @@ describe('states', () => {
     expect(retry).toHaveBeenCalledOnce()
   })
 
-  it('a hidden column is not there', async () => {
+  it('a hidden column is not shown', async () => {
     await render(<Table visibility={{ preco: false }} />)
     await expect.element(table.getByText('Limpeza')).toBeVisible()
     await expect.element(table.getByText('Preço')).not.toBeInTheDocument()
@@ -83,7 +83,7 @@ describe('states', () => {
 })
 
 describe('order', () => {
-  it('a press on the head asks the server for it, and again for the other way', async () => {
+  it('pressing a head sorts on the server, pressing again reverses', async () => {
     const sort = vi.fn()
     const screen = await render(<Table onSort={sort} />)
     await page.getByRole('button', { name: 'Nome' }).click()
@@ -103,7 +103,7 @@ describe('order', () => {
 })
 
 describe('choosing rows', () => {
-  it('puts the actions in the place of the pager, and Limpar seleção brings it back', async () => {
+  it('shows actions in place of the pager, and Limpar seleção restores it', async () => {
     await render(<Table />)
     await expect.element(page.getByText('1–2 de 2')).toBeVisible()
 
@@ -116,16 +116,16 @@ describe('choosing rows', () => {
     await expect.element(page.getByText('1–2 de 2')).toBeVisible()
   })
 
-  it('the head chooses all of the page', async () => {
+  it('the head selects the whole page', async () => {
     await render(<Table />)
     await page.getByRole('checkbox', { name: 'Selecionar todos desta página' }).click()
     await expect.element(page.getByText('2 selecionados')).toBeVisible()
   })
 })
 
-it('a row leads to its page from anywhere in it, by pointer and keyboard', async () => {
+it('a row opens its page by pointer anywhere in it, and by keyboard', async () => {
   await render(<Table rowHref={({ id }) => `/gerenciamento/servicos/${id}`} />)
-  // The link lies over the row, so the press lands on it and not on the text.
+  // The link covers the row and catches the click.
   await table.getByText('900').click({ force: true })
   expect(location.pathname).toBe('/gerenciamento/servicos/2')
 

@@ -9,35 +9,35 @@ import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 
 export type Sort = { id: string; desc: boolean }
-/** Ids of the chosen rows. */
+/** Selected ids. */
 export type Selection = Record<string, boolean>
 
 export type DataTableProps<T> = {
-  /** Name of the table for screen readers. */
+  /** Accessible name. */
   label: string
   columns: readonly Column<T>[]
-  /** undefined while the first page loads. */
+  /** Undefined while loading. */
   rows: readonly T[] | undefined
   rowId: (row: T) => string
-  /** Words for screen readers where a row is named: «Selecionar Alice Campos». */
+  /** Row name for screen readers: «Selecionar Alice Campos». */
   rowName: (row: T) => string
-  /** Another page or order is on its way; the rows in sight stay. */
+  /** Another page is loading; current rows stay. */
   fetching?: boolean
-  /** The catalogue's text of a failed load. */
+  /** Text of a failed load. */
   error?: ReactNode
   onRetry?: () => void
-  /** Ids of the columns by which the server sorts. */
+  /** Sortable column ids. */
   sortable?: readonly string[]
   sort?: Sort | null
   onSort?: (sort: Sort) => void
-  /** Makes the first cell a link that covers the row. */
+  /** The first cell becomes a link that covers the row. */
   rowHref?: (row: T) => Destino
   rowMenu?: (row: T) => ReactNode
   selection?: Selection
   onSelection?: (selection: Selection) => void
-  /** What can be done with the chosen rows; the bar takes the pager's place, so nothing moves. */
+  /** Actions on selected rows, shown in place of the pager. */
   selectionActions?: ReactNode
-  /** Columns that are hidden: `{ cpf: false }`. */
+  /** `{ cpf: false }` hides. */
   visibility?: Record<string, boolean>
   empty: ReactNode
   pager?: ReactNode

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = { count: number; onClear: () => void; children?: ReactNode }
 
-/** In the pager's place while rows are chosen. */
+/** Replaces the pager while rows are selected. */
 export function SelectionBar({ count, onClear, children }: Props) {
   return (
     <div className="flex min-h-13 flex-wrap items-center gap-x-1 bg-deep px-(--gutter,16px) py-1 text-sm text-on-deep">

@@ -6,7 +6,7 @@ import type { Selection, Sort } from './data-table.tsx'
 
 type Props<T> = {
   columns: readonly Column<T>[]
-  /** Of the rows in sight. */
+  /** Visible rows. */
   ids: readonly string[]
   sortable?: readonly string[]
   sort?: Sort | null

@@ -19,11 +19,11 @@ const escrever = (busca: Partial<ReturnType<typeof ler>>, atual = '') =>
   String(escreverBusca(campos, { ...ler(''), ...busca }, new URLSearchParams(atual)))
 
 describe('reading the address', () => {
-  it('an empty address is the defaults', () => {
+  it('an empty address gives the defaults', () => {
     expect(ler('')).toEqual({ texto: '', status: 'TODOS', perfil: [], limite: 20 })
   })
 
-  it('values, lists and numbers are read as the fields type them', () => {
+  it('values, lists and numbers are read by field type', () => {
     expect(ler('texto=ana&status=ATIVO&perfil=gestor&perfil=suporte&limite=50')).toEqual({
       texto: 'ana',
       status: 'ATIVO',
@@ -36,7 +36,7 @@ describe('reading the address', () => {
     expect(ler('perfil=gestor').perfil).toEqual(['gestor'])
   })
 
-  it('a value that its field refuses is dropped alone', () => {
+  it('a refused value is dropped alone', () => {
     expect(ler('status=QUALQUER&limite=-3&texto=ana')).toEqual({
       texto: 'ana',
       status: 'TODOS',
@@ -60,7 +60,7 @@ describe('reading the address', () => {
     },
   )
 
-  it('what the contract takes as an id, and only that', () => {
+  it("accepts the contract's ids only", () => {
     const id = fc.oneof(
       fc.uuid(),
       fc.uuid().map((um) => um.toUpperCase()),
@@ -86,11 +86,11 @@ describe('writing the address', () => {
     expect(escrever({ limite: 20, status: 'ATIVO', texto: 'ana' })).toBe('texto=ana&status=ATIVO')
   })
 
-  it('keeps what it does not know', () => {
+  it('keeps unknown parameters', () => {
     expect(escrever({ status: 'ATIVO' }, 'aba=2&status=INATIVO')).toBe('status=ATIVO&aba=2')
   })
 
-  it('what was written is read back', () => {
+  it('reads back what it wrote', () => {
     const busca = fc.record({
       texto: fc.string({ maxLength: 50 }),
       status: fc.constantFrom('TODOS', 'ATIVO', 'INATIVO'),

@@ -6,9 +6,9 @@ type Campos = Record<string, Campo<unknown>>
 type Busca<C extends Campos> = { [K in keyof C]: C[K]['padrao'] }
 
 /**
- * The state of a list (search, filters, order, page) lives in the address, so that a link copies the view and Back undoes.
- * The fields give types and defaults; a value that one refuses counts as absent. Defaults are left out of the address.
- * Any change but of `cursor` itself goes back to the first page. A change that comes before the one before it is shown keeps it.
+ * List state (search, filters, order, page) in the URL, for links and Back. Fields define types and
+ * defaults; refused values count as absent, defaults are left out. Changes reset `cursor`. Changes
+ * made before the router shows the last one are combined.
  */
 export function useBusca<C extends Campos>(
   campos: C,
@@ -16,7 +16,7 @@ export function useBusca<C extends Campos>(
   const [params, setParams] = useSearchParams()
   const busca = useMemo(() => lerBusca(campos, params), [campos, params])
 
-  // The router shows a change when it can; until then only this knows of it.
+  // Newest state; the router may show it later.
   const ultimos = useRef(params)
   useEffect(() => {
     ultimos.current = params
@@ -34,13 +34,13 @@ export function useBusca<C extends Campos>(
   return [busca, mudar]
 }
 
-/** Reads what the fields know; each value that one refuses is dropped alone, never the rest with it. */
+/** Parses known fields; each refused value is dropped alone. */
 export function lerBusca<C extends Campos>(campos: C, params: URLSearchParams): Busca<C> {
   const lidos = Object.entries(campos).map(([nome, { ler, padrao }]) => [nome, ler(params.getAll(nome)) ?? padrao])
   return Object.fromEntries(lidos)
 }
 
-/** The address for a state, in the order of the fields; parameters that they do not know stay. */
+/** URL of a state, in field order; unknown parameters stay. */
 export function escreverBusca(campos: Campos, busca: Record<string, unknown>, atual: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
   for (const [nome, { padrao }] of Object.entries(campos)) {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { StateMark } from './state-mark.tsx'
 
 type Props = {
-  /** What failed: its error says what happened (without one, «temporarily unavailable»), and it is tried again. */
+  /** Failed query: error text (default «temporarily unavailable») and retry. */
   query: { error?: { message: ReactNode } | null; isFetching?: boolean; refetch?: () => unknown }
   compact?: boolean
 }

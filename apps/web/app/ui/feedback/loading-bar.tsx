@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** Two pixels on top of what is being loaded; its parent is `relative`. */
+/** Progress bar on top; the parent is `relative`. */
 export function LoadingBar() {
   const { t } = useLingui()
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Says that something is on its way; what stands in it has its final size. */
+/** Announces loading; children have their final size. */
 export function Loading({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <div role="status" className={className}>

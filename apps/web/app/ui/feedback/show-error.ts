@@ -4,7 +4,7 @@ import { ErroApi } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-/** A failed call as the dialog «Atenção»: the catalogue's text, then what to do. A session that ended has its own page. */
+/** Shows a failed call in the dialog «Atenção»: the catalogue's text and what to do. */
 export function showError(error: unknown): void {
   if (!(error instanceof ErroApi)) {
     console.error(error)

@@ -9,7 +9,7 @@ type Props = {
   compact?: boolean
 }
 
-/** The common shape of empty and failed: dashed bubble, what, why or what next, one way out. */
+/** Layout of empty and failed states: icon, title, text, action. */
 export function StateMark({ icon, title, children, actions, tone = 'neutral', compact }: Props) {
   return (
     <div className={`flex flex-col items-center px-4 text-center ${compact ? 'py-8' : 'py-14'}`}>

@@ -23,7 +23,7 @@ function Pagina({ acao, onFim }: { acao: () => Promise<number>; onFim?: (deu: bo
   )
 }
 
-it('a button is busy until its act is done, then a toast says what was done', async () => {
+it('a button is busy until its action ends, then a toast tells the result', async () => {
   const { promise, resolve } = Promise.withResolvers<number>()
   const acao = vi.fn(() => promise)
   await render(<Pagina acao={acao} />)
@@ -36,7 +36,7 @@ it('a button is busy until its act is done, then a toast says what was done', as
   await expect.element(botao).not.toHaveAttribute('aria-busy')
 })
 
-it('an act that failed says why in a dialog, and the button can be pressed again', async () => {
+it('a failed action shows the reason in a dialog, and the button can be pressed again', async () => {
   const onFim = vi.fn()
   const acao = () => Promise.reject(new ErroApi(409, { detail: 'Já foi guardada.' }))
   await render(<Pagina acao={acao} onFim={onFim} />)

@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 type Feito<R> = string | ((resultado: R) => string)
 
-/** Does something and says how it went: a toast when it worked, the dialog «Atenção» when not. True when it worked. */
+/** Runs an action; toast on success, dialog «Atenção» on failure. True: success. */
 export async function fazer<R>(acao: () => Promise<R>, feito?: Feito<R>): Promise<boolean> {
   try {
     const resultado = await acao()
@@ -16,7 +16,7 @@ export async function fazer<R>(acao: () => Promise<R>, feito?: Feito<R>): Promis
   }
 }
 
-/** The same for a button that shows that it is under way. */
+/** `fazer` with a busy flag for a button. */
 export function useAcao() {
   const [ocupado, setOcupado] = useState(false)
   function comOcupado<R>(acao: () => Promise<R>, feito?: Feito<R>): Promise<boolean> {

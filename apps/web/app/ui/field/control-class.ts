@@ -1,6 +1,6 @@
 import { cva } from 'class-variance-authority'
 
-/** How high what is typed in stands. */
+/** Height of controls. */
 export const controlClass = cva('control', {
   variants: {
     size: {

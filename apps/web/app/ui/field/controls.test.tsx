@@ -11,7 +11,7 @@ import { PasswordInput } from './password-input.tsx'
 import { SearchInput } from './search-input.tsx'
 
 describe('button', () => {
-  it('keeps its width and name while busy, and takes no press', async () => {
+  it('keeps width and name while busy, and ignores presses', async () => {
     const press = vi.fn()
     await render(
       <>
@@ -44,14 +44,14 @@ describe('button', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('says why it cannot be pressed', async () => {
+  it('tells why it is disabled', async () => {
     await render(<Button disabledReason="Só quem gerencia pode salvar.">Salvar</Button>)
     await expect.element(page.getByRole('button')).toHaveAccessibleDescription('Só quem gerencia pode salvar.')
   })
 })
 
 describe('field', () => {
-  it('names its control, marks it optional and describes it by the hint', async () => {
+  it('labels its control, marks it optional and describes it by the hint', async () => {
     await render(
       <Field label="Registro" optional hint="Aparece na receita.">
         <Input />
@@ -62,7 +62,7 @@ describe('field', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid')
   })
 
-  it('describes a wrong control by its error', async () => {
+  it('describes an invalid control by its error', async () => {
     await render(
       <Field label="CPF" error="Faltam dígitos. O CPF tem 11.">
         <Input />
@@ -88,7 +88,7 @@ it('an avatar whose picture fails shows the initials', async () => {
 })
 
 describe('search', () => {
-  it('is asked for on leaving the field, before what was clicked, and not once more afterwards', async () => {
+  it('starts on leaving the field, before the clicked target acts, and only once', async () => {
     const feito: string[] = []
     await render(
       <>
@@ -104,8 +104,8 @@ describe('search', () => {
   })
 })
 
-it('a browser that refuses to copy says how to do it by hand, and nothing is said to be copied', async () => {
-  // As on a page without TLS.
+it('a browser that refuses to copy shows how to do it by hand, without a success', async () => {
+  // As without TLS.
   vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as unknown as Clipboard)
   await render(
     <>

@@ -9,7 +9,7 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Input } from './input.tsx'
 import { MaskedInput } from './masked-input.tsx'
 
-/** As controls hold it: text everywhere, nothing is ''. */
+/** Control values: strings, '' for none. */
 export type ValoresEndereco = Record<
   'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'uf' | 'municipio_ibge',
   string
@@ -17,7 +17,7 @@ export type ValoresEndereco = Record<
 
 const estados = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
 
-/** An address. A CEP fills in what is still empty, when somebody answers for it; who types goes on typing meanwhile. */
+/** Address fields. A CEP fills empty ones while the user goes on typing. */
 export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
   form: qualquer,
   onUf,
@@ -32,7 +32,7 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
   async function preencher(texto: string) {
     const cep = onlyDigits(texto)
     if (cep.length !== 8) return
-    // Without an answer nothing happens.
+    // Failures are ignored.
     const { endereco } = await request(consultarCep, { params: { cep } }).catch(() => ({ endereco: null }))
     if (!endereco || onlyDigits(getValues('cep')) !== cep) return
     const { municipio_ibge, ...textos } = endereco

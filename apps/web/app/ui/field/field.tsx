@@ -11,17 +11,17 @@ const Context = createContext<FieldContext | null>(null)
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** What happened and what to do about it, as one sentence. */
+  /** What happened and what to do, one sentence. */
   error?: ReactNode
   optional?: boolean
-  /** Keeps the label for screen readers only (filters, cells). */
+  /** Label for screen readers only. */
   hideLabel?: boolean
   size?: FieldSize
   className?: string
   children: ReactNode
 }
 
-/** Names, describes and judges the one control inside it; the control finds its id and error by itself. */
+/** Labels, describes and validates one control, which finds its id and error by context. */
 export function Field({ label, hint, error, optional, hideLabel, size = 'md', className = '', children }: FieldProps) {
   const id = useId()
   const describedBy = error ? `${id}-erro` : hint ? `${id}-dica` : undefined
@@ -59,7 +59,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-/** What a control inside a Field takes from it; what the caller says wins. */
+/** Field props of a control; the caller's win. */
 export function useControl(props: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
   const field = useContext(Context)
   const ownId = useId()

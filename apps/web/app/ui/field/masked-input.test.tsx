@@ -17,7 +17,7 @@ describe('masked input', () => {
   ] as const
 
   for (const [mask, typed, shown] of cases) {
-    it(`${mask}: ${typed} becomes ${shown}, and the caller hears it`, async () => {
+    it(`${mask}: ${typed} becomes ${shown}, and onChange gets it`, async () => {
       const change = vi.fn()
       await render(<MaskedInput mask={mask} aria-label="Campo" onChange={(event) => change(event.target.value)} />)
       await page.getByLabelText('Campo').click()

@@ -13,12 +13,12 @@ const attributes = {
   phone: { inputMode: 'tel', placeholder: '(00) 00000-0000', autoComplete: 'tel-national' },
 } as const
 
-/** CPF, CNPJ, CEP or phone. Works with React Hook Form's `register`: each accepted key is one `onChange`. */
+/** Masked CPF, CNPJ, CEP or phone, for `register` of React Hook Form. */
 export function MaskedInput({ mask, ref, onChange, className = '', ...rest }: Props) {
   const maskito = useMaskito({ options: masks[mask] })
   const attach = useMergedRef(maskito, ref)
 
-  // React drops `onChange` when the mask writes the value itself; its `onInput` carries the same event.
+  // React drops `onChange` for values set by the mask; `onInput` fires.
   return (
     <Input
       autoComplete="off"

@@ -5,12 +5,12 @@ type Mask = (string | RegExp)[]
 const digit = /\d/
 const alphanumeric = /[A-Z0-9]/
 
-/** `'999.999-99'` → Maskito's list: 9 is a digit, X a letter or digit, the rest stands as it is. */
+/** `'999.999-99'` as Maskito list: 9 digit, X letter or digit, others literal. */
 function pattern(text: string): Mask {
   return [...text].map((char) => (char === '9' ? digit : char === 'X' ? alphanumeric : char))
 }
 
-/** A full-width «５» is a 5, as everywhere. */
+/** Full-width «５» becomes 5. */
 const larga: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => ({
   elementState,
   data: data.normalize('NFKC'),
@@ -19,13 +19,13 @@ const larga: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementSt
 const cpf: MaskitoOptions = { mask: pattern('999.999.999-99'), preprocessors: [larga] }
 const cep: MaskitoOptions = { mask: pattern('99999-999'), preprocessors: [larga] }
 
-/** The CNPJ of 2026 has letters in its first twelve places. */
+/** Since 2026 the first twelve places may be letters. */
 const cnpj: MaskitoOptions = {
   mask: pattern('XX.XXX.XXX/XXXX-99'),
   preprocessors: [larga, ({ elementState, data }) => ({ elementState, data: data.toUpperCase() })],
 }
 
-/** Ten digits for a landline, eleven for a mobile; a pasted +55 is dropped. */
+/** 10 digits for landlines, 11 for mobiles; drops a pasted +55. */
 const phone: MaskitoOptions = {
   mask: ({ value }) => (value.replace(/\D/g, '').length > 10 ? pattern('(99) 99999-9999') : pattern('(99) 9999-99999')),
   preprocessors: [

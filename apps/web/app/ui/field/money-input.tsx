@@ -16,7 +16,7 @@ const options = maskitoNumberOptionsGenerator({
 const written = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
 
 type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
-  /** Integer cents, null when empty. */
+  /** Integer cents; null: empty. */
   value: number | null
   onChange: (centavos: number | null) => void
 }
@@ -25,7 +25,7 @@ export function MoneyInput({ value, onChange, onBlur, className = '', ref, ...re
   const maskito = useMaskito({ options })
   const attach = useMergedRef(maskito, ref)
   const [text, setText] = useState(() => format(value))
-  // What the caller sets from outside wins over what was typed.
+  // A value set by the caller replaces the typed text.
   const shown = parse(text) === value ? text : format(value)
 
   return (

@@ -3,7 +3,7 @@ import { Input, type InputProps } from './input.tsx'
 type Props = Omit<InputProps, 'type' | 'value' | 'defaultValue' | 'onChange'> & {
   /** NaN or null is shown as empty. */
   value: number | null
-  /** NaN when there is no number in the field. */
+  /** NaN: no number. */
   onChange: (value: number) => void
 }
 

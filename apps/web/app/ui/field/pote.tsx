@@ -1,4 +1,4 @@
-/** A field that people neither see, hear nor reach: what fills it is no person. */
+/** Honeypot: invisible to people; a filled one marks a bot. */
 export function Pote() {
   return (
     <div aria-hidden="true" className="sr-only">

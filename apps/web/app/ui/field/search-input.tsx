@@ -5,7 +5,7 @@ type Props = { label: string; placeholder?: string; value: string; onSearch: (te
 
 const pauseMs = 300
 
-/** Searches when the typing pauses, and at once on Enter or on leaving the field. `value` is what is searched for now. */
+/** Searches on a pause, Enter or blur. `value`: current search. */
 export function SearchInput({ label, placeholder = label, value, onSearch }: Props) {
   const [text, setText] = useState(value)
   const timer = useRef(0)
@@ -17,7 +17,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
     return () => clearTimeout(timer.current)
   }, [text, value])
 
-  // A search that came after the click on a row would call the reader back to the list.
+  // On blur at once, so that no search follows a click on a row and leads back to the list.
   function searchNow() {
     clearTimeout(timer.current)
     if (text !== value) onSearch(text)

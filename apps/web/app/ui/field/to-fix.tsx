@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import { CircleAlert } from 'lucide-react'
 
-/** How many fields have an error, in the foot of their form. */
+/** Number of invalid fields, in the form's foot. */
 export function ToFix({ total }: { total: number }) {
   return (
     <p role="status" className="flex items-center gap-2 text-sm font-medium text-danger-ink">

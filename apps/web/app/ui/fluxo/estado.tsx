@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { acima?: ReactNode; titulo: ReactNode; children?: ReactNode; tituloClass?: string }
 
-/** One of the states of a flow, by its name. Its heading takes the focus when it comes, but for the one that the page opens with. */
+/** A state of a flow. Its heading takes the focus, except in the initial state. */
 export function Estado({ nome, inicial = false, ...resto }: Props & { nome: string; inicial?: boolean }) {
   return inicial ? <Aberto {...resto} focar={false} /> : <Aberto key={nome} {...resto} focar />
 }

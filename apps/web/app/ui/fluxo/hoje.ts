@@ -2,14 +2,14 @@ import type { Hoje } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { createContext, use } from 'react'
 
-/** Where nobody says what is true today: what the brand says. */
+/** Defaults without run-time data. */
 const daMarca: Hoje = { origem: '', demo: false, planos: [], contato: marca, encarregado: marca.encarregado }
 
 export const ContextoDeHoje = createContext<Hoje>(daMarca)
 
 /**
- * For what only the server draws: frames, pages of text, `<noscript>`. In the browser it says what the brand says; an acting part gets what it
- * needs in its `dados`.
+ * Run-time data for server rendering: frames, texts, `<noscript>`. In the browser the brand's
+ * defaults; interactive parts get `dados`.
  */
 export function useHoje(): Hoje {
   return use(ContextoDeHoje)

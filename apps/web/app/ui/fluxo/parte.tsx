@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** When the browser takes a part over: at once, when it comes into sight, or when somebody touches it. */
+/** Hydration: at once, when visible, or on touch. */
 export type Quando = 'ja' | 'vista' | 'tocada'
 
 export type Parte<D> = { de: ComponentType<{ dados: D }>; dados: D; quando: Quando }
@@ -8,8 +8,8 @@ export type Parte<D> = { de: ComponentType<{ dados: D }>; dados: D; quando: Quan
 export const DesenharParte = createContext(({ de: De, dados }: Parte<unknown>): ReactNode => <De dados={dados} />)
 
 /**
- * A part of a public page that acts: a root of React of its own, drawn with the page. Its component is the default of a file that is named
- * `*-fluxo.tsx` or `*-parte.tsx`.
+ * Interactive part of a public page with its own React root: the default export of a `*-fluxo.tsx`
+ * or `*-parte.tsx`.
  */
 export function Parte<D>(parte: Parte<D>) {
   return use(DesenharParte)(parte as unknown as Parte<unknown>)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Said where the page cannot do its work without JavaScript. */
+/** Shown when JavaScript is needed and missing. */
 export function SemScript({ children }: { children: ReactNode }) {
   return (
     <noscript>

@@ -9,21 +9,20 @@ type Erros = Record<string, string>
 
 type Opcoes<E extends Endpoint> = {
   chamada: E
-  /** What is sent, from what was typed. */
+  /** Request from the form data. */
   entrada(dados: FormData): Input<E> | Promise<Input<E>>
-  /** What to say of a field that is empty, or filled but refused by the browser's own rules. */
+  /** Texts for empty and invalid fields. */
   frases?: Record<string, { vazio?: string; errado?: string }>
-  /** What the browser cannot judge: a sentence by field name. Runs after its rules passed. */
+  /** Further checks after the browser's: sentence by field name. */
   conferir?(dados: FormData): Erros
   onResposta(resposta: Output<E>, dados: FormData): void
-  /** A refusal that this form answers itself: true = nothing more is shown. */
+  /** True: the form handled the refusal itself. */
   onRecusa?(motivo: ErroApi): boolean
 }
 
 /**
- * A form of a flow: it keeps what is typed in its own fields, is judged by the browser's rules on sending, and is sent as JSON. The `campos`
- * of a 422 stand beside their fields by name; any other refusal, or no answer, is a notice. Until React is there, `method="dialog"`
- * keeps what was typed out of the address.
+ * Uncontrolled form: browser validation, JSON request. The `campos` of a 422 appear beside their
+ * fields, other failures as a notice. `method="dialog"` keeps data out of the URL before hydration.
  */
 export function useFormulario<E extends Endpoint>(opcoes: Opcoes<E>) {
   const { t } = useLingui()
@@ -70,12 +69,12 @@ export function useFormulario<E extends Endpoint>(opcoes: Opcoes<E>) {
   return {
     erros,
     ocupado,
-    /** Tells what is wrong beside the fields, and takes the focus to the first. @returns whether any of them is named */
+    /** Shows errors beside fields and focuses the first. @returns whether a field matched */
     mostrar,
-    /** For the `<form>`. */
+    /** Props of `<form>`. */
     ligar: {
       method: 'dialog',
-      // Until React is there, the browser says what is wrong; from here on we do.
+      // Before hydration the browser shows errors, then we do.
       ref: (form: HTMLFormElement | null) => {
         if (form) form.noValidate = true
       },

@@ -7,7 +7,7 @@ import { ToFix } from '#ui/field/to-fix.tsx'
 import { Form, SubmitButton } from './form.tsx'
 import type { Form as FormApi } from './use-form.ts'
 
-/** The fields of a record and, in the foot, what is left to correct, the way out and «Salvar». */
+/** Fields of a record, and a foot with errors, «Cancelar» and «Salvar». */
 export function CadastroForm<V extends FieldValues>({
   form,
   volta,
@@ -21,7 +21,7 @@ export function CadastroForm<V extends FieldValues>({
   salvar?: ReactNode
   /** Above the fields. */
   aviso?: ReactNode
-  /** Beside «Cancelar»: what else can be done with what is written. */
+  /** Beside «Cancelar»: further actions. */
   outras?: ReactNode
   children: ReactNode
 }) {

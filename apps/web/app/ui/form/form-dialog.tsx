@@ -10,19 +10,19 @@ import type { Form as FormApi } from './use-form.ts'
 type Props<V extends FieldValues> = {
   form: FormApi<V>
   title: ReactNode
-  /** Called when nothing is unsaved, or when the user gives it up. */
+  /** After the user saved or gave up changes. */
   onClose: () => void
-  /** What the submit button says; null: the user may only read. */
+  /** Submit label; null: read-only. */
   submit?: ReactNode
   cancel?: ReactNode
-  /** In the foot before the buttons: a connection test, «Excluir». */
+  /** In the foot, before the buttons. */
   aside?: ReactNode
-  /** Of the form's grid. */
+  /** Class of the form's grid. */
   className?: string
   children: ReactNode
 }
 
-/** A popup that edits and saves: asks before unsaved changes are lost, has «Cancelar» and the submit button in its foot. */
+/** Edit dialog: guards unsaved changes, with «Cancelar» and submit in the foot. */
 export function FormDialog<V extends FieldValues>({
   form,
   title,
@@ -32,7 +32,7 @@ export function FormDialog<V extends FieldValues>({
   children,
   ...foot
 }: Props<V> & { destructive?: boolean }) {
-  // What is typed to confirm a deletion is no work to lose.
+  // Text typed to confirm a deletion is no work to lose.
   const close = useClose(form, onClose, destructive)
   return (
     <DialogFrame
@@ -48,7 +48,7 @@ export function FormDialog<V extends FieldValues>({
   )
 }
 
-/** The same beside the list, for longer forms. */
+/** `FormDialog` as a side sheet, for longer forms. */
 export function FormSheet<V extends FieldValues>({
   form,
   title,

@@ -7,10 +7,10 @@ import { type Rules, toValidate } from './rules.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {
   name: N
-  /** Without it, what the form's `campos` call the field. */
+  /** Default: the form's `campos`. */
   label?: ReactNode
   hint?: ReactNode
-  /** Why there is nothing to choose from. */
+  /** Why options are missing. */
   failure?: Error | null
   optional?: boolean
   hideLabel?: boolean
@@ -21,19 +21,19 @@ type Common<V extends FieldValues, N extends Path<V>> = {
 type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
 type Controlled<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
 
-/** The control: `as`, with what it takes besides and what stands in it, or what a function makes of what the form hands over. */
+/** The control: `as` with its props, or a render function. */
 type Drawn<C extends ElementType, Given, Keys extends string> = {
   as?: C
   children?: ReactNode | ((control: Given) => ReactNode)
 } & Omit<ComponentProps<C>, keyof Common<FieldValues, string> | Keys | 'onChange' | 'onBlur' | 'children' | 'as'>
 
-/** The fields of a form whose values are `V`. */
+/** Fields of a form with values `V`. */
 export type Fields<V extends FieldValues> = {
-  /** A field whose control keeps its own value: input (where `as` says no other), masked input, select, textarea, password. */
+  /** Uncontrolled: input (default), masked input, select, textarea, password. */
   Field: <N extends Path<V>, C extends ElementType = typeof Input>(
     props: Common<V, N> & Drawn<C, Registered<V>, 'ref'>,
   ) => ReactNode
-  /** A field whose control is told its value: combobox, money, number, segmented, editor. */
+  /** Controlled: combobox, money, number, segmented, editor. */
   Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
     props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
   ) => ReactNode
@@ -45,7 +45,7 @@ type Props = Common<FieldValues, string> & {
   children?: ReactNode | ((control: never) => ReactNode)
 }
 
-/** The form around its fields. */
+/** Form of the fields below. */
 export const FormContext = createContext<Place | null>(null)
 
 export const fields = {

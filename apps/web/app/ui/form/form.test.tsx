@@ -80,7 +80,7 @@ afterEach(() => {
 })
 
 describe('form', () => {
-  it('sends what is in every field, once, and says that it is saved', async () => {
+  it('sends every field once and confirms', async () => {
     const sent: Pessoa[] = []
     let done = () => {}
     await abrir((pessoa) => {
@@ -101,7 +101,7 @@ describe('form', () => {
     await expect.element(page.getByRole('heading', { name: 'Outra página' })).toBeVisible()
   })
 
-  it('shows what the record becomes after it was saved here: a restored version, an undone change', async () => {
+  it('follows the record after saving: a restored version, an undone change', async () => {
     await abrir()
     await nome().fill('Ana Lima')
     await salvar().click()
@@ -110,7 +110,7 @@ describe('form', () => {
     await expect.element(nome()).toHaveValue('Ana de antes')
   })
 
-  it('refuses by its own rules in the words of the server, and goes to the first field', async () => {
+  it("refuses by its own rules in the server's words, and focuses the first field", async () => {
     let calls = 0
     await abrir(async () => calls++)
     await nome().fill('')
@@ -122,7 +122,7 @@ describe('form', () => {
     expect(calls).toBe(0)
   })
 
-  it('puts what the server refuses on its field, and the next try is free', async () => {
+  it('shows a server refusal on its field, and the next try works', async () => {
     const answers = [new ErroApi(422, { campos: { telefone: 'Este telefone já é de outra pessoa.' } }), null]
     await abrir(async () => {
       const error = answers.shift()
@@ -136,7 +136,7 @@ describe('form', () => {
     await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
   })
 
-  it('shows a refusal of something that is no field, and any other error, as «Atenção»', async () => {
+  it('shows a refusal without field, and any other error, as «Atenção»', async () => {
     const answers = [
       new ErroApi(422, { campos: { plano: 'O plano acabou: renove antes.' } }),
       new ErroApi(400, { message: 'O prazo passou.', acao: 'Comece de novo.' }),

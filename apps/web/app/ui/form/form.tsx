@@ -7,7 +7,7 @@ import type { Form as FormApi } from './use-form.ts'
 
 type Props<V extends FieldValues> = { form: FormApi<V>; className?: string; children: ReactNode }
 
-/** Ctrl+Enter (⌘+Enter) saves from any field. */
+/** Ctrl+Enter (⌘+Enter) saves. */
 export function Form<V extends FieldValues>({ form, className = 'grid gap-5', children }: Props<V>) {
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -42,7 +42,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   )
 }
 
-/** Saves the form wherever it stands, also in the foot of a side sheet. */
+/** Submits from anywhere, also a sheet's foot. */
 export function SubmitButton<V extends FieldValues>({
   form,
   children,
@@ -55,7 +55,7 @@ export function SubmitButton<V extends FieldValues>({
   )
 }
 
-/** In a form that stands in a page: sends it, or leaves it. */
+/** Submit and cancel of a page form. */
 export function FormActions<V extends FieldValues>({
   onCancel,
   ...submit

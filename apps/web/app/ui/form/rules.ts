@@ -3,14 +3,14 @@ import type { RegisterOptions } from 'react-hook-form'
 
 export type Rules<V, T> = {
   required?: boolean
-  /** As the contract's limit says. */
+  /** Limits of the contract. */
   minChars?: number
   maxChars?: number
-  /** Any other rule: what to do about it in one sentence, or undefined when all is well. */
+  /** Advice in one sentence; undefined: valid. */
   check?: (value: T, values: V) => string | undefined
 }
 
-/** Our rules as React Hook Form runs them; the words are those of the server. */
+/** Rules for React Hook Form, with the server's texts. */
 export function toValidate<V, T>({ required, minChars, maxChars, check }: Rules<V, T>): RegisterOptions['validate'] {
   return (value: unknown, values: unknown) => {
     const empty = value === undefined || value === null || value === '' || value === false

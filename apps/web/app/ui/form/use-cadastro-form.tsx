@@ -12,24 +12,24 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   FormOptions<V, R>,
   'what' | 'save' | 'saved' | 'secret' | 'queryIsBeside'
 > & {
-  /** «categoria»: names its draft, and its list among the queries. */
+  /** «categoria»: names draft and queries. */
   chave: string
-  /** Absent: a new one is added. */
+  /** Absent: a new record. */
   registro: R | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   novo?: V
   dadosDe: (registro: R) => V
   consulta: (id: R['id']) => unknown
   campos: Campos
-  /** Where a new one is shown. */
+  /** Page of the new record. */
   pagina?: (salvo: R) => Endereco
-  /** What else shows it; without this, its list. */
+  /** Refreshes other queries; default: the list. */
   reler?: (salvo: R) => Promise<unknown>
 }
 
 export type FormDoCadastro<V extends FieldValues> = Form<V> & { conflito: ReactNode }
 
-/** The form of a record, new or not: its draft, the conflict with who saved meanwhile, and where its new state shows. */
+/** Form of a record: draft, conflict, refresh after saving. */
 export function useCadastroForm<V extends FieldValues, R extends { id: string | number }>({
   chave,
   registro,

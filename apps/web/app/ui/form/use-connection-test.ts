@@ -4,7 +4,7 @@ import { ErroApi } from '#lib/api/api-client.ts'
 import { showError } from '#ui/feedback/show-error.ts'
 import type { Form } from './use-form.ts'
 
-/** Tries what a form holds, saved or not. Refusals stand on their fields; a result counts until something is changed. */
+/** Tests form values before saving. Refusals appear on fields; edits discard the result. */
 export function useConnectionTest<V extends FieldValues, R>(form: Form<V>, test: (values: V) => Promise<R>) {
   const { hook } = form
   const [result, setResult] = useState<R | null>(null)

@@ -6,7 +6,7 @@ const pauseMs = 1000
 
 type Options<V> = { name: string | undefined; saved: V; secret: readonly (keyof V)[] }
 
-/** Keeps what was typed and not saved in this tab, and puts it back when the form opens again. */
+/** Stores unsaved input in this tab and restores it. */
 export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, saved, secret }: Options<V>) {
   const [restored, setRestored] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -52,12 +52,12 @@ export function useDraft<V extends FieldValues>(form: UseFormReturn<V>, { name, 
 
   return {
     restored,
-    /** Saved or given up: nothing to put back. */
+    /** After saving or giving up. */
     forget(values: V) {
       clearTimeout(timer.current)
       timer.current = undefined
       setRestored(false)
-      // Nothing is the reader's own any more: every field follows the record again. `reset` takes over the form's options otherwise.
+      // All fields follow the record again; `reset` would otherwise use the form's options.
       form.reset(values as DefaultValues<V> as V, { keepDirtyValues: false, keepFieldsRef: true })
       clearTimeout(timer.current)
       timer.current = undefined

@@ -9,32 +9,32 @@ import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 export type FormOptions<V extends FieldValues, R> = {
-  /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
+  /** «seu perfil», for «Descartar as alterações em …?». */
   what: string
-  /** What people call each field. */
+  /** Labels of fields. */
   campos?: Campos
-  /** What is saved now, every field present; when it changes, untouched fields follow. */
+  /** Saved values, complete; untouched fields follow changes. */
   values: V
   save: (values: V) => Promise<R>
-  /** What the toast says when it worked. */
+  /** Toast after saving. */
   saved?: string
-  /** Somebody else changed the record meanwhile (409). Without it, a dialog. */
+  /** 409: changed meanwhile. Default: a dialog. */
   onConflict?: (error: ErroApi) => unknown
   /** After the toast; may navigate. */
   onSaved?: (result: R) => unknown
-  /** Name of the draft, with the record's id. Without it nothing is kept over a reload. */
+  /** Draft name, with the record's id; absent: no draft. */
   draft?: string
-  /** The query of the address only filters what stands beside the form. */
+  /** The URL's query filters only what is beside the form. */
   queryIsBeside?: boolean
-  /** Fields that no storage may see: passwords, keys. */
+  /** Never stored in drafts: passwords, keys. */
   secret?: readonly (keyof V)[]
 }
 
 export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
 
 /**
- * The one way to edit and save: fields through `<FormField>`, errors of a 422 on their fields, any other as the dialog «Atenção», no second
- * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
+ * Form state: errors of a 422 on their fields, others as dialog «Atenção»; one save at a time; a
+ * draft that survives network failure, lock and reload; a guard for unsaved changes.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
@@ -68,7 +68,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     queryIsBeside,
   })
 
-  // Runs when the errors stand in the page: the first field that has one gets the focus; an error without a field gets a dialog.
+  // After rendering errors: focuses the first invalid field, or shows a dialog.
   useEffect(() => {
     if (submitCount === 0) return
     const error = refused.current
@@ -102,21 +102,21 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     hook,
     campos,
     element,
-    /** Of the `<form>`, for buttons that stand outside it. */
+    /** Id of `<form>`, for outside buttons. */
     id,
     busy: isSubmitting,
     dirty: isDirty,
-    /** How many fields have an error. */
+    /** Number of invalid fields. */
     toFix: Object.keys(errors).length,
     restored: draft.restored,
     discard: () => forget(values),
-    /** For what closes the form without navigating: asks when something would be lost. */
+    /** Guard for closing without navigation. */
     mayLeave,
     async submit(event?: FormEvent) {
       event?.preventDefault()
       if (sending.current) return
       sending.current = true
-      // A refusal of the server on something that is no field here must not stop the next try.
+      // Clears a server error without a field, which would block the next try.
       hook.clearErrors()
       await send().finally(() => {
         sending.current = false

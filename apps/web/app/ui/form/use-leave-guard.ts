@@ -5,19 +5,19 @@ import { lerSessao } from '#lib/sessao/session.ts'
 import { modal } from '#ui/modal/modal.ts'
 
 type Options = {
-  /** Names what would lose its changes. */
+  /** Names the edited thing. */
   what: string
-  /** Asked at the moment of leaving. */
+  /** Called on leaving. */
   unsaved: () => boolean
   onDiscard: () => void
-  /** The query of the address only filters what stands beside: changing it leaves nothing. */
+  /** Query changes do not leave: they filter only what is beside. */
   queryIsBeside?: boolean
 }
 
-// The router asks one guard, so the one it asks answers for all that stand in the page.
+// The router calls one guard, which asks all.
 const standing = new Set<{ current: Options }>()
 
-/** For what can lose changes beside a guarded form: its guard asks for this too. */
+/** Registers further unsaved changes with the page's guard. */
 export function useUnsaved(options: Options): { current: Options } {
   const guard = useRef(options)
   useEffect(() => {
@@ -30,11 +30,11 @@ export function useUnsaved(options: Options): { current: Options } {
   return guard
 }
 
-/** Asks before unsaved changes are lost, by navigation or by closing the tab. Returns the question, for what closes without navigating. */
+/** Guards unsaved changes on navigation and tab closing. Returns the guard for other closing. */
 export function useLeaveGuard(options: Options): () => Promise<boolean> {
   const { t } = useLingui()
   const own = useUnsaved(options)
-  // A session that ended leads to the login page at once; the draft stays.
+  // Without a session no question: the draft stays.
   const asking = () => [...standing].filter(({ current }) => current.unsaved() && lerSessao().autenticado)
   async function mayLeave(guards: { current: Options }[]) {
     for (const { current } of guards) {

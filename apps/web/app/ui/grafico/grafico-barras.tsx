@@ -2,11 +2,11 @@ import { escalaDe } from './escala.ts'
 import { altura, Grafico, largura, type PropsDoGrafico, type Serie } from './grafico.tsx'
 
 const vao = 2
-/** The names of the axis stand at the end, where no bar is. */
+/** Room for axis labels. */
 const borda = 34
 const cores = ['fill-pri', 'fill-[#9fd3bd] dark:fill-[#1c5c47]'] as const
 
-/** Stacked bars, one per day: two series at most, the first on top of the second. */
+/** Stacked bars per day, at most two series. */
 export function GraficoBarras(props: PropsDoGrafico<readonly [Serie, Serie]>) {
   const {
     pontos,

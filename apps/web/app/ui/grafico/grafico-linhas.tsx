@@ -2,10 +2,9 @@ import { line } from 'd3-shape'
 import { escalaDe } from './escala.ts'
 import { altura, Grafico, largura, type PropsDoGrafico, type Serie } from './grafico.tsx'
 
-/** The names of the axis stand at the end, where no line passes. */
+/** Room for axis labels. */
 const borda = { cima: 10, inicio: 4, fim: 36, baixo: 8 }
 
-/** Lines over time. */
 export function GraficoLinhas(props: PropsDoGrafico<readonly Serie[]>) {
   const { pontos, series } = props
   const maior = Math.max(...series.flatMap(({ valores }) => valores))

@@ -15,7 +15,7 @@ const chave = () => document.querySelector('figcaption')?.textContent
 it.each([
   ['bars', GraficoBarras],
   ['lines', GraficoLinhas],
-])('%s are read point by point with the keyboard, each said as a sentence', async (_nome, Grafico) => {
+])('%s are read point by point by keyboard, each announced as a sentence', async (_nome, Grafico) => {
   await render(<Grafico titulo="Conversas por dia" pontos={pontos} series={series} escrever={String} />)
   const leitura = page.getByRole('slider', { name: 'Conversas por dia: ler ponto a ponto' })
   await userEvent.tab()

@@ -6,7 +6,7 @@ export type Serie = { nome: string; valores: readonly number[]; tracejada?: bool
 
 export type PropsDoGrafico<S extends readonly Serie[]> = {
   titulo: string
-  /** Name of each point, short under the picture and whole in the table. */
+  /** Labels: short for the axis, full for the table. */
   pontos: readonly { curto: string; inteiro: string }[]
   series: S
   escrever: (valor: number) => string
@@ -15,26 +15,26 @@ export type PropsDoGrafico<S extends readonly Serie[]> = {
 export const [largura, altura] = [560, 150]
 
 type Base = PropsDoGrafico<readonly Serie[]> & {
-  /** Marks of the axis, by height. */
+  /** Axis scale. */
   y: { (valor: number): number; ticks(quantas: number): number[] }
   marcas: number
-  /** Where a point stands. */
+  /** Position of a point. */
   x: (i: number) => number
-  /** How much of the end is kept for the names of the axis. */
+  /** Padding class for the axis labels. */
   fim: string
   chave: (serie: Serie, i: number) => ReactNode
   children: (lido: number | undefined) => ReactNode
 }
 
 /**
- * What every chart over time has: its key, the marks of its axis, a point that is read with the pointer or with the arrow keys and said to who
- * hears the page, and the same numbers in a table.
+ * Frame of time charts: key, axis, reading points by pointer or arrow keys (announced), and a table
+ * of the numbers.
  */
 export function Grafico({ titulo, pontos, series, escrever, y, marcas, x, fim, chave, children }: Base) {
   const { t } = useLingui()
   const leitura = useId()
   const [lido, setLido] = useState<number>()
-  // The keyboard comes back to where it was.
+  // Keyboard reading resumes here.
   const [ultimo, setUltimo] = useState(pontos.length - 1)
   const atual = Math.min(ultimo, pontos.length - 1)
   const ponto = lido === undefined ? undefined : pontos[lido]

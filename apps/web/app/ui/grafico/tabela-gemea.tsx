@@ -6,7 +6,7 @@ type Props = {
   linhas: readonly { nome: string; valores: readonly string[] }[]
 }
 
-/** The numbers of a chart for who does not see it, and for who wants them exactly. */
+/** A chart's numbers as a table. */
 export function TabelaGemea({ titulo, colunas, linhas }: Props) {
   return (
     <details className="text-sm">

@@ -1,7 +1,7 @@
 import type { Endereco } from '#paginas.ts'
 import { NavLink } from '#ui/button/link.tsx'
 
-/** Pages that belong together, one beside the other. The first is the one of the menu. */
+/** Tabs of related pages; the first is in the menu. */
 export function AbasDePaginas({
   label,
   paginas,

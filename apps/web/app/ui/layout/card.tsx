@@ -4,15 +4,15 @@ import { Link } from '#ui/button/link.tsx'
 
 type Props = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode
-  /** Small, after the title: how many, since when. */
+  /** Short text after the title. */
   summary?: ReactNode
-  /** At the end of the head: what can be done here. */
+  /** At the end of the head. */
   action?: ReactNode
-  /** In the place of the action: the page that shows all of it. */
+  /** Instead of `action`: page with everything. */
   more?: { to: Endereco; nome: ReactNode } | undefined
 }
 
-/** One matter on its own surface, with its name on top. What has no name takes the class `card` alone. */
+/** Titled section; without a title use class `card`. */
 export function Card({ title, summary, action, more, className = '', children, ...rest }: Props) {
   return (
     <section {...rest} className={`card min-w-0 break-inside-avoid ${className}`}>

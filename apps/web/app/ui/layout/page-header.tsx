@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { Endereco } from '#paginas.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** Title, one line about it, and what can be done here. One per page. */
+/** Title, description and actions; once per page. */
 export function PageHeader({
   title,
   description,
@@ -28,7 +28,7 @@ export function PageHeader({
 
 export type Crumb = { label: ReactNode; to?: Endereco }
 
-/** The trail in the application's header; the last entry is where the reader is. */
+/** Breadcrumbs of the header; the last is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
@@ -36,7 +36,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol className="flex min-w-0 items-center gap-2 text-sm text-ink-2">
         {crumbs.map((crumb, index) => {
           const last = index === crumbs.length - 1
-          // A long trail begins later where there is little room.
+          // Shortened on narrow screens.
           const cut = crumbs.length > 3 ? 'max-2xl:hidden' : ''
           return (
             <Fragment key={crumb.to ?? index}>

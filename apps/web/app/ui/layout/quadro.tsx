@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One matter of the account: its name and a line about it beside what can be done. */
+/** Section of the account: title and text beside its controls. */
 export function Quadro({ titulo, texto, children }: { titulo: ReactNode; texto?: ReactNode; children: ReactNode }) {
   return (
     <section className="grid gap-x-10 gap-y-4 border-line border-t py-7 first:border-t-0 first:pt-0 lg:grid-cols-[260px_minmax(0,640px)]">

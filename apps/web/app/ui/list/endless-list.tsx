@@ -14,14 +14,14 @@ type Query<T> = Pick<
 type Props<T> = {
   query: Query<T>
   rowKey: (row: T) => Key
-  /** What stands here when there is nothing. */
+  /** Shown when empty. */
   empty: ReactNode
-  /** Of each row. */
+  /** Class of each row. */
   className?: string
   children: (row: T, index: number) => ReactNode
 }
 
-/** Rows that come page by page: their loading, failure and absence, and «Mostrar mais». */
+/** Paged rows with loading, failure and empty states, and «Mostrar mais». */
 export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', children }: Props<T>) {
   const rows = query.data?.pages.flatMap(({ itens }) => itens)
   return (
@@ -44,7 +44,7 @@ export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', 
   )
 }
 
-/** For lists of another shape. */
+/** `EndlessList`'s button, for other layouts. */
 export function ShowMore({ query, children }: { query: Query<unknown>; children?: ReactNode }) {
   if (!query.hasNextPage) return null
   return (

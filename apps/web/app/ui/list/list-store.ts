@@ -4,7 +4,7 @@ type Identified = { readonly id: number }
 
 export type ListStore<T extends Identified> = ReturnType<typeof listStore<T>>
 
-/** A reactive list that lives outside React, so that any code may add to it. */
+/** Reactive list outside React, changeable from any code. */
 export function listStore<T extends Identified>() {
   let items: readonly T[] = []
   const listeners = new Set<() => void>()

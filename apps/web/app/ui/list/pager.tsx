@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 type Props = {
-  /** «1–20 de mais de 1.000»; lists page by key, so there are no page numbers. */
+  /** «1–20 de mais de 1.000»; keyset paging has no page numbers. */
   children?: ReactNode
   onPrevious?: () => void
   onNext?: () => void
   busy?: boolean
 }
 
-/** A direction without a handler has no page. */
+/** Without a handler the direction is disabled. */
 export function Pager({ children, onPrevious, onNext, busy }: Props) {
   const { t } = useLingui()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pausaMs = 250
 
-/** Words to search for: what is typed, trimmed, a moment after the last key. `esperando` until then. */
+/** Debounced search text, trimmed. `esperando`: typing. */
 export function useDigitado(): { busca: string; digitar: (texto: string) => void; esperando: boolean } {
   const [digitado, digitar] = useState('')
   const [busca, setBusca] = useState('')

@@ -13,7 +13,7 @@ const trecho = fc.tuple(fc.stringMatching(/^[a-z \n]{0,40}$/), fc.nat(), fc.nat(
 })
 
 describe('marcar', () => {
-  it('a fence put on twice is gone: text and selection are as before', () => {
+  it('a fence applied twice restores text and selection', () => {
     fc.assert(
       fc.property(trecho, fc.constantFrom<Marca>('negrito', 'italico'), (antes, marca) => {
         const com = aplicar(antes, marcar(antes, marca))
@@ -23,7 +23,7 @@ describe('marcar', () => {
     )
   })
 
-  it('a mark of lines put on twice leaves the text as before, and touches no other line', () => {
+  it('a line mark applied twice restores the text, and touches no other line', () => {
     fc.assert(
       fc.property(trecho, fc.constantFrom<Marca>('titulo', 'lista', 'numeros'), (antes, marca) => {
         const troca = marcar(antes, marca)
@@ -35,7 +35,7 @@ describe('marcar', () => {
     )
   })
 
-  it('a link asks for its address: that is what is selected', () => {
+  it('a link selects its address for typing', () => {
     const com = aplicar(
       { texto: 'veja aqui', inicio: 5, fim: 9 },
       marcar({ texto: 'veja aqui', inicio: 5, fim: 9 }, 'link'),
@@ -45,7 +45,7 @@ describe('marcar', () => {
   })
 })
 
-it('knows the variable that is being written, and none elsewhere', () => {
+it('finds the variable being typed, and none elsewhere', () => {
   expect(variavelNoCursor('Oi {{emp', 8)).toEqual({ escrito: 'emp', de: 3 })
   expect(variavelNoCursor('Oi {{', 5)).toEqual({ escrito: '', de: 3 })
   expect(variavelNoCursor('Oi {{empresa.nome}} e', 21)).toBeUndefined()

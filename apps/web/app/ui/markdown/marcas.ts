@@ -1,15 +1,15 @@
-/** A text and what is selected in it. */
+/** Text and selection. */
 export type Trecho = { texto: string; inicio: number; fim: number }
 
 export type Marca = 'titulo' | 'negrito' | 'italico' | 'lista' | 'numeros' | 'link'
 
-/** What to write over `de`–`ate`, and what is then selected. */
+/** Replaces `de`–`ate` and selects. */
 export type Troca = { de: number; ate: number; por: string; inicio: number; fim: number }
 
 const cercas = { negrito: '**', italico: '_' } as const
 const comecos = { titulo: '# ', lista: '- ' } as const
 
-/** Puts a mark of Markdown on what is selected, or takes it off where it stands already. */
+/** Toggles a Markdown mark on the selection. */
 export function marcar(trecho: Trecho, marca: Marca): Troca {
   switch (marca) {
     case 'negrito':
@@ -37,7 +37,7 @@ function cercar({ texto, inicio, fim }: Trecho, cerca: string): Troca {
   return { de: inicio, ate: fim, por: cerca + dentro + cerca, inicio: de, fim: de + dentro.length }
 }
 
-/** Of every line that the selection touches. */
+/** Toggles a prefix on the selected lines. */
 function comecar({ texto, inicio, fim }: Trecho, marcaDe: (indice: number) => string): Troca {
   const de = texto.slice(0, inicio).lastIndexOf('\n') + 1
   const proxima = texto.indexOf('\n', fim)
@@ -65,7 +65,7 @@ function ligar({ texto, inicio, fim }: Trecho): Troca {
   }
 }
 
-/** The variable that is being written at the caret: `{{emp` → what is there so far and where it begins. */
+/** Variable being typed at the caret: `{{emp` → text and start. */
 export function variavelNoCursor(texto: string, cursor: number): { escrito: string; de: number } | undefined {
   const achado = /\{\{\s*([\w.]*)$/.exec(texto.slice(Math.max(0, cursor - 60), cursor))
   return achado ? { escrito: achado[1] ?? '', de: cursor - achado[0].length } : undefined

@@ -28,13 +28,13 @@ type Props = {
   onBlur?: () => void
   maxLength: number
   lang?: string
-  /** What «Prévia» shows. */
+  /** Renders «Prévia». */
   paraHtml: (texto: string) => Promise<string>
-  /** Names that `{{` offers. */
+  /** Offered after `{{`. */
   variaveis?: readonly { nome: string; descricao: string }[]
-  /** Plain HTML: no toolbar of marks. */
+  /** HTML: no Markdown toolbar. */
   semMarcas?: boolean
-  /** The screen whose permission adding a picture needs; without it the text has none. */
+  /** Screen whose permission pictures need; absent: no pictures. */
   imagens?: TelaComImagem
 }
 
@@ -49,7 +49,7 @@ const marcas = [
 
 const atalhos: Record<string, Marca> = { b: 'negrito', i: 'italico', k: 'link' }
 
-/** Markdown as it is written, with its marks a press or a key away, variables completed after `{{`, and how it reads. */
+/** Markdown editor with toolbar, completion of variables, and preview. */
 export function MarkdownEditor({
   ref,
   value,
@@ -100,7 +100,7 @@ export function MarkdownEditor({
     alvo.setSelectionRange(troca.inicio, troca.fim)
   }
 
-  /** What arrives while somebody writes elsewhere takes no focus from them. */
+  /** Inserting does not steal the focus. */
   function escreverNoCursor(texto: string) {
     const alvo = campo.current
     if (!alvo) return onChange(atual.current + texto)

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Opens and keeps the answer beside it, so that a test can see that there is none yet. */
+/** Opens a dialog and keeps its answer, if any. */
 function open(how: (options: ModalOptions) => Promise<ModalResult>, options: ModalOptions) {
   const state: { result?: ModalResult } = {}
   void how(options).then((result) => {
@@ -32,7 +32,7 @@ function open(how: (options: ModalOptions) => Promise<ModalResult>, options: Mod
 
 const result = (state: { result?: ModalResult }) => expect.poll(() => state.result)
 
-/** Waits by frames: they are real while the clock is held. */
+/** Waits by frames, which run while the clock is held. */
 async function shown(selector: string) {
   while (!document.querySelector(selector)) await new Promise(requestAnimationFrame)
 }
@@ -119,7 +119,7 @@ describe('options', () => {
     expect(seen).not.toHaveBeenCalled()
   })
 
-  it('links in html open elsewhere and know nothing of this page', async () => {
+  it('links in html open in a new tab without access to this page', async () => {
     open(modal.info, { title: 'T', html: '<a href="https://exemplo.com">site</a>' })
     const link = dialog.getByRole('link', { name: 'site' })
     await expect.element(link).toHaveAttribute('target', '_blank')
@@ -168,13 +168,13 @@ describe('options', () => {
       .toHaveStyle({ backgroundColor: 'rgb(5, 46, 35)', color: 'rgb(255, 255, 255)' })
   })
 
-  it('confirmButtonColor danger follows the theme and puts the focus on the way out', async () => {
+  it('confirmButtonColor danger follows the theme and focuses Cancelar', async () => {
     open(modal.confirm, { title: 'Excluir?', confirmButtonColor: 'danger' })
     await expect.element(button('Confirmar')).toHaveStyle({ backgroundColor: 'rgb(179, 38, 30)' })
     await expect.element(button('Cancelar')).toHaveFocus()
   })
 
-  it('there is no X unless showCloseButton asks for it; it dismisses', async () => {
+  it('the X exists only with showCloseButton, and dismisses', async () => {
     const state = open(modal.info, { title: 'T', showCloseButton: true })
     await button('Fechar').click()
     await result(state).toBe('dismissed')
@@ -213,7 +213,7 @@ describe('options', () => {
     await result(state).toBe('dismissed')
   })
 
-  it('timer dismisses after its milliseconds and not before', async () => {
+  it('timer dismisses after its milliseconds, not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const state = open(modal.info, { title: 'T', timer: 4000 })
     await shown('dialog[open]')
@@ -225,7 +225,7 @@ describe('options', () => {
 })
 
 describe('behaviour', () => {
-  it('several wait for their turn, in order', async () => {
+  it('several dialogs queue in order', async () => {
     const first = open(modal.info, { title: 'Primeira' })
     const second = open(modal.question, { title: 'Segunda' })
 
@@ -259,7 +259,7 @@ describe('behaviour', () => {
     expect(getComputedStyle(document.documentElement).overflow).toBe('hidden')
   })
 
-  it('dismissAll ends the open one and those that wait', async () => {
+  it('dismissAll ends open and queued dialogs', async () => {
     const states = [open(modal.info, { title: '1' }), open(modal.question, { title: '2' })]
     modal.dismissAll()
     for (const state of states) await result(state).toBe('dismissed')

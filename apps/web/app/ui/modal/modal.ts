@@ -2,14 +2,14 @@ import { listStore } from '#ui/list/list-store.ts'
 
 export type ModalIcon = 'info' | 'warning' | 'error' | 'success' | 'question'
 
-/** `'primary'` and `'danger'` follow the theme; any other CSS colour gets the text colour that reads best on it. */
+/** Theme colours, or any CSS colour with the more readable text colour. */
 export type ModalColor = 'primary' | 'danger' | (string & {})
 
 export type ModalOptions = {
-  /** Without it, errors are titled «Atenção». */
+  /** Default for errors: «Atenção». */
   title?: string
   text?: string
-  /** Shown instead of `text`, sanitised. */
+  /** Instead of `text`; sanitized. */
   html?: string
   icon?: ModalIcon
   showCancelButton?: boolean
@@ -17,17 +17,17 @@ export type ModalOptions = {
   cancelButtonText?: string
   confirmButtonColor?: ModalColor
   cancelButtonColor?: ModalColor
-  /** Default: no X. */
+  /** Default: false. */
   showCloseButton?: boolean
-  /** Default: a press outside dismisses. Escape always does. */
+  /** Default: true. Escape always dismisses. */
   allowOutsideClick?: boolean
-  /** Milliseconds until it dismisses itself, counted from the moment it shows; none by default. */
+  /** Dismisses after this many ms on screen; default: never. */
   timer?: number
 }
 
 export type ModalResult = 'confirmed' | 'dismissed' | 'denied'
 
-/** Which default words the buttons have; the dialog translates them. */
+/** Default button texts, translated. */
 type Words = 'ok' | 'simNao' | 'confirmarCancelar'
 
 export type ModalEntry = ModalOptions & {
@@ -45,16 +45,14 @@ export const TOAST_TIMER_MS = 3000
 let lastId = 0
 
 /**
- * Asks or tells, from anywhere, and resolves when the person answered:
- *
- * - `confirmed`: the confirming button (OK, Sim, Confirmar);
- * - `denied`: the Não of a question, which is an answer;
- * - `dismissed`: no answer: Cancelar, the X, Escape, a press outside, or the timer.
- *
- * One dialog shows at a time; the others wait for their turn, in order. It never rejects. Needs one `<ModalProvider />` in the page.
+ * Shows a dialog from any code and resolves with the answer; never rejects:
+ * - `confirmed`: OK, Sim or Confirmar;
+ * - `denied`: the Não of a question;
+ * - `dismissed`: Cancelar, X, Escape, outside press or timer. Dialogs queue, one at a time. Needs
+ *   one `<ModalProvider />` in the page.
  */
 export const modal = {
-  /** No preset: OK, plus Cancelar when `showCancelButton`. */
+  /** OK, plus Cancelar if `showCancelButton`. */
   open: (options: ModalOptions) => enqueue(options),
   info: (options: ModalOptions) => enqueue({ icon: 'info', ...options }),
   warning: (options: ModalOptions) => enqueue({ icon: 'warning', ...options }),
@@ -63,15 +61,15 @@ export const modal = {
   /** Sim / Não. */
   question: (options: ModalOptions) =>
     enqueue({ icon: 'question', showCancelButton: true, ...options }, { words: 'simNao', onCancel: 'denied' }),
-  /** Confirmar / Cancelar. Name what will happen in the title; `confirmButtonColor: 'danger'` when it destroys. */
+  /** Confirmar / Cancelar. The title names the effect; use colour 'danger' when destructive. */
   confirm: (options: ModalOptions) =>
     enqueue({ icon: 'warning', showCancelButton: true, ...options }, { words: 'confirmarCancelar' }),
-  /** The same, as yes or no. */
+  /** `confirm` as a boolean. */
   confirmed: async (options: ModalOptions) => (await modal.confirm(options)) === 'confirmed',
-  /** A short word in the corner: 3000 ms, no buttons, takes no focus. Always ends `dismissed`. */
+  /** Corner notice for 3000 ms without focus; always `dismissed`. */
   toast: (options: ModalOptions) =>
     enqueue({ icon: 'success', timer: TOAST_TIMER_MS, ...options, showCloseButton: false }, { kind: 'toast' }),
-  /** Ends all that is open or waiting, as at sign-out. */
+  /** Dismisses all, as at sign-out. */
   dismissAll: () => {
     for (const entry of modals.get()) entry.settle('dismissed')
   },

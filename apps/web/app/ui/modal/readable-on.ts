@@ -1,7 +1,7 @@
 const darkText = '#0d1f19'
 const lightText = '#ffffff'
 
-/** The text colour with the higher WCAG contrast on any CSS colour the browser knows. */
+/** Text colour with the higher WCAG contrast on a CSS colour. */
 export function readableOn(color: string): string {
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1
@@ -11,7 +11,7 @@ export function readableOn(color: string): string {
   context.fillRect(0, 0, 1, 1)
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
   const luminance = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
-  // White reads better while 1.05 / (L + 0.05) > (L + 0.05) / (L of the dark text + 0.05).
+  // White wins while 1.05 / (L + 0.05) > (L + 0.05) / (L of the dark text + 0.05).
   return luminance < 0.2 ? lightText : darkText
 }
 

@@ -8,13 +8,13 @@ type Props = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** What stands at the end of the foot, beside `note`. */
+  /** End of the foot. */
   actions?: ReactNode
   note?: ReactNode
   children: ReactNode
 }
 
-/** A popup with head, scrolling body and foot, 520 px wide: reading or a short form. */
+/** Dialog with head, scrolling body and foot, 520 px wide. */
 export function DialogFrame({ open, onClose, title, actions, note, children }: Props) {
   const { t } = useLingui()
   const id = useId()

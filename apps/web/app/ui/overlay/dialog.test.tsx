@@ -127,7 +127,7 @@ describe('side sheet', () => {
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => close.mock.calls.length).toBe(1)
   })
-  it('does not ask to be closed when its owner closes it', async () => {
+  it('closing by its owner asks nothing', async () => {
     const close = vi.fn()
     await render(<Saved onClose={close} />)
     const gone = new Promise((resolve) => sheet.element().addEventListener('close', resolve))
@@ -135,7 +135,7 @@ describe('side sheet', () => {
     await gone
     expect(close).not.toHaveBeenCalled()
   })
-  it('stays while its owner keeps it, however often Escape is pressed', async () => {
+  it('stays while its owner refuses, however often Escape is pressed', async () => {
     const close = vi.fn()
     await render(<Sheet onClose={close} />)
     for (let press = 0; press < 4; press++) await userEvent.keyboard('{Escape}')

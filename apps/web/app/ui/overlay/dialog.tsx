@@ -6,7 +6,7 @@ export type DismissReason = 'escape' | 'outside'
 type Props = {
   open: boolean
   onDismiss: (reason: DismissReason) => void
-  /** false: a press outside does nothing. */
+  /** False: outside presses are ignored. */
   dismissOutside?: boolean
   role?: 'dialog' | 'alertdialog'
   labelledBy: string
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * The browser's modal dialog: focus stays inside and returns to where it was, the rest is inert, the page does not scroll.
- * What has `focusedFirst` as its `ref` is focused first, else the first control.
+ * Native modal dialog: traps and restores focus, page inert. Focuses the `focusedFirst` ref, else
+ * the first control.
  */
 export function Dialog({
   open,
@@ -50,7 +50,7 @@ export function Dialog({
       },
       { signal },
     )
-    // The browser closes by itself on a second Escape, whatever we answered to the first: then its owner is asked, and may keep it.
+    // A second Escape closes natively, whatever we answered: the owner decides again.
     dialog.addEventListener(
       'close',
       (event) => {
@@ -71,7 +71,7 @@ export function Dialog({
     return () => {
       stop.abort()
       openDialogs.remove(dialog)
-      // Closed before it leaves the page: only close() gives the focus back.
+      // Only close() restores the focus.
       dialog.close()
     }
   }, [open])

@@ -19,13 +19,13 @@ type Props = {
   trigger: (props: TriggerProps) => ReactElement
   label: string
   align?: 'start' | 'end'
-  /** Above the items, not one of them: who is signed in. */
+  /** Above the items. */
   head?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** Actions behind a button. Arrow keys, Home, End and the first letter move; Tab leaves. */
+/** Menu button. Arrows, Home, End and first letters move; Tab leaves. */
 export function Menu({ trigger, label, align, head, className = 'min-w-52', children }: Props) {
   const roving = useRoving<string>()
 
@@ -45,7 +45,7 @@ export function Menu({ trigger, label, align, head, className = 'min-w-52', chil
       label={label}
       align={align}
       onShow={(popover) => {
-        // Who was quicker and is on an item already stays there.
+        // Keeps the focus on an item focused already.
         if (!popover.contains(document.activeElement)) roving.inOrder()[0]?.focus({ preventScroll: true })
       }}
       onKeyDown={move}
@@ -80,7 +80,7 @@ export function MenuItem({
   checked,
   onSelect,
 }: ItemProps & {
-  /** One of several: shows a mark when chosen. */
+  /** Radio item; marked when chosen. */
   checked?: boolean
   onSelect: () => void
 }) {
@@ -124,7 +124,7 @@ export function MenuSeparator() {
   return <hr className="-mx-1.5 my-1.5 border-line" />
 }
 
-/** How an item of a menu tells the menu where it is. */
+/** Registers an item with its menu. */
 function useItem() {
   return useContext(Items)?.(useId())
 }

@@ -8,7 +8,7 @@ function set(next: readonly HTMLDialogElement[]) {
   for (const listener of listeners) listener()
 }
 
-/** A modal dialog makes all the rest inert; what must stay in reach (toasts) moves into the topmost one. */
+/** Open modal dialogs; toasts move into the topmost, as the rest is inert. */
 export const openDialogs = {
   add: (dialog: HTMLDialogElement) => set([...stack, dialog]),
   remove: (dialog: HTMLDialogElement) => set(stack.filter((other) => other !== dialog)),

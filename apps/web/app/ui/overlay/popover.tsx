@@ -1,7 +1,7 @@
 import { type HTMLAttributes, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Spread on the button that opens it: the browser ties the two, toggles, and says so to screen readers. */
+/** Props of the opening button; the browser toggles and announces. */
 export type TriggerProps = {
   popoverTarget: string
   'aria-haspopup': 'dialog' | 'menu'
@@ -12,15 +12,15 @@ export type TriggerProps = {
 type Props = Omit<HTMLAttributes<HTMLDivElement>, 'popover' | 'role'> & {
   trigger: (props: TriggerProps) => ReactElement
   role?: 'dialog' | 'menu'
-  /** Accessible name of what opens. */
+  /** Accessible name. */
   label: string
-  /** Which edges meet: the trigger's start (default) or end. */
+  /** Aligned edge of the trigger; default: start. */
   align?: 'start' | 'end'
   onShow?: (popover: HTMLElement) => void
   children: ReactNode
 }
 
-/** A light layer tied to its button: closes on Escape, on a press outside, and gives the focus back. Its content exists only while open. */
+/** Popover of a button: Escape or outside press closes it. Content exists only while open. */
 export function Popover({
   trigger,
   role = 'dialog',
@@ -35,7 +35,7 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const [filled, setFilled] = useState(false)
 
-  // The content stays until it has faded, and until the browser has given the focus back from it.
+  // Content stays until faded and until the focus is restored.
   async function empty(popover: HTMLElement) {
     await Promise.allSettled(popover.getAnimations().map(({ finished }) => finished))
     if (popover.isConnected && !popover.matches(':popover-open')) setFilled(false)
@@ -77,7 +77,6 @@ export function Popover({
   )
 }
 
-/** Closes the popover an element stands in. */
 export function closePopover(inside: Element) {
   inside.closest<HTMLElement>('[popover]')?.hidePopover()
 }

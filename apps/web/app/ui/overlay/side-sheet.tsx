@@ -7,20 +7,20 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   open: boolean
-  /** Escape, the X, a press outside: the caller asks first when something is unsaved. */
+  /** Escape, X or outside press; the caller guards unsaved changes. */
   onClose: () => void
   title: ReactNode
   description?: ReactNode
   /** Beside the X: «Não salvo». */
   status?: ReactNode
-  /** Buttons at the end of the foot. */
+  /** End of the foot. */
   actions?: ReactNode
-  /** How many fields have an error; the foot says so. */
+  /** Number of invalid fields, shown in the foot. */
   toFix?: number
   children: ReactNode
 }
 
-/** Create and edit beside the list: 720 px from the end, the whole screen on a phone. */
+/** Side sheet of 720 px, full screen on phones. */
 export function SideSheet({ open, onClose, title, description, status, actions, toFix = 0, children }: Props) {
   const { t } = useLingui()
   const id = useId()

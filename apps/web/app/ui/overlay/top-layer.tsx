@@ -4,20 +4,20 @@ import { useTopDialog } from './open-dialogs.ts'
 
 type Props = { open: boolean; className: string; children: ReactNode }
 
-/** A layer above everything, the open modal dialog included, which takes no focus and lets presses beside its content through. */
+/** Layer above open dialogs, without focus, letting outside presses through. */
 export function TopLayer({ open, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const dialog = useTopDialog()
   const [body, setBody] = useState<HTMLElement | null>(null)
   const host = dialog ?? body
 
-  // After hydration: a portal has no place in prerendered markup.
+  // After hydration, as portals cannot be prerendered.
   useEffect(() => setBody(document.body), [])
 
   useLayoutEffect(() => {
     const layer = ref.current
     if (!layer || !host) return
-    // The dialog it stood in may have left the page in this very commit; it moves in the next.
+    // Its dialog may have just left; it moves in the next commit.
     if (layer.isConnected) layer.togglePopover(open)
   }, [open, host])
 

@@ -1,6 +1,6 @@
 import { type Ref, useCallback } from 'react'
 
-/** One `ref` that tells two. */
+/** One `ref` for two. */
 export function useMergedRef<E extends HTMLElement>(
   first: ((element: HTMLElement | null) => void) | undefined,
   second: Ref<E> | undefined,
@@ -15,5 +15,5 @@ export function useMergedRef<E extends HTMLElement>(
   )
 }
 
-/** The `ref` of what a dialog focuses when it opens. */
+/** `ref` of a dialog's first focus. */
 export const focusedFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '')

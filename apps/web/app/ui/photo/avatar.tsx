@@ -18,14 +18,14 @@ const avatar = cva(
 
 type Props = {
   name: string
-  /** Shown instead of the initials; when it fails to load the initials come back. */
+  /** Replaces the initials, unless it fails to load. */
   src?: string | null
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** Where several stand side by side and must differ; else each name has its own. */
+  /** Distinguishes neighbours; default: by name. */
   tone?: 'a' | 'b' | 'c'
 }
 
-/** Decoration beside a written name. Where it stands alone, name it on the control around it. */
+/** Decorative; when alone, name the control around it. */
 export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   return (
@@ -41,7 +41,7 @@ export function Avatar({ name, src, size, tone = toneOf(name) }: Props) {
 
 const titles = /^(dra?|sra?|prof[aª]?)\.?$/i
 
-/** First and last name, without the title: «Dra. Lívia Antunes» → LA. */
+/** Initials without title: «Dra. Lívia Antunes» → LA. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => word && !titles.test(word))
   const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]

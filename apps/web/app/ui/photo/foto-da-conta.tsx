@@ -2,13 +2,13 @@ import { useState } from 'react'
 
 const avatarPadrao = '/assets/images/avatar/padrao.png'
 
-/** Where the picture of an account is: a raw base64 value is a jpeg. */
+/** Image URL of an account's picture; raw base64 is a JPEG. */
 export function enderecoAvatar(avatar: string | null | undefined): string {
   if (!avatar) return avatarPadrao
   return /^(data:|https?:|\/)/.test(avatar) && !avatar.startsWith('/9j/') ? avatar : `data:image/jpeg;base64,${avatar}`
 }
 
-/** The picture of an account; one that does not load gives way to the standard image. */
+/** Account picture, with a default image on failure. */
 export function FotoDaConta({ avatar, className }: { avatar: string | null | undefined; className: string }) {
   const [quebrada, setQuebrada] = useState<string | null>(null)
   const endereco = enderecoAvatar(avatar)

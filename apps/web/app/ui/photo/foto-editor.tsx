@@ -9,17 +9,16 @@ import { modal } from '#ui/modal/modal.ts'
 const FotoRecorte = sobDemanda(() => import('./foto-recorte.tsx'), 'FotoRecorte')
 
 type Props = {
-  /** As it is now. */
   children: ReactNode
-  /** There is one to remove. */
+  /** A picture can be removed. */
   tem: boolean
-  /** «Remover a sua foto?», and what comes in its place. */
+  /** «Remover a sua foto?» and the consequence. */
   pergunta: { titulo: string; texto: string }
-  /** Sends raw base64 of a square, or null to remove; resolves when it is shown. */
+  /** Gets base64 of a square, or null to remove; resolves once shown. */
   onEnviar: (imagem: string | null) => Promise<unknown>
 }
 
-/** Choose, crop, send; or back to what stands there without a picture. */
+/** Chooses, crops and sends a picture, or removes it. */
 export function FotoEditor({ children, tem, pergunta, onEnviar }: Props) {
   const { t } = useLingui()
   const arquivo = useRef<HTMLInputElement>(null)

@@ -18,7 +18,7 @@ type Props = {
   onFechar: () => void
 }
 
-/** The part of a picture that is shown, by drag, wheel, pinch, arrow keys and a slider. */
+/** Crops by drag, wheel, pinch, arrow keys or slider. */
 export function FotoRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
   const { t } = useLingui()
   const [lugar, setLugar] = useState({ x: 0, y: 0 })

@@ -78,7 +78,7 @@ const email: Record<StatusEmail, Look> = {
   FALHOU: [msg`Não saiu`, 'danger', 'square'],
 }
 
-/** Every state with a look, by what it belongs to. The tests walk through it. */
+/** Tag of every state, by enumeration; tests cover all. */
 export const looks = { usuario, notificacao, assinatura, administrativo, conexao, conversa, agendamento, email }
 type Looks = typeof looks
 

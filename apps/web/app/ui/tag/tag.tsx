@@ -20,7 +20,7 @@ const tag = cva(
   },
 )
 
-/** Full = on, ring = not yet, half = partly, square = stopped, dashed = to be confirmed. Without one, the word says it. */
+/** Dot: on. Ring: not yet. Half: partly. Square: stopped. Dashed: unconfirmed. */
 export type Mark = 'dot' | 'ring' | 'half' | 'square' | 'dashed'
 export type TagTone = NonNullable<VariantProps<typeof tag>['tone']>
 

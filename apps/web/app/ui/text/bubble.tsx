@@ -8,7 +8,7 @@ const bubble = cva(
       from: {
         cliente: 'bg-bubble text-ink',
         agente: 'bg-agent text-on-agent',
-        // Dark in the light theme and light in the dark one: so are the browser's own players in it.
+        // Inverted theme, also for native players.
         equipe: 'bg-team text-on-team scheme-dark dark:scheme-light',
       },
       side: { start: 'self-start rounded-es-[4px]', end: 'self-end rounded-ee-[4px]' },
@@ -18,14 +18,14 @@ const bubble = cva(
 
 type Props = VariantProps<typeof bubble> & {
   from: 'cliente' | 'agente' | 'equipe'
-  /** In the panel and on the site the client stands at the start; in the widget the visitor is at the end. */
+  /** Panel and site: the client at the start. Widget: the visitor at the end. */
   side?: 'start' | 'end'
-  /** Who speaks, for screen readers. */
+  /** Author for screen readers. */
   author: string
   children: ReactNode
 }
 
-/** One message; put it in a flex column. */
+/** A message; in a flex column. */
 export function Bubble({ from, side = from === 'cliente' ? 'start' : 'end', author, children }: Props) {
   return (
     <div className={bubble({ from, side })}>

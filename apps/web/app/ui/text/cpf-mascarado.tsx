@@ -6,11 +6,11 @@ import { useAcao } from '#ui/feedback/use-acao.ts'
 
 type Props = {
   mascarado: string
-  /** Asks the server for the whole number, which keeps a record of who saw it. */
+  /** Fetches the whole number; the server records who saw it. */
   onRevelar: () => Promise<string | null>
 }
 
-/** A CPF is masked until somebody asks for it. */
+/** CPF, masked until revealed. */
 export function CpfMascarado({ mascarado, onRevelar }: Props) {
   const [cpf, setCpf] = useState<string | null>(null)
   const { ocupado, fazer } = useAcao()

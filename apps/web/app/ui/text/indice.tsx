@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 
-/** What a long page holds: beside it on wide screens, folded above it on narrow ones. */
+/** Table of contents: beside on wide screens, folded on narrow ones. */
 export function Indice({ secoes }: { secoes: { id: string; titulo: string }[] }) {
   const { t } = useLingui()
   const lista = (

@@ -2,7 +2,7 @@ import type { Config } from 'dompurify'
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-// No style and no form: the page's content policy refuses the first, and a message must not ask for passwords.
+// No styles (content policy), no forms (phishing).
 const config: Config = {
   USE_PROFILES: { html: true },
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'textarea', 'select', 'dialog'],
@@ -25,7 +25,7 @@ async function sanitize(html: string): Promise<string> {
   return body.innerHTML
 }
 
-/** Of pictures only the stored ones show, fetched with the session; the others leave their words. */
+/** Stored pictures are fetched with the session; others become their text. */
 async function mostrar(imagem: HTMLImageElement): Promise<void> {
   const { imagemGuardada } = await import('#lib/guardado/imagem-guardada.ts')
   const endereco = await imagemGuardada(imagem.getAttribute('src') ?? '')
@@ -35,7 +35,7 @@ async function mostrar(imagem: HTMLImageElement): Promise<void> {
 
 type State = { of: string; clean?: string; failed?: boolean }
 
-/** HTML written by others, made safe here, with its line breaks. When the sanitiser cannot be loaded the text shows, without markup. */
+/** Sanitized HTML; plain text if the sanitizer fails to load. */
 export function SanitizedHtml({ html, className = '' }: { html: string; className?: string }) {
   const [state, setState] = useState<State>({ of: html })
 

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** One thing the agent did, beside the conversation it did it for. */
+/** A step of the agent in a conversation. */
 export function Step({ title, detail, time }: { title: ReactNode; detail?: ReactNode; time?: ReactNode }) {
   return (
     <li className="flex items-baseline gap-2 text-note text-ink-2">
@@ -18,7 +18,7 @@ export function Step({ title, detail, time }: { title: ReactNode; detail?: React
 
 export type Passo = { titulo: string; detalhe?: string; ms?: number }
 
-/** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
+/** Folded steps of a turn: «3 passos do agente, em 1,6 s». */
 export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; open?: boolean }) {
   const { i18n } = useLingui()
   const ms = passos.reduce((sum, passo) => sum + (passo.ms ?? 0), 0)

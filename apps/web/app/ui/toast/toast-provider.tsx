@@ -5,14 +5,14 @@ import { TopLayer } from '#ui/overlay/top-layer.tsx'
 import { toast, toasts } from './toast.ts'
 import { ToastItem } from './toast-item.tsx'
 
-/** Shows what `toast` was told. Once per page. */
+/** Renders toasts; once per page. */
 export function ToastProvider() {
   const { t } = useLingui()
   const all = useList(toasts)
   const urgent = all.filter(({ type }) => type === 'error' || type === 'warning')
   const calm = all.filter(({ type }) => type === 'success' || type === 'info')
 
-  // Nothing left under the pointer or the focus: the next one must not find the clock stopped.
+  // The last one left under pointer or focus: restart the clock.
   useEffect(() => {
     if (all.length === 0) toast.resume()
   }, [all.length])

@@ -77,7 +77,7 @@ describe('toast', () => {
     expect(toasts.get()).toHaveLength(1)
   })
 
-  it('counts each one by itself', async () => {
+  it('each has its own clock', async () => {
     holdTime()
     toast.info('Primeiro')
     await vi.advanceTimersByTimeAsync(3000)
@@ -86,7 +86,7 @@ describe('toast', () => {
     expect(toasts.get().map(({ message }) => message)).toEqual(['Segundo'])
   })
 
-  it('the X takes away that one', async () => {
+  it('the X removes only its own', async () => {
     await show()
     toast.info('Um', { duration: 0 })
     toast.info('Outro', { duration: 0 })
@@ -97,7 +97,7 @@ describe('toast', () => {
     await expect.element(region.getByText('Outro')).toBeVisible()
   })
 
-  it('time stops while it is paused and goes on from where it was', async () => {
+  it('pausing stops the clock, which then continues', async () => {
     holdTime()
     toast.info('Espera')
     await vi.advanceTimersByTimeAsync(4000)

@@ -3,9 +3,8 @@ import { listStore } from '#ui/list/list-store.ts'
 export type ToastType = 'success' | 'error' | 'warning' | 'info'
 
 export type ToastOptions = {
-  /** Milliseconds on screen, 5000 by default; 0 stays until it is closed. Time stops under the pointer and the focus. */
+  /** Milliseconds, default 5000, 0: until closed. Paused under pointer and focus. */
   duration?: number
-  /** A short line above the message. */
   title?: string
 }
 
@@ -15,7 +14,7 @@ export type Toast = {
   title?: string
   message: string
   duration: number
-  /** When it was added, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   timestamp: number
 }
 
@@ -29,7 +28,7 @@ const countdowns = new Map<number, Countdown>()
 let lastId = 0
 let paused = false
 
-/** Tells, from anywhere, without asking. Returns the id, with which it can be removed early. */
+/** Shows a toast from any code; returns its id for removal. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => add('success', message, options),
   error: (message: string, options?: ToastOptions) => add('error', message, options),

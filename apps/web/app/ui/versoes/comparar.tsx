@@ -15,7 +15,7 @@ type Props<V extends Versao> = {
   onClose: () => void
 }
 
-/** Two versions beside each other, line by line: by default, the chosen one and the one before it (the first: the one after). */
+/** Two versions line by line: by default the chosen and the previous one (the first: the next). */
 export function Comparar<V extends Versao>({ versoes, partes, inicial, onClose }: Props<V>) {
   const { t } = useLingui()
   const indice = versoes.findIndex(({ numero }) => numero === inicial)

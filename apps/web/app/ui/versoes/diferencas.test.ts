@@ -6,7 +6,7 @@ const texto = fc
   .array(fc.constantFrom('a', 'b', 'c', '', 'd e'), { minLength: 1, maxLength: 14 })
   .map((l) => l.join('\n'))
 
-it('the kept and left lines are the old text, the kept and come ones the new; the same text has no change', () => {
+it('kept and removed lines are the old text, kept and added ones the new; equal texts have no change', () => {
   fc.assert(
     fc.property(texto, texto, (antes, depois) => {
       const linhas = compararLinhas(antes, depois)
@@ -19,7 +19,7 @@ it('the kept and left lines are the old text, the kept and come ones the new; th
   )
 })
 
-it('folding hides unchanged lines only, and says how many', () => {
+it('folding hides unchanged lines only, and counts them', () => {
   fc.assert(
     fc.property(texto, texto, (antes, depois) => {
       const linhas = compararLinhas(antes, depois)
@@ -33,7 +33,7 @@ it('folding hides unchanged lines only, and says how many', () => {
   )
 })
 
-it('says one change as one line out and one in, among its neighbours', () => {
+it('shows one change as one line removed and one added, with its neighbours', () => {
   const antes = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete'].join('\n')
   const trechos = dobrarIguais(compararLinhas(antes, antes.replace('seis', '6')))
   expect(trechos).toEqual([

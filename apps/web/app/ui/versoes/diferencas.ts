@@ -1,14 +1,13 @@
 export type LinhaDiferente = { tipo: 'igual' | 'saiu' | 'entrou'; texto: string }
 
 /**
- * What stands, left and came between two texts, line by line, with as few changes as possible. The kept and left lines are the old text,
- * the kept and come ones the new.
+ * Minimal line difference. Kept and removed lines are the old text, kept and added ones the new.
  */
 export function compararLinhas(antes: string, depois: string): LinhaDiferente[] {
   const a = antes.split('\n')
   const b = depois.split('\n')
   const largura = b.length + 1
-  // comuns[i][j]: how many lines a[i…] and b[j…] share in order.
+  // comuns[i][j]: longest common subsequence of a[i…] and b[j…].
   const comuns = new Uint32Array((a.length + 1) * largura)
   const em = (i: number, j: number) => comuns[i * largura + j] as number
   for (let i = a.length - 1; i >= 0; i--) {
@@ -33,10 +32,10 @@ export function compararLinhas(antes: string, depois: string): LinhaDiferente[] 
   return linhas
 }
 
-/** Runs of unchanged lines that are far from any change, by how many they are. */
+/** Unchanged lines far from changes are counted only. */
 export type Trecho = { tipo: 'linhas'; linhas: LinhaDiferente[] } | { tipo: 'omitidas'; quantas: number }
 
-/** Keeps `contexto` unchanged lines around each change and folds the rest. */
+/** Keeps `contexto` lines around changes, folds the rest. */
 export function dobrarIguais(linhas: readonly LinhaDiferente[], contexto = 2): Trecho[] {
   const perto = linhas.map((_, i) =>
     linhas.slice(Math.max(0, i - contexto), i + contexto + 1).some(({ tipo }) => tipo !== 'igual'),

@@ -14,15 +14,15 @@ export type Versao = { numero: number; criada_em: string; autor: string | null }
 export type Parte<V> = { label: string; texto: (versao: V) => string }
 
 type Props<V extends Versao> = {
-  /** Changes whenever the record does, so that the newest version shows. */
+  /** Changes with the record, to reload. */
   queryKey: QueryKey
   pagina: (cursor: string | undefined) => Promise<{ itens: V[]; proximo: string | null }>
   partes: readonly Parte<V>[]
-  /** Puts an older text into the form, unsaved; absent: only to read. */
+  /** Copies an old text into the form; absent: read-only. */
   onUsar?: (versao: V) => void
 }
 
-/** Every text that a record has had: who wrote it, what changed, and the way back. */
+/** Versions of a text: author, changes, restore. */
 export function Versoes<V extends Versao>({ queryKey, pagina, partes, onUsar }: Props<V>) {
   const { t } = useLingui()
   const [aberta, setAberta] = useState<V | null>(null)

@@ -6,7 +6,7 @@ import { Icone } from '../icone.tsx'
 type Anexo = NonNullable<Mensagem['anexo']>
 export type LerArquivo = (anexo: string) => Promise<Blob>
 
-/** Pictures and sounds show by themselves; films and documents are fetched when somebody wants them. */
+/** Pictures and sounds load by themselves, videos and documents on request. */
 export function AnexoNaBolha({ anexo, ler }: { anexo: Anexo; ler: LerArquivo }) {
   const { t } = useLingua()
   const { id, tipo, nome, largura, altura } = anexo

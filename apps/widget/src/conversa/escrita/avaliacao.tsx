@@ -3,7 +3,7 @@ import { useLingua } from '../contexto.ts'
 
 const notas = [1, 2, 3, 4, 5]
 
-/** How it was, of five: asked once, when the conversation is over. */
+/** Rating from 1 to 5, asked once at the end. */
 export function Avaliacao({ avaliar }: { avaliar: (nota: number) => Promise<void> }) {
   const { t } = useLingua()
   const [dada, setDada] = useState(0)

@@ -8,7 +8,7 @@ import { Avaliacao } from './avaliacao.tsx'
 type Props = {
   campo: RefObject<HTMLTextAreaElement | null>
   encerrada: boolean
-  /** Keeps how it was, when the company asks; undefined when it does not. */
+  /** Stores the rating; undefined: not asked. */
   avaliar: ((nota: number) => Promise<void>) | undefined
   conectada: boolean
   comPessoa: boolean
@@ -17,7 +17,7 @@ type Props = {
   novaConversa: () => void
 }
 
-/** The counter shows when this many characters are left. */
+/** Shows the counter at this many remaining characters. */
 const avisoCom = 200
 
 export function Escrita({ campo, encerrada, avaliar, conectada, comPessoa, preparar, enviar, novaConversa }: Props) {

@@ -18,7 +18,7 @@ type Props = {
   ler: LerArquivo
 }
 
-/** The log. Its end stays in view while the visitor is there, and nothing moves while they read back. */
+/** Message log. Follows new messages unless the visitor has scrolled back. */
 export function Historico({ saudacao, estado, enviar, repetir, ler }: Props) {
   const { t, idioma } = useLingua()
   const { digitando } = estado

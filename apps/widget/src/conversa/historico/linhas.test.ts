@@ -17,13 +17,13 @@ const linhas = (mensagens: Mensagem[], pendentes: { chave: string; texto: string
   linhasDaTela({ mensagens, pendentes }, ola, agora)
 
 describe('rows of the log', () => {
-  it('the greeting keeps its place and key when the server’s copy of it arrives', () => {
+  it('the greeting keeps place and key when the server’s copy arrives', () => {
     const antes = linhas([])
     const depois = linhas([mensagem(1, 'AGENTE', '2026-11-20T15:00:01.000Z')])
     expect(antes.map(({ chave }) => chave)).toEqual(depois.map(({ chave }) => chave))
   })
 
-  it('a conversation that begins with the visitor still shows the greeting first', () => {
+  it('a conversation begun by the visitor still shows the greeting first', () => {
     expect(linhas([mensagem(1, 'CLIENTE', '2026-11-20T15:00:01.000Z')]).map(({ texto }) => texto)).toEqual([
       'Olá!',
       'm1',
@@ -35,7 +35,7 @@ describe('rows of the log', () => {
     expect(linhas(rajada).map(({ fechaGrupo }) => fechaGrupo)).toEqual([false, true, true])
   })
 
-  it('a day is named where it changes, and the first one only when it is not today', () => {
+  it('a day is named when it changes, the first one only if it is not today', () => {
     const dias = ['2026-11-18T15:00:00.000Z', '2026-11-18T15:10:00.000Z', '2026-11-20T15:00:00.000Z']
     expect(linhas(dias.map((dia, i) => mensagem(i + 1, 'AGENTE', dia))).map(({ abreDia }) => abreDia)).toEqual([
       true,
@@ -45,7 +45,7 @@ describe('rows of the log', () => {
     expect(linhas([mensagem(1, 'AGENTE', agora.toISOString())])[0]?.abreDia).toBe(false)
   })
 
-  it('only the newest row of the visitor says that it was sent', () => {
+  it("only the visitor's newest row says «sent»", () => {
     const duas = [mensagem(1, 'CLIENTE', ola.criada_em), mensagem(2, 'CLIENTE', ola.criada_em)]
     expect(linhas(duas).map(({ envio }) => envio)).toEqual([undefined, undefined, 'enviada'])
     const aCaminho = linhas(duas, [{ chave: 'p', texto: 'mais', criada_em: ola.criada_em }])

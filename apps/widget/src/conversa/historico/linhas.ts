@@ -1,32 +1,32 @@
 import { mesmoDia } from './datas.ts'
 import type { Falha, Linhas, Mensagem } from './mensagens.ts'
 
-/** One row of the log: a stored message, or one of the visitor's that is on its way. */
+/** A row of the log: a stored or pending message. */
 export type LinhaNaTela = Pick<Mensagem, 'autor' | 'texto' | 'opcoes' | 'passos' | 'criada_em' | 'anexo'> & {
-  /** Stays the same when a message on its way becomes a stored one. */
+  /** Same key before and after the message is stored. */
   chave: string
   ordem: number
   envio?: 'enviando' | 'enviada' | { falha: Falha }
-  /** First row of its day; the first of all only when that day is not today. */
+  /** First row of its day; for the first row, unless that day is today. */
   abreDia: boolean
-  /** Last row of a run of the same author, where the time is shown. */
+  /** Last row of a group by one author; shows the time. */
   fechaGrupo: boolean
 }
 
-/** Rows of one author within this time of each other share one caption. */
+/** Rows of one author within this time form a group. */
 const grupoMs = 5 * 60_000
 
-/** Key of the first row: the greeting keeps its place when the server's copy of it arrives. */
+/** Key of the greeting, before and after the server's copy arrives. */
 const primeira = 'saudacao'
 
 type Saudacao = { texto: string; opcoes: string[]; criada_em: string }
 
-/** All rows, oldest first. `saudacao` is shown until the conversation is open and has its own. */
+/** Rows, oldest first. `saudacao`: shown until the conversation has its own. */
 export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudacao, agora: Date): LinhaNaTela[] {
   const saudada = mensagens[0]?.autor === 'AGENTE'
   const linhas = [
     ...(saudada ? [] : [{ ...saudacao, chave: primeira, ordem: 0, autor: 'AGENTE' as const, passos: [] }]),
-    // How a message went out is the team's to know.
+    // Delivery states are for the team.
     ...mensagens.map(({ envio: _, ...m }, i) => ({ ...m, chave: i === 0 && saudada ? primeira : (m.chave ?? m.id) })),
     ...pendentes.map((p) => ({
       chave: p.chave,
@@ -44,7 +44,7 @@ export function linhasDaTela({ mensagens, pendentes }: Linhas, saudacao: Saudaca
     const depois = linhas[i + 1]
     return {
       ...linha,
-      // Only the newest row says «sent»: an answer below says it better.
+      // Only the newest row says «sent»; a reply shows it anyway.
       ...(linha.autor === 'CLIENTE' && linha.ordem !== Number.POSITIVE_INFINITY && !depois
         ? { envio: 'enviada' as const }
         : {}),

@@ -16,7 +16,7 @@ const pendente = (chave: string, texto: string): Pendente => ({ chave, texto, cr
 const ordens = (linhas: Linhas) => linhas.mensagens.map(({ ordem }) => ordem)
 
 describe('messages on screen', () => {
-  it('whatever is repeated or out of order ends as one row per order, ascending', () => {
+  it('repeated and unordered messages become one row per order, sorted', () => {
     const rajadas = fc.array(fc.array(fc.integer({ min: 1, max: 60 })))
     fc.assert(
       fc.property(rajadas, (lotes) => {
@@ -36,7 +36,7 @@ describe('messages on screen', () => {
     )
   })
 
-  it('the stream bringing my message before the answer of its POST leaves one bubble with its first key', () => {
+  it('a message that the stream brings before its POST answer stays one bubble with its key', () => {
     const minha = mensagem(2, { autor: 'CLIENTE', texto: 'oi' })
     const depoisDoStream = juntar({ mensagens: [mensagem(1)], pendentes: [pendente('a', 'oi')] }, [minha])
     expect(depoisDoStream.pendentes).toEqual([])
@@ -44,7 +44,7 @@ describe('messages on screen', () => {
     expect(confirmar(depoisDoStream, 'a', minha)).toEqual(depoisDoStream)
   })
 
-  it('the answer of the POST coming first makes the stream change nothing', () => {
+  it('after the POST answer the stream changes nothing', () => {
     const minha = mensagem(1, { autor: 'CLIENTE', texto: 'oi' })
     const confirmada = confirmar(
       { mensagens: [], pendentes: [pendente('a', 'oi'), pendente('b', 'tudo bem?')] },
@@ -55,14 +55,14 @@ describe('messages on screen', () => {
     expect(juntar(confirmada, [minha])).toBe(confirmada)
   })
 
-  it('two equal messages on their way are settled one by one, the oldest first', () => {
+  it('two equal pending messages are confirmed one by one, oldest first', () => {
     const duas: Linhas = { mensagens: [], pendentes: [pendente('a', 'sim'), pendente('b', 'sim')] }
     const uma = juntar(duas, [mensagem(1, { autor: 'CLIENTE', texto: 'sim' })])
     expect(uma.pendentes.map(({ chave }) => chave)).toEqual(['b'])
     expect(juntar(uma, [mensagem(2, { autor: 'CLIENTE', texto: 'sim' })]).pendentes).toEqual([])
   })
 
-  it('an answer of the agent with the words of my message does not settle it', () => {
+  it('a reply with the same words does not confirm my message', () => {
     const linhas = juntar({ mensagens: [], pendentes: [pendente('a', 'ok')] }, [mensagem(1, { texto: 'ok' })])
     expect(linhas.pendentes).toHaveLength(1)
   })

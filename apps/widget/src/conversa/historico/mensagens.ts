@@ -1,16 +1,16 @@
 import type { enviarMensagem } from '@zelo/contract/conversa/chat'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 
-/** A message as it is on the wire. */
+/** A message as received. */
 export type Mensagem = Output<typeof enviarMensagem>
 
-/** A message of the visitor that the server has not confirmed. `chave` is its idempotency key: every attempt carries the same one. */
+/** Unconfirmed message. `chave`: idempotency key of all its attempts. */
 export type Pendente = { chave: string; texto: string; criada_em: string; falha?: Falha }
 
-/** `automatica`: sent again by itself when the connection returns. `status` and `texto` are the server's answer, if there was one. */
+/** `automatica`: repeated when the connection returns. `status`, `texto`: the server's answer. */
 export type Falha = { automatica: boolean; status?: number; texto?: string }
 
-/** `chave` stays on a confirmed message of this page, so that its bubble keeps its place in the document. */
+/** `chave` stays after confirmation, so that the bubble keeps its place. */
 export type MensagemNaTela = Mensagem & { chave?: string }
 
 export type Linhas = { mensagens: MensagemNaTela[]; pendentes: Pendente[] }
@@ -22,8 +22,8 @@ export function ultimaOrdem({ mensagens }: Linhas): number {
 }
 
 /**
- * Merges messages of the server, whatever way and however often they arrive: one per `ordem`, in that order. A new message of the visitor
- * settles the oldest pending one with the same text, because the stream may bring it before (or instead of) the answer to its own POST.
+ * Merges messages from the server: one per `ordem`, sorted. A visitor's message confirms the oldest
+ * pending one with its text, as the stream may overtake the answer to the POST.
  */
 export function juntar(linhas: Linhas, novas: Mensagem[]): Linhas {
   const porOrdem = new Map(linhas.mensagens.map((mensagem) => [mensagem.ordem, mensagem]))
@@ -38,7 +38,7 @@ export function juntar(linhas: Linhas, novas: Mensagem[]): Linhas {
   return { mensagens: [...porOrdem.values()].sort((a, b) => a.ordem - b.ordem), pendentes }
 }
 
-/** The server answered the POST of `chave`. */
+/** Confirms the message of `chave`. */
 export function confirmar(linhas: Linhas, chave: string, mensagem: Mensagem): Linhas {
   const pendentes = linhas.pendentes.filter((pendente) => pendente.chave !== chave)
   if (linhas.mensagens.some(({ ordem }) => ordem === mensagem.ordem)) return { ...linhas, pendentes }

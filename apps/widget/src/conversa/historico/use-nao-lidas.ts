@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Mensagem } from './mensagens.ts'
 
-/** Answers that arrived while the visitor could not see the chat: panel closed, or another tab in front. */
+/** Number of replies that arrived while the chat was closed or its tab hidden. */
 export function useNaoLidas(mensagens: Mensagem[], visivel: boolean): number {
   const [naFrente, setNaFrente] = useState(!document.hidden)
   const ultima = mensagens.at(-1)?.ordem ?? 0
@@ -11,7 +11,7 @@ export function useNaoLidas(mensagens: Mensagem[], visivel: boolean): number {
     document.addEventListener('visibilitychange', mudou)
     return () => document.removeEventListener('visibilitychange', mudou)
   }, [])
-  // The order starts again with a new conversation.
+  // A new conversation counts from 1 again.
   if ((visivel && naFrente) || ultima < vista.current) vista.current = ultima
   return mensagens.filter(({ ordem, autor }) => ordem > vista.current && autor !== 'CLIENTE').length
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { LinhaNaTela } from './linhas.ts'
 
-/** Within this distance of the end the visitor counts as reading the newest message. */
+/** Pixels from the end within which the log follows new messages. */
 const folga = 48
 
-/** Keeps the end in view for a reader who is there, and offers the way back to one who is not. */
+/** Follows the end of the log unless the reader scrolled back. */
 export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
   const caixa = useRef<HTMLDivElement>(null)
   const noFim = useRef(true)
@@ -34,7 +34,7 @@ export function useRolagem(linhas: LinhaNaTela[], digitando: boolean) {
 
   useEffect(() => {
     if (!caixa.current) return
-    // The keyboard of a phone, or a growing field, takes room from the log.
+    // Keyboard or input field shrank the log.
     const observador = new ResizeObserver(() => noFim.current && irAoFim())
     observador.observe(caixa.current)
     return () => observador.disconnect()

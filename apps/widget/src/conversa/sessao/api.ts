@@ -17,7 +17,7 @@ const raiz = '/api'
 const limiteMs = 10_000
 const limiteDeArquivoMs = 60_000
 
-/** A failed call. `status` undefined: no answer came (network, or 10 s passed). */
+/** A failed call. `status` undefined: no answer (network or 10 s timeout). */
 export class ErroApi extends Error {
   status: number | undefined
   constructor(status?: number, mensagem?: string) {
@@ -32,7 +32,7 @@ export type Api = ReturnType<typeof criarApi>
 export type Empresa = Output<typeof consultarEmpresaPublica>
 export type Acesso = { id: string; visitante: string }
 
-/** The chat calls of one company. Every call fails with ErroApi. */
+/** Chat calls of one company; failures throw ErroApi. */
 export function criarApi(chave: string, idioma: () => Idioma) {
   async function chamar<T>(caminho: string, { corpo, visitante, arquivo }: Chamada = {}): Promise<T> {
     try {
@@ -82,7 +82,7 @@ export function criarApi(chave: string, idioma: () => Idioma) {
       }),
     arquivo: ({ id, visitante }: Acesso, anexo: string) =>
       chamar<Blob>(fillUrl(verAnexoDoChat, { params: { chave, id, anexo } }), { visitante, arquivo: true }),
-    /** @param ultimo order of the newest message on screen; the server sends what comes after it */
+    /** @param ultimo order of the newest message on screen */
     pedidoDeEventos: ({ id, visitante }: Acesso, ultimo: number) => ({
       url: raiz + fillUrl(acompanharConversa, { params: { chave, id } }),
       credentials: 'omit' as const,

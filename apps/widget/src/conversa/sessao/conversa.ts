@@ -18,9 +18,9 @@ export type EstadoConversa = Linhas & {
   status: StatusConversa
   digitando: boolean
   conectada: boolean
-  /** The server forgot the conversation that was kept here, and a new one takes its place. */
+  /** The server deleted the stored conversation; a new one begins. */
   perdida: boolean
-  /** It is over, and the company asks how it was. */
+  /** Ended, and the company asks for a rating. */
   avaliar: boolean
 }
 
@@ -34,16 +34,16 @@ const inicial: EstadoConversa = {
   perdida: false,
   avaliar: false,
 }
-/** Types of the agent's steps that hand the conversation over to a person. */
+/** Steps of the agent that hand over to a person. */
 const passosQuePassam = new Set(['pessoa', 'conferencia', 'falha'])
-/** Between two readings, and two requests for a stream, while the server has none to spare. */
+/** Polling interval while the server has no free stream. */
 const semLugarMs = 5_000
 const semAcesso = (erro: unknown) => erro instanceof ErroApi && [401, 403, 404].includes(erro.status ?? 0)
 
-/** Who the company vouches for, and the conversation that they go on with. */
+/** Identity signed by the company's site, and its conversation. */
 export type Conhecido = { identidade: string; acesso: Acesso | null }
 
-/** One visitor's conversation with one company: what is on screen, and everything that changes it. `mudou` runs after every change. */
+/** State of one visitor's conversation. `mudou` runs after each change. */
 export function criarConversa(
   chave: string,
   api: Api,
@@ -75,7 +75,7 @@ export function criarConversa(
     })
   }
 
-  /** Reads what is missing and who answers now. */
+  /** Fetches missing messages and the state. */
   async function sincronizar() {
     if (!acesso) return
     const de = acesso
@@ -109,7 +109,7 @@ export function criarConversa(
         if (nome === 'mensagem') {
           const mensagem = dados as Mensagem
           receber([mensagem])
-          // The stream does not say who answers now; these are the turns that may change it.
+          // The stream does not tell who answers; these turns may have changed it.
           if (mensagem.passos.some(({ tipo }) => passosQuePassam.has(tipo))) sincronizar().catch(() => {})
         }
         if (nome === 'situacao') sincronizar().catch(() => {})
@@ -126,7 +126,7 @@ export function criarConversa(
           return 'fim'
         }
         if (status !== 429) return undefined
-        // The server has no stream to spare for now: what is missing comes by an ordinary call.
+        // No free stream: poll.
         await sincronizar()
         mudar({ conectada: true })
         retentar()
@@ -135,7 +135,7 @@ export function criarConversa(
     })
   }
 
-  /** The open conversation, opened now if there is none. */
+  /** Returns the conversation, opening it if needed. */
   function abrir(): Promise<Acesso> {
     if (acesso) return Promise.resolve(acesso)
     abrindo ??= api
@@ -161,7 +161,7 @@ export function criarConversa(
     mudar({ pendentes: linhas.pendentes })
   }
 
-  /** Sends what waits, one at a time and in order. A failure of the network stops all of it; a refusal stops only that message. */
+  /** Sends pending messages in order. A network failure stops all, a refusal only its message. */
   async function enviarPendentes() {
     if (enviando) return
     enviando = true
@@ -186,7 +186,7 @@ export function criarConversa(
     enviando = false
   }
 
-  /** The network is back: what failed for its sake goes again, with the same keys. */
+  /** Repeats messages that failed for the network, with their keys. */
   function retentar() {
     mudar({ pendentes: estado.pendentes.map((p) => (p.falha?.automatica ? { ...p, falha: undefined } : p)) })
     void enviarPendentes()
@@ -202,34 +202,34 @@ export function criarConversa(
 
   return {
     estado: () => estado,
-    /** Shows the stored conversation, if there is one, and follows it. Fails with ErroApi when the server does not answer. */
+    /** Shows and follows the stored conversation. Throws ErroApi without an answer. */
     async retomar() {
       await sincronizar()
       if (acesso) seguir(acesso)
       retentar()
     },
-    /** Opens the conversation ahead of the first message, when the visitor starts to write. */
+    /** Opens the conversation when the visitor starts to write. */
     preparar: () => void abrir().catch(() => {}),
     enviar(texto: string) {
       const nova: Pendente = { chave: uuid(), texto: texto.trim(), criada_em: new Date().toISOString() }
       mudar({ pendentes: [...estado.pendentes, nova], perdida: false })
       void enviarPendentes()
     },
-    /** Sends a failed message again, with the key of its first attempt. */
+    /** Repeats a failed message with its key. */
     repetir(qual: string) {
       mudar(trocarPendente(estado, qual, { falha: undefined }))
       void enviarPendentes()
     },
-    /** Fails with ErroApi when it could not be kept. */
+    /** Throws ErroApi when not stored. */
     async avaliar(nota: number) {
       if (acesso) await api.avaliar(acesso, nota)
     },
-    /** The file of a message that is on screen. */
+    /** File of a message. */
     arquivo(anexo: string): Promise<Blob> {
       return acesso ? api.arquivo(acesso, anexo) : Promise.reject(new ErroApi())
     },
     nova() {
-      // What a closed conversation refused opens the next one.
+      // Messages refused by a closed conversation go to the next one.
       const pendentes = estado.status === 'ENCERRADA' ? estado.pendentes.map((p) => ({ ...p, falha: undefined })) : []
       pararEventos()
       acesso = undefined

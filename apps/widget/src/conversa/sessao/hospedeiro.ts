@@ -1,8 +1,8 @@
 import type { RecadoDaPagina, RecadoDoHospedeiro } from '../../protocolo.ts'
 
 /**
- * The page that embeds this chat. It names its own origin in `?host=`; a false name only makes the browser drop the messages, since the
- * parent must really have that origin to receive them. Undefined when the chat is a page of its own.
+ * Messages with the embedding page, undefined when not embedded. A false `?host=` is harmless: the
+ * browser delivers only to a parent with that origin.
  */
 export function ligarHospedeiro(busca: string, semMemoria: boolean, recebeu: (recado: RecadoDoHospedeiro) => void) {
   const parametros = new URLSearchParams(busca)

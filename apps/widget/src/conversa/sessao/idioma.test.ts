@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { escolherIdioma } from './idioma.ts'
 
-it('the embedding page decides the language, then the site’s cookie, then the browser', () => {
+it("language: the embedding page's, then the site’s cookie, then the browser's", () => {
   expect(escolherIdioma('?embutido=1&idioma=en', 'idioma=br', 'pt-BR')).toBe('en')
   expect(escolherIdioma('', 'theme=dark; idioma=br', 'en-US')).toBe('br')
   expect(escolherIdioma('', '', 'pt-PT')).toBe('br')
   expect(escolherIdioma('', '', 'de')).toBe('en')
 })
 
-it('an unknown language is as good as none', () => {
+it('an unknown language counts as none', () => {
   expect(escolherIdioma('?idioma=fr', '', 'pt-BR')).toBe('br')
   expect(escolherIdioma('', 'idioma=PORTUGUES', 'en')).toBe('en')
 })

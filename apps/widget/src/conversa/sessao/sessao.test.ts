@@ -17,7 +17,7 @@ const negado = () => {
 const pendente = { chave: 'c1', texto: 'oi', criada_em: '2026-11-20T12:00:00.000Z' }
 
 describe('what the browser remembers', () => {
-  it('a conversation and its unsent messages come back as they were stored, each company apart', () => {
+  it('a conversation and its unsent messages are restored, each company apart', () => {
     const { armazem } = memoria()
     const sessao = { id: 'c', visitante: 'v', pendentes: [pendente] }
     gravarSessao(armazem, 'clinica-aurora', sessao)
@@ -25,13 +25,13 @@ describe('what the browser remembers', () => {
     expect(lerSessao(armazem, 'studio-duda')).toEqual({ pendentes: [] })
   })
 
-  it('an empty conversation leaves nothing behind', () => {
+  it('an empty conversation stores nothing', () => {
     const { armazem, itens } = memoria({ 'zelo-conversa:clinica-aurora': '{}' })
     gravarSessao(armazem, 'clinica-aurora', { pendentes: [] })
     expect(itens.size).toBe(0)
   })
 
-  it('anything unreadable in storage counts as no conversation', () => {
+  it('unreadable storage counts as no conversation', () => {
     const torto = fc
       .record({ pendentes: fc.oneof(fc.anything(), fc.array(fc.anything())) })
       .map((x) => JSON.stringify(x))
@@ -45,12 +45,12 @@ describe('what the browser remembers', () => {
     )
   })
 
-  it('a browser that denies storage still gives an empty conversation', () => {
+  it('a browser without storage gives an empty conversation', () => {
     expect(lerSessao(negado, 'k')).toEqual({ pendentes: [] })
     expect(() => gravarSessao(negado, 'k', { pendentes: [pendente] })).not.toThrow()
   })
 
-  it('a site that keeps it for the chat is told what changed, once each, and gives it back', () => {
+  it('a site that stores the chat is told each change once, and gives it back', () => {
     const guardados: string[] = []
     const sessao = { id: 'c', visitante: 'v', pendentes: [] }
     const armazem = doHospedeiro('', (texto) => guardados.push(texto))

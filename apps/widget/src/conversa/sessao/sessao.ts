@@ -1,7 +1,7 @@
 import { prefixoConversa } from '@zelo/contract/site/navegador'
 import type { Pendente } from '../historico/mensagens.ts'
 
-/** What the browser remembers of a chat: the conversation, the secret that proves it is ours, and what was not sent yet. */
+/** Stored state: conversation, its secret, unsent messages. */
 export type Sessao = { id?: string; visitante?: string; pendentes: Pendente[] }
 
 const nome = (chave: string) => prefixoConversa + chave
@@ -12,16 +12,16 @@ function ehPendente(valor: unknown): valor is Pendente {
   return texto(chave) && texto(corpo) && texto(criada_em)
 }
 
-/** Where a session is kept. Reading it throws where the browser denies storage. */
+/** Storage of a session; throws when the browser denies it. */
 export type Armazem = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export const doNavegador: Armazem = () => localStorage
-/** Of a client known by signature the browser keeps nothing: the next to sit there may be somebody else. */
+/** Stores nothing for visitors with a signed identity: the computer may be shared. */
 export const nenhum: Armazem = () => {
   throw new Error()
 }
 
-/** True inside another site's frame where the browser blocks third parties, as private windows do. */
+/** Whether the browser denies storage, as in third-party frames of private windows. */
 export function isNegado(armazem: Armazem): boolean {
   try {
     armazem()
@@ -31,7 +31,7 @@ export function isNegado(armazem: Armazem): boolean {
   }
 }
 
-/** Storage that the embedding site lends: `guardado` is what it kept, `guardar` hands over what it shall keep. */
+/** Storage provided by the embedding site: `guardado` is its content, `guardar` updates it. */
 export function doHospedeiro(guardado: string, guardar: (texto: string) => void): Armazem {
   let texto = guardado
   const trocar = (novo: string) => {
@@ -46,7 +46,7 @@ export function doHospedeiro(guardado: string, guardar: (texto: string) => void)
   return () => memoria
 }
 
-/** Reads what is stored; anything unreadable counts as nothing. */
+/** Reads the session; unreadable data count as none. */
 export function lerSessao(armazem: Armazem, chave: string): Sessao {
   try {
     const lido = JSON.parse(armazem().getItem(nome(chave)) ?? 'null')
@@ -59,7 +59,7 @@ export function lerSessao(armazem: Armazem, chave: string): Sessao {
   }
 }
 
-/** Stores the chat; without storage the conversation lives as long as the page. */
+/** Stores the session; without storage it lasts as long as the page. */
 export function gravarSessao(armazem: Armazem, chave: string, sessao: Sessao) {
   try {
     if (sessao.id || sessao.pendentes.length) armazem().setItem(nome(chave), JSON.stringify(sessao))

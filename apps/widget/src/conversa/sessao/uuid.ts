@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` exists only on HTTPS and localhost; a chat opened by the machine's address in a local network needs this too. */
+/** UUID v4 also without HTTPS, where `crypto.randomUUID` is missing. */
 export function uuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -19,7 +19,7 @@ export const lado = z.object({
 const mescla = z.object({
   id: idUuid,
   mantido: z.object({ id: idUuid, nome: z.string() }),
-  /** Name of the record that is gone. */
+  /** Name of the record that was merged away. */
   absorvido: z.string(),
   feita_em: instante,
   desfazer_ate: instante,
@@ -53,9 +53,9 @@ export const preverMescla = terms({
       200: z.object({
         mantido: lado,
         absorvido: lado,
-        /** As it would be. */
+        /** The record after the merge. */
         resultado: lado,
-        /** Fields of the other record that give way to those of the one that stays. */
+        /** Values of the other record that lose against those of the kept one. */
         descartados: z.array(
           z.object({ campo: z.enum(['nome', 'email', 'telefone', 'cpf', 'nascimento']), valor: z.string() }),
         ),

@@ -5,7 +5,7 @@ import type * as schema from './cliente-duplicado.schema.ts'
 /** Days in which a merge can be taken back. */
 export const diasParaDesfazer = 7
 
-/** Why two records that a channel proved to be one person were left apart, as the trail keeps it. */
+/** Why two records that a channel linked to one person were not merged; kept in the trail. */
 export type MotivoUniaoRecusada =
   | 'DADOS_DIFERENTES'
   | 'DUAS_PESSOAS'

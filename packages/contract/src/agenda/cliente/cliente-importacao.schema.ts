@@ -20,7 +20,7 @@ export const importacao = z.object({
   arquivo: z.string(),
   estado: z.enum(estadosImportacao),
   total: z.int(),
-  /** Lines done in this state. */
+  /** Lines processed in this state. */
   feitas: z.int(),
   contagem: z.object({
     novos: z.int(),
@@ -30,7 +30,7 @@ export const importacao = z.object({
     completados: z.int(),
     pulados: z.int(),
   }),
-  /** The first lines that need a look: refused, with the reason, and those whose client is there already. */
+  /** First lines to look at: those refused, with the reason, and those of clients already there. */
   amostra: z.array(
     z.object({
       numero: z.int(),

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './cliente-importacao.schema.ts'
 
-/** Of one import: lines, bytes of the file, lines sent at once, characters of a cell; days that it is kept. */
+/** Per import: lines, bytes of the file, lines per request, characters of a cell, days kept. */
 export const limitesImportacao = { linhas: 10_000, bytes: 5_000_000, parte: 100, celula: 300, dias: 7 } as const
 
 /** What a column of the spreadsheet may be. */

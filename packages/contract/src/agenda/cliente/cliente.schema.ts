@@ -32,7 +32,7 @@ export const clienteDaLista = z.extend(cliente, {
   ultimo_contato_em: z.nullable(instante),
 })
 
-/** Somebody else than who asks, who answers for them: they get a record of their own, and no contact. */
+/** A person for whom the caller answers: they get a record without contact data of their own. */
 export const paraOutra = z.strictObject({ nome: linha(limitesCliente.nome), vinculo })
 
 const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
@@ -49,23 +49,22 @@ export const consentimento = z.object({
 
 const falta = z.object({ id: idUuid, inicio: instante, servico: z.string(), motivo: z.string() })
 
-/** Everything that the page of one client shows at once. */
 export const clienteAberto = z.extend(cliente, {
   nascimento: z.nullable(dia),
   etiquetas: z.array(z.string()),
-  /** Who answers for this person, and what they are to them. */
+  /** The person who answers for this one, and how they are related. */
   responsavel: z.nullable(z.object({ id: idUuid, nome: z.string() })),
   vinculo: z.nullable(vinculo),
-  /** Whom this person answers for. */
+  /** The people this person answers for. */
   dependentes: z.array(pessoa),
   ultimo_contato_em: z.nullable(instante),
-  /** Erased: what is left has no name. */
+  /** When the record was erased; no name is left. */
   anonimizado_em: z.nullable(instante),
   resumo: z.object({ agendamentos: z.int(), atendidos: z.int(), faltas: z.int(), cancelados: z.int() }),
   /** The newest missed appointments. */
   faltas: z.array(falta),
   consentimentos: z.array(consentimento),
-  /** Others that may be the same person. */
+  /** Records that may be the same person. */
   parecidos: z.array(z.object({ id: idUuid, nome: z.string(), sinais: z.array(z.enum(sinaisDeDuplicado)) })),
   versao,
 })
@@ -73,9 +72,9 @@ export const clienteAberto = z.extend(cliente, {
 export const dadosCliente = z.strictObject({
   nome: linha(limitesCliente.nome),
   email: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.email))),
-  /** Brazilian numbers with their area code; others begin with «+». */
+  /** With area code; foreign numbers begin with «+». */
   telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
-  /** Absent leaves what is stored: a form never sees the whole number unasked. */
+  /** Absent: unchanged. Forms do not show the whole number unasked. */
   cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   nascimento: z.nullable(dia),
   etiquetas: z.array(linha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
@@ -162,9 +161,9 @@ export const exportarDadosDoCliente = terms({
 export const nota = z.object({
   id: idUuid,
   texto: z.string(),
-  /** Null: somebody who is gone. */
+  /** Null: the author's account is gone. */
   autor: z.nullable(z.string()),
-  /** The caller wrote it, or manages the company. */
+  /** The caller wrote it or manages the company. */
   minha: z.boolean(),
   criada_em: instante,
 })

@@ -4,19 +4,18 @@ import type * as schema from './cliente.schema.ts'
 
 export const limitesCliente = { nome: 120, email: 254, telefone: 40, etiqueta: 40, etiquetas: 20, nota: 2000 } as const
 
-/** What a person is to who answers for them. */
+/** Relation of a client to the person who answers for them. */
 export const vinculos = ['FILHO', 'CONJUGE', 'PARENTE', 'PET', 'OUTRO'] as const
 export type Vinculo = z.infer<typeof schema.vinculo>
 
-/** What a client may agree to: messages about their appointments, and news of the company. */
 export const finalidades = ['AVISOS', 'NOVIDADES'] as const
 export type Finalidade = (typeof finalidades)[number]
 
-/** How it was given or taken back. */
+/** How consent was given or withdrawn. */
 export const modosConsentimento = ['PRESENCIAL', 'PAPEL', 'TELEFONE', 'MENSAGEM', 'SITE'] as const
 export type ModoConsentimento = (typeof modosConsentimento)[number]
 
-/** Of the texts that clients agree to, by the day they came into force. Another wording is another day. */
+/** Version of the consent texts: the day they came into force. New wording needs a new day. */
 export const versaoConsentimento = '2026-11-01'
 export type Cliente = z.infer<typeof schema.cliente>
 export type ClienteDaLista = z.infer<typeof schema.clienteDaLista>

@@ -2,23 +2,23 @@ import { endpoint } from '../../nucleo/endpoint.ts'
 import type { Idioma } from '../../nucleo/enums.ts'
 import type * as schema from './imagem.schema.ts'
 
-/** Pictures of texts in Markdown: at most so many bytes a file, of these kinds, whatever their name says. */
+/** Pictures in Markdown texts: bytes per file, and types by content. */
 export const maxBytesImagem = 2_097_152
 export const tiposDeImagem = ['image/png', 'image/jpeg', 'image/gif', 'image/avif'] as const
 
 export const caminhoDasImagens = '/api/arquivos/imagens/'
 const guardada = /^\/api\/arquivos\/imagens\/(plataforma|[0-9a-f-]{36})\/[0-9a-f-]{36}\.webp$/
 
-/** Whether an address is that of a stored picture: texts show no other. */
+/** Whether an address is of a stored picture; texts show no others. */
 export function isImagemGuardada(endereco: string | undefined): boolean {
   return guardada.test(endereco ?? '')
 }
 
-/** Screens whose texts have pictures. Those of a company show to its people only, those of the platform to everybody who signed in. */
+/** Screens with pictures. A company's: its people only. The platform's: all signed-in users. */
 export const telasComImagem = ['/cpainel/notificacao', '/cpainel/prompt', '/gerenciamento/agente'] as const
 export type TelaComImagem = (typeof telasComImagem)[number]
 
-/** Why a picture is refused, by the code in `error`. */
+/** Texts of refused pictures, by the code in `error`. */
 export const recusasDeImagem = {
   noFileGiven: {
     br: 'Nenhuma imagem chegou. Escolha um arquivo e envie de novo.',

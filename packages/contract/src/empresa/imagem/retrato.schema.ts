@@ -3,7 +3,7 @@ import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid } from '../../nucleo/valores.schema.ts'
 import { maxBytesRetrato } from './retrato.ts'
 
-/** Address of a stored picture, or null: the initials stand in its place. */
+/** Address of a stored picture; null: initials are shown. */
 const onde = z.object({ endereco: z.nullable(z.string()) })
 const params = z.object({ id: idUuid })
 const body = z.strictObject({ imagem: z.string().check(z.maxLength(Math.ceil((maxBytesRetrato * 4) / 3) + 100)) })

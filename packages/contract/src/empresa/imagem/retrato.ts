@@ -1,7 +1,7 @@
 import { endpoint } from '../../nucleo/endpoint.ts'
 import type * as schema from './retrato.schema.ts'
 
-/** Of a file before base64. */
+/** Bytes of the file, before base64. */
 export const maxBytesRetrato = 2 * 1024 * 1024
 
 export const trocarLogo = endpoint<typeof schema.trocarLogo>('PUT', '/cadastro-basico/empresas/:id/logo')

@@ -5,5 +5,5 @@ import { clinica } from './segmento-clinica.ts'
 import { pet } from './segmento-pet.ts'
 import { salao } from './segmento-salao.ts'
 
-/** The starting point of every kind of business: who tries the product and who registers a company begin with the same. */
+/** Starting point of each kind of business, for trials and new companies alike. */
 export const pontosDePartida: Record<Segmento, PontoDePartida> = { clinica, salao, barbearia, pet, advocacia }

@@ -14,14 +14,14 @@ export type HorarioSimples = {
   pausa: { inicio: string; fim: string } | null
 }
 
-/** What a business of a kind begins with: typical of Brazil, to be edited. One click brings all of it. */
+/** Editable starting data of a kind of business, typical of Brazil; one click applies it. */
 export type PontoDePartida = {
   nome: NosDoisIdiomas
-  /** Name of a business that does not exist, to show one. */
+  /** Name of a fictional business. */
   exemplo: NosDoisIdiomas
-  /** People who do not exist, for a business that is only tried. */
+  /** Fictional people, for trials. */
   profissionais: string[]
-  /** In the order of how often they are asked for: the first three show what the business is. */
+  /** Most requested first; the first three represent the business. */
   servicos: {
     nome: NosDoisIdiomas
     descricao: NosDoisIdiomas
@@ -32,6 +32,6 @@ export type PontoDePartida = {
   horario: HorarioSimples
   /** `sinonimos` serve both languages. */
   perguntas: { pergunta: NosDoisIdiomas; resposta: NosDoisIdiomas; sinonimos: string }[]
-  /** How the agent speaks and what it leaves to people. */
+  /** How the agent speaks, and when it calls a person. */
   prompt: NosDoisIdiomas
 }

@@ -14,13 +14,13 @@ const precosDoPlano = z.object({ preco_mensal: centavos, preco_semestral: centav
 export const tokenEmitido = z.object({
   /** JWT of at most 15 minutes. */
   token: z.string(),
-  /** Decides where the user goes. With PENDENTE the token grants nothing and there is no session. */
+  /** Where the user goes next. PENDENTE: no session, and the token grants nothing. */
   status: statusUsuario,
-  /** The plan kept with the account, so that it survives another device, with its prices while it is on sale. */
+  /** Plan stored with the account, so that any device has it; prices while it is on sale. */
   planoSelecionado: z.nullable(z.object({ plano: z.string(), periodo, ...z.partial(precosDoPlano).shape })),
 })
 
-/** The password was right and a second factor is asked for: `acesso/autorizar` takes its code until then. */
+/** The password was right; until then `acesso/autorizar` takes the second factor's code. */
 export const desafioDeAcesso = z.object({ autorizar_ate: instante })
 
 export const empresaDoUsuario = z.object({ id: z.uuid(), nome: z.string(), gestor: z.boolean() })
@@ -32,22 +32,22 @@ export const usuarioLogado = z.object({
   /** ***.982.247-** */
   cpf: z.string(),
   avatar: z.nullable(z.string()),
-  /** IANA zone; null: the one of the device. */
+  /** IANA zone; null: the device's. */
   fuso: z.nullable(z.string()),
   status: statusUsuario,
   empresas: z.array(empresaDoUsuario),
   permissoes: z.array(permissao),
 })
 
-/** What the interface reads from the token. The server decides from the database, never from this. */
+/** Token content for the interface. The server decides from the database only. */
 export const conteudoDoToken = z.object({
   id: z.int(),
-  /** Flags that are false are left out: the token travels with every call. */
+  /** Only true flags: the token travels with every call. */
   permissoes: z.array(z.partial(permissao)),
   empresas_usuario: z.array(z.uuid()),
   empresas_gestor: z.array(z.uuid()),
   empresas_nao_gestor: z.array(z.uuid()),
-  /** Only the page that sets up the second factor opens until it is there. */
+  /** Until the second factor is set up, only its page opens. */
   falta_segundo_fator: z.optional(z.literal(true)),
 })
 

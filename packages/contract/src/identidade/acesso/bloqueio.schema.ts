@@ -5,7 +5,7 @@ import { tokenEmitido } from './acesso.schema.ts'
 import { limiteSenha } from './acesso.ts'
 
 const senha = z.string().check(z.maxLength(limiteSenha.max))
-/** Digits; which ones are too easy the server says. */
+/** The server refuses easy ones. */
 const pin = z.string().check(z.regex(/^\d{4,6}$/))
 
 export const bloquear = terms({
@@ -16,11 +16,11 @@ export const bloquear = terms({
 
 export const telaBloqueio = z.object({
   bloqueada: z.boolean(),
-  /** First name of whose session it is. */
+  /** First name of the session's user. */
   nome: z.string(),
-  /** They may unlock by PIN on this device. */
+  /** This user may unlock with a PIN on this device. */
   pin: z.boolean(),
-  /** The others who may take over by PIN on this device. */
+  /** Other people with a PIN on this device. */
   pessoas: z.array(z.object({ id: z.int(), nome: z.string() })),
 })
 

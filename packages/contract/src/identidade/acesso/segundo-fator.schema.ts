@@ -3,18 +3,18 @@ import { terms } from '../../nucleo/endpoint.ts'
 import { instante, ok } from '../../nucleo/valores.schema.ts'
 
 const senhaAtual = z.string().check(z.maxLength(128))
-/** Six digits of the app, or a recovery code; spaces and dashes do not count. */
+/** Six digits of the app, or a recovery code; spaces and dashes are ignored. */
 export const codigoInformado = z.string().check(z.maxLength(40))
 
-/** Shown once: the server keeps only their hashes. */
+/** Shown once; the server stores hashes. */
 const codigosNovos = z.object({ codigos: z.array(z.string()) })
 
 export const situacaoSegundoFator = z.object({
   ativo: z.boolean(),
   ativado_em: z.nullable(instante),
-  /** Recovery codes not used yet. */
+  /** Unused recovery codes. */
   codigos_restantes: z.int(),
-  /** The profile may not do without. */
+  /** A profile of the user requires it. */
   obrigatorio: z.boolean(),
 })
 
@@ -31,10 +31,10 @@ export const prepararSegundoFator = terms({
     body: z.strictObject({ senha: senhaAtual }),
     response: {
       200: z.object({
-        /** Base32, to type where a camera is missing. */
+        /** Base32, for typing without a camera. */
         segredo: z.string(),
         uri: z.string(),
-        /** The same address as a QR code: the `d` of an SVG path in a square of `lado` units. */
+        /** `uri` as a QR code: `d` of an SVG path in a square of `lado` units. */
         qr: z.object({ lado: z.int(), d: z.string() }),
       }),
     },

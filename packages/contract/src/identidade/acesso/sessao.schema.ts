@@ -2,17 +2,16 @@ import * as z from 'zod/mini'
 import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 
-/** One place where the caller is signed in. */
 export const sessaoAberta = z.object({
   id: idUuid,
-  /** The session that asks. */
+  /** The calling session. */
   atual: z.boolean(),
   aparelho: z.enum(['COMPUTADOR', 'CELULAR', 'TABLET']),
   /** `Chrome`, `Safari`…; null when the browser did not say. */
   navegador: z.nullable(z.string()),
   /** `Windows`, `Android`…; null when the browser did not say. */
   sistema: z.nullable(z.string()),
-  /** The network address with its end hidden: 203.0.113.* */
+  /** Network address with its last part hidden: 203.0.113.* */
   lugar: z.string(),
   aberta_em: instante,
   vista_em: instante,

@@ -4,7 +4,7 @@ import type { SituacaoAgendamento, VariaveisEmail } from '#avisos/email/variavei
 
 type Texto = Record<Idioma, string>
 
-/** One way that an e-mail of the type can be: what the preview and the checks fill in. Nobody in it exists. */
+/** Sample data of a type, for preview and checks. The people are fictional. */
 export type Amostra<T extends TipoTemplateEmail> = { id: string; nome: Texto; variaveis: VariaveisEmail[T] }
 
 const site = `https://${marca.email.split('@')[1]}`
@@ -37,7 +37,7 @@ const comSituacao = (id: SituacaoAgendamento, nome: Texto): Amostra<'AGENDAMENTO
   variaveis: { ...agendamento, situacao: id },
 })
 
-/** The first of each is what the preview opens with. */
+/** The preview opens with the first. */
 export const amostras: { [T in TipoTemplateEmail]: [Amostra<T>, ...Amostra<T>[]] } = {
   CONTA_ATIVACAO: [
     {

@@ -17,8 +17,8 @@ const proibidas =
 const enderecos = /^(https?:|mailto:|tel:|#)/i
 
 /**
- * What would go wrong with a template, by part: what cannot be read, names that do not exist, what must be there and is not in every sample,
- * and HTML that an e-mail must not carry. Empty: it can be saved.
+ * Problems of a template by part: syntax, unknown names, required variables missing in a sample,
+ * unsafe HTML. Empty: it can be saved.
  */
 export async function conferirModelo(modelo: ModeloEmail, tipo: TipoTemplateEmail, idioma: Idioma): Promise<Problemas> {
   const achados = await Promise.all(
@@ -86,7 +86,7 @@ function semTexto(pronto: string): Texto | undefined {
   }
 }
 
-/** Of the finished HTML, so that a value cannot hide it either. */
+/** Checks the rendered HTML, so that values cannot hide anything. */
 function perigo(parte: Parte, pronto: string): Texto | undefined {
   if (parte !== 'corpoHtml') return undefined
   let achado: string | undefined
@@ -114,7 +114,7 @@ function perigo(parte: Parte, pronto: string): Texto | undefined {
   }
 }
 
-/** LiquidJS says what is wrong in English, with «line:3, col:7» at the end. */
+/** LiquidJS reports in English, with «line:3, col:7» at the end. */
 function ilegivel({ message }: Error): Texto {
   const linha = /line:(\d+)/.exec(message)?.[1]
   const dito = (message.split('\n')[0] ?? '').replace(/, line:.*$/, '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-// Shows what the page around it says, and nothing that it contains can run: the only script allowed is this one.
+// Shows the parent's HTML; the policy allows this script and no other.
 const script = `addEventListener('message', ({ source, data }) => {
   if (source !== parent || typeof data !== 'string') return
   document.replaceChild(document.adoptNode(new DOMParser().parseFromString(data, 'text/html').documentElement), document.documentElement)
@@ -10,7 +10,7 @@ addEventListener('click', (event) => event.preventDefault())`
 
 const pagina = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Prévia</title></head><body><script>${script}</script></body></html>`
 
-// An e-mail carries its looks in itself, which the panel's own policy refuses. Sandboxed: no origin, no storage, no form, no navigation.
+// Inline styles, which the panel's policy refuses. Sandboxed: no origin, no storage.
 const politica = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -22,7 +22,7 @@ const politica = [
   'sandbox allow-scripts',
 ].join('; ')
 
-/** The empty document in which the panel shows an e-mail that is being written. */
+/** Empty document in which the panel previews an e-mail. */
 export function molduraPreviaRoutes(app: FastifyInstance): void {
   app.get('/templates-email/moldura', { schema: { hide: true } }, async (_request, reply) =>
     reply

@@ -7,10 +7,10 @@ import type { ModeloEmail } from '#avisos/email/renderizar.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { templateEmail } from './template-email.table.ts'
 
-/** The templates that come with the product, by language and type. */
+/** Default templates by language and type. */
 export const modelosPadrao = { br: modelosBr, en: modelosEn }
 
-/** Writes the templates that are missing and renews those that nobody changed; what an administrator changed stays. */
+/** Adds missing templates and updates unedited ones; edited ones stay. */
 export async function semearTemplates(tx: Tx): Promise<void> {
   await tx
     .insert(templateEmail)

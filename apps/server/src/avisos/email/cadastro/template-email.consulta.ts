@@ -68,7 +68,7 @@ export async function consultarTemplateEmail(contexto: Contexto, id: string): Pr
   return toTemplate(contexto, await withPlataforma(contexto.db, 'template-email.cadastro', (tx) => lerTemplate(tx, id)))
 }
 
-/** Newest first; a template that nobody changed has had one text. */
+/** Newest first; an unedited template has one version. */
 export async function listarVersoes(
   contexto: Contexto,
   id: string,
@@ -100,7 +100,7 @@ export async function listarVersoes(
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
   const consulta = tx.select().from(templateEmail).where(eq(templateEmail.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -108,7 +108,7 @@ export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}):
   return row
 }
 
-/** Type and language of an id; 404 for one that names no template. */
+/** Type and language of an id; 404 when unknown. */
 export function partesDoId(id: string): { tipo: TipoTemplateEmail; idioma: Idioma } {
   const [, nome, lingua] = /^(.+)-(\w+)$/.exec(id) ?? []
   const tipo = tipoTemplateEmail.safeParse(nome)
@@ -145,7 +145,7 @@ function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alte
   }
 }
 
-/** With the subject as an e-mail shows it; one that cannot be read any more stands as it is written. */
+/** With the rendered subject; one that no longer parses is shown as written. */
 async function toItemDaLista(row: Linha) {
   const item = toItem(row)
   const [amostra] = amostras[row.tipo]

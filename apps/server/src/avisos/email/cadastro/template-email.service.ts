@@ -15,7 +15,7 @@ import { modelosPadrao } from './semente.ts'
 import { type Linha, lerTemplate, partesDoId, rotaTemplateEmail, toTemplate } from './template-email.consulta.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
 
-/** From the next e-mail on, this is what goes out. */
+/** Applies from the next e-mail on. */
 export async function editarTemplateEmail(
   contexto: Contexto,
   id: string,
@@ -30,7 +30,7 @@ export async function restaurarTemplateEmail(contexto: Contexto, id: string, { v
   return trocar(contexto, id, versao, ({ tipo, idioma }) => modelosPadrao[idioma][tipo])
 }
 
-/** As far as each part can be read; nothing is kept. */
+/** Renders each part that parses; nothing is stored. */
 export async function preverTemplateEmail(
   contexto: Contexto,
   id: string,
@@ -55,7 +55,7 @@ export async function preverTemplateEmail(
   }
 }
 
-/** «[Teste]» to the caller's own address, with the first sample. */
+/** Sends «[Teste]» with the first sample to the caller. */
 export async function testarTemplateEmail(contexto: Contexto, id: string, conteudo: ConteudoTemplateEmail) {
   const { usuarioId } = exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
   const { tipo, idioma } = partesDoId(id)
@@ -86,7 +86,7 @@ async function trocar(contexto: Contexto, id: string, vista: number, escolher: (
     await exigirCerto(novo, antes.tipo, antes.idioma)
     if (JSON.stringify(toConteudo(antes)) === JSON.stringify(toConteudo(novo))) return toTemplate(contexto, antes)
     const agora = contexto.clock.now()
-    // The text that the product came with has no author and no line yet.
+    // The default text has no version row yet; write it first.
     if (antes.versao === 1) await guardar(tx, antes, null, antes.alteradoEm)
     const [row] = await tx
       .update(templateEmail)
@@ -126,7 +126,7 @@ function toConteudo({ assunto, corpoHtml, corpoTexto }: ModeloEmail): ConteudoTe
   return { assunto, corpo_html: corpoHtml, corpo_texto: corpoTexto }
 }
 
-/** Named as the wire names them. */
+/** Uses the contract's field names. */
 function toCampos({ assunto, corpoHtml, corpoTexto }: Problemas) {
   return {
     ...(assunto && { assunto }),

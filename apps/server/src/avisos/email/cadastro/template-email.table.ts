@@ -20,7 +20,7 @@ export const templateEmail = pgTable(
   (table) => [primaryKey({ columns: [table.tipo, table.idioma] })],
 )
 
-/** Every text that a template has had; the newest is the one in use. */
+/** All texts of a template; the newest is in use. */
 export const templateEmailVersao = pgTable(
   'template_email_versao',
   {

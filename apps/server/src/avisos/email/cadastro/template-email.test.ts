@@ -35,7 +35,7 @@ async function salvar(mudancas: object, qual = id) {
   return chamar('PUT', `/${qual}`, { ...conteudoDe(atual), versao: atual.versao, ...mudancas })
 }
 
-/** The newest e-mail that the mail server took for somebody, once it says so. */
+/** Newest e-mail delivered to an address, once the subject matches. */
 async function recebido(para: string, assunto: RegExp) {
   return eventually(async () => {
     const lidas = await Promise.all(correio.recebidas.map(({ bruto }) => lerMensagem(bruto)))
@@ -54,7 +54,7 @@ describe('what is declared', () => {
   })
 
   it.each(idiomas.flatMap((idioma) => tipoTemplateEmail.options.map((tipo) => [tipo, idioma] as const)))(
-    'the text that %s in %s came with has nothing to mend',
+    'the default text of %s in %s passes the checks',
     async (tipo, idioma) => {
       expect(await conferirModelo(modelosPadrao[idioma][tipo], tipo, idioma)).toEqual({})
     },
@@ -72,7 +72,7 @@ it('lists one e-mail per type and language, found by a word of its text', async 
   expect(inglesas.map((item: { id: string }) => item.id)).toEqual(['CONTA_RECUPERACAO_SENHA-en'])
 })
 
-it('what an administrator saves is what people receive', async () => {
+it('a saved template is used for the next e-mail', async () => {
   const { corpo_html } = await ler()
   const salvo = await salvar({
     assunto: 'Sua nova senha, {{ usuario.nome }}',
@@ -137,7 +137,7 @@ describe('is refused on save, with what to do:', () => {
   })
 })
 
-it('shows what is being written with sample data, and says beside it what would be refused', async () => {
+it('previews a draft with sample data, and shows what saving would refuse', async () => {
   const previa = await chamar('POST', `/AGENDAMENTO_AGENTEIA-br/previa`, {
     assunto: '{{ situacao }}: {{ servico.nome }}',
     corpo_html: '<b>{{ cliente.nome }}</b>',
@@ -152,7 +152,7 @@ it('shows what is being written with sample data, and says beside it what would 
   })
 })
 
-it('a test goes to the caller and to nobody else, and changes nothing', async () => {
+it('a test e-mail goes to the caller only, and changes nothing', async () => {
   const antes = await ler('CONTA_ATIVACAO-en')
   const resposta = await chamar('POST', '/CONTA_ATIVACAO-en/testar', { ...conteudoDe(antes), assunto: 'Only a try' })
   expect(resposta.json()).toEqual({ para: 'otavio@zelo.exemplo' })
@@ -160,7 +160,7 @@ it('a test goes to the caller and to nobody else, and changes nothing', async ()
   expect(await ler('CONTA_ATIVACAO-en')).toEqual(antes)
 })
 
-it('every text is kept: restoring the first is one more version, and the trail says who', async () => {
+it('keeps every text: restoring the first makes a new version, and the trail names the author', async () => {
   const qual = 'CONTA_ATIVACAO-br'
   const original = await ler(qual)
   await salvar({ assunto: 'Outro assunto' }, qual)
@@ -178,7 +178,7 @@ it('every text is kept: restoring the first is one more version, and the trail s
   expect((await chamar('POST', `/${qual}/restaurar`, { versao: 2 })).statusCode).toBe(409)
 })
 
-it('who may only view reads it and changes nothing', async () => {
+it('a viewer reads it and cannot change it', async () => {
   const leitor = await entrarComo(test, { '/cpainel/template-email': ['pode_visualizar'] })
   const atual = await ler()
   expect((await chamar('GET', `/${id}`, undefined, leitor)).statusCode).toBe(200)
@@ -191,7 +191,7 @@ it('who may only view reads it and changes nothing', async () => {
   }
 })
 
-it('the frame of the preview runs its own script and no other, has no origin, and is framed by the panel only', async () => {
+it("the preview's frame runs only its own script, has no origin, and only the panel can embed it", async () => {
   const { headers, body } = await test.chamar({ url: '/templates-email/moldura' })
   const politica = String(headers['content-security-policy'])
   expect(politica).toMatch(
@@ -200,7 +200,7 @@ it('the frame of the preview runs its own script and no other, has no origin, an
   expect(body).toContain('source !== parent')
 })
 
-it('the list narrows by type, and leaves as a file', async () => {
+it('the list can be filtered by type and exported', async () => {
   const ids = (await chamar('GET', '?tipo=CONTA_ATIVACAO')).json().itens.map((um: { id: string }) => um.id)
   expect(ids).toEqual(['CONTA_ATIVACAO-br', 'CONTA_ATIVACAO-en'])
   const linhas = (await chamar('GET', '/exportar?tipo=CONTA_ATIVACAO&idioma=en')).body.split('\r\n')

@@ -2,9 +2,9 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 
 type Conteudo = {
   idioma: Idioma
-  /** Line that the inbox shows after the subject. */
+  /** Preview line after the subject in inboxes. */
   resumo: string
-  /** Name at the top: the product, or the company that the client knows. */
+  /** Heading: the product or the company. */
   nome: string
   titulo: string
   corpo: string
@@ -14,7 +14,7 @@ type Conteudo = {
 const fonte = "font-family:Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const fonteTitulo = "font-family:'Bricolage Grotesque',Geist,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-// Inline for the readers that drop <style>; the classes only bring the dark colours and small screens to those that keep it.
+// Inline styles for readers that drop <style>; classes add dark colours and small screens.
 const estilo = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -34,7 +34,7 @@ const estilo = `
   .titulo { font-size: 28px !important; }
 }`
 
-/** The frame of every e-mail: 600 px at most, light and dark, readable without images (there are none). */
+/** Frame of every e-mail: at most 600 px, light and dark, no images. */
 export function moldura({ idioma, resumo, nome, titulo, corpo, rodape }: Conteudo): string {
   return `<!doctype html>
 <html lang="${idioma === 'br' ? 'pt-BR' : 'en'}">
@@ -86,7 +86,7 @@ export function linkPorExtenso(aviso: string, link: string): string {
   return `<p class="tinta-3" style="margin:0;font-size:13px;line-height:1.5;color:#5e6d66">${aviso}<br><a class="link" href="${link}" style="color:#005e43;word-break:break-all">${link}</a></p>`
 }
 
-/** Facts, one under the other: label and value. A row can stand inside a template condition. */
+/** Label and value rows; a row may have a template condition. */
 export function fatos(linhas: { rotulo: string; valor: string; se?: string }[]): string {
   const rows = linhas.map(({ rotulo, valor, se }) => {
     const row = `<tr><td class="linha" style="padding:12px 0;border-top:1px solid #dde2da">
@@ -98,7 +98,7 @@ export function fatos(linhas: { rotulo: string; valor: string; se?: string }[]):
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows.join('\n')}</table>`
 }
 
-/** One text when the variable says something, another when it is empty. */
+/** Liquid: `texto` when the variable is not empty, else `senao`. */
 export function quando(variavel: string, texto: string, senao = ''): string {
   return `{% if ${variavel} != '' %}${texto}${senao && `{% else %}${senao}`}{% endif %}`
 }

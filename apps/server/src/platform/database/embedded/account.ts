@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { noAccount } from './embedded-error.ts'
 
-/** The operating system account that runs PostgreSQL, as ids; `undefined` = this process's own account. */
+/** OS account that runs PostgreSQL; `undefined`: this process's own. */
 export type Account = { uid: number; gid: number } | undefined
 
 const names = ['zelo-postgres', 'postgres', 'nobody']
 
-/** PostgreSQL refuses to run as root: root lends it an account, an ordinary user runs it as himself. */
+/** PostgreSQL refuses to run as root: root uses an extra account, other users their own. */
 export function databaseAccount(): Account {
   if (process.getuid?.() !== 0) return undefined
   if (!find('zelo-postgres')) {
@@ -21,7 +21,7 @@ export function databaseAccount(): Account {
   throw noAccount()
 }
 
-/** Whether the account can enter a folder (mount options and ACLs included: it is tried, not computed). */
+/** Whether the account can enter a folder; tried, so that mounts and ACLs count. */
 export function canReach(account: Account, folder: string) {
   if (!account) return true
   const probe = spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], {

@@ -17,10 +17,9 @@ import { dirname, join } from 'node:path'
 import { type Account, canReach } from './account.ts'
 import { unsupported } from './embedded-error.ts'
 
-/** The major version of the binaries that the package pins; a data folder of another one is refused. */
 export const major = '18'
 
-/** Folder with `bin/`, `lib/` and `share/` that the account can run; root's checkout may be closed to it, then a copy is used. */
+/** Folder of the binaries; a copy when the account cannot enter the checkout. */
 export function binariesFor(account: Account): string {
   const { native, version } = installed()
   restoreLinks(native)
@@ -40,7 +39,7 @@ function installed() {
   }
 }
 
-/** npm packages cannot carry symlinks: an install script makes them, and installs without scripts are common. */
+/** npm packages carry no symlinks: an install script makes them, unless scripts are disabled. */
 function restoreLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -50,7 +49,7 @@ function restoreLinks(native: string) {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
     } catch {
-      // Another process made it in between, or node_modules is read-only: PostgreSQL itself says what it misses.
+      // Made by another process meanwhile, or read-only: PostgreSQL reports missing files itself.
     }
   }
   const bin = join(native, 'bin')
@@ -85,7 +84,7 @@ function cacheHome() {
   throw unsupported('este computador (nenhuma pasta de cache gravável)')
 }
 
-/** Names and sizes of the programs and libraries: tells two builds of one version apart without reading 60 MB at each start. */
+/** Names and sizes of the binaries: identifies a build without reading 60 MB at each start. */
 function fingerprint(native: string) {
   const hash = createHash('sha256')
   for (const folder of ['bin', 'lib']) {
@@ -96,7 +95,7 @@ function fingerprint(native: string) {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** A strict umask at install time would lock the account out of the copy too. */
+/** A strict umask at install time would close the copy to the account too. */
 function spreadReadable(folder: string) {
   chmodSync(folder, 0o755)
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -22,7 +22,7 @@ const warmStartBytes = 40 * 1024 * 1024
 
 type Place = { cluster: string; home: string; dataDir: string; binaries: string; account: Account }
 
-/** Makes the cluster if there is none, and answers the password of the role `zelo`. An interrupted first start leaves nothing that counts. */
+/** Creates the cluster if needed; returns the password of role `zelo`. */
 export function prepareCluster(place: Place): string {
   clearDrafts(place.home)
   const exists = existsSync(place.cluster)
@@ -53,13 +53,13 @@ function createCluster(place: Place) {
   }
 }
 
-/** `C.UTF-8` sorts the same on every machine; where people read a sorted list, the query names its collation. */
+/** `C.UTF-8` sorts alike on every machine; queries of sorted lists name their collation. */
 function initArguments(folder: string) {
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
   return ['-D', folder, '-U', 'postgres', '--auth=reject', '--no-instructions', ...locale]
 }
 
-/** The file with the password was lost, the data was not. */
+/** Sets a new password when its file was lost. */
 function replacePassword(place: Place) {
   const password = randomBytes(24).toString('base64url')
   runSql(place, place.cluster, [`ALTER ROLE zelo PASSWORD '${password}'`])
@@ -67,7 +67,7 @@ function replacePassword(place: Place) {
   return password
 }
 
-/** Single-user mode: the superuser never gets a password nor a way in over the network. */
+/** Single-user mode: the superuser needs no password and no network access. */
 function runSql(place: Place, folder: string, statements: string[]) {
   const input = statements.map((statement) => `${statement};\n\n`).join('')
   run(place, 'postgres', ['--single', '-j', '-D', folder, '-c', 'exit_on_error=true', 'template1'], input)
@@ -102,7 +102,7 @@ function refuseFullDisk(home: string, neededBytes: number) {
   if (disk.bavail * disk.bsize < neededBytes) throw diskFull(home)
 }
 
-/** The initdb of a killed process may still be writing for a moment: what cannot be deleted now goes at the next start. */
+/** Deletes drafts of killed starts; a still running initdb's is deleted at the next start. */
 function clearDrafts(home: string) {
   for (const name of readdirSync(home)) {
     if (!name.startsWith('cluster.parcial-')) continue

@@ -1,4 +1,4 @@
-/** A failure of the embedded database that the person at the terminal can act on: `message` is Portuguese and says what to do. */
+/** Failure of the embedded database. `message`: Portuguese, says what to do. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError'
 }
@@ -51,7 +51,7 @@ export function noAccount() {
   )
 }
 
-/** Turns the output of a failed initdb or server into a sentence for the person, keeping the English tail for the log. */
+/** Failure of initdb or the server as a sentence; the log gets the English tail. */
 export function fromOutput(folder: string, output: string) {
   if (/No space left on device|Disk quota exceeded|File too large/.test(output)) return diskFull(folder)
   const tail = output.trim().split('\n').slice(-8).join('\n')

@@ -13,7 +13,7 @@ import { startOf } from './process-identity.ts'
 
 const log = pino({ level: 'silent' })
 
-/** A data folder of its own for one test, with whatever runs on it ended and deleted after the test. */
+/** A data folder for one test; afterwards its processes are ended and it is deleted. */
 export function testFolder() {
   const parent = mkdtempSync(join(tmpdir(), 'zelo-embedded-'))
   chmodSync(parent, 0o711)
@@ -26,7 +26,6 @@ export function testFolder() {
   return { parent, dataDir, cluster }
 }
 
-/** Starts on the folder and stops with the test. */
 export async function open(dataDir: string, port?: number) {
   const database = await startEmbedded({ dataDir, log, port })
   onTestFinished(() => database.stop())
@@ -44,7 +43,7 @@ export async function query(url: string, text: string, values?: unknown[]) {
   }
 }
 
-/** Another process that owns the folder until it is killed. `limits`: shell commands run before it, such as `ulimit`. */
+/** Another process that owns the folder until killed. `limits`: shell commands to run first. */
 export async function openElsewhere(dataDir: string, limits = ':') {
   const command = [process.execPath, '--input-type=module', '-e', elsewhere, dataDir]
   const child = spawn('/bin/sh', ['-c', `${limits}\nexec "$@"`, 'sh', ...command], {

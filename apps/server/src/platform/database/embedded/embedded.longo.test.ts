@@ -39,7 +39,7 @@ it('heals a first start that was killed at any moment', async () => {
     const { url, stop } = await open(dataDir)
     expect(await query(url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
     await stop()
-    // By now the initdb of the killed process has ended too, so that this start can clear what it left.
+    // The killed process's initdb has ended, so this start can delete its draft.
     const again = await open(dataDir)
     await again.stop()
     expect(readdirSync(dataDir).filter((name) => name.includes('parcial'))).toEqual([])

@@ -7,7 +7,7 @@ import { ended, open, openElsewhere, query, serverPid, testFolder } from './embe
 import { startOf } from './process-identity.ts'
 
 describe('a first start', () => {
-  it('makes a database whose owner is not a superuser and whose password only the owner of the folder reads', async () => {
+  it("creates a database whose owner is no superuser, with a password that only the folder's owner reads", async () => {
     const { dataDir } = testFolder()
     const { url } = await open(dataDir)
     const [role] = await query(
@@ -31,7 +31,7 @@ describe('a first start', () => {
     await expect(query(url.replace('//zelo:', '//postgres:'), 'SELECT 1')).rejects.toThrow(/no pg_hba.conf entry/)
   })
 
-  it('heals when an earlier one was interrupted', async () => {
+  it('recovers from an interrupted start', async () => {
     const { dataDir, cluster } = testFolder()
     mkdirSync(join(dataDir, 'cluster.parcial-1/base'), { recursive: true })
     writeFileSync(join(dataDir, 'cluster.parcial-1/PG_VERSION'), '18\n')
@@ -41,7 +41,7 @@ describe('a first start', () => {
     expect(existsSync(cluster)).toBe(true)
   })
 
-  it('says that the disk is full when nothing more can be written, and leaves nothing half made', async () => {
+  it('reports a full disk, and leaves no partial data', async () => {
     const { dataDir } = testFolder()
     await expect(openElsewhere(dataDir, 'ulimit -f 1000')).rejects.toThrow(/O disco de .* está cheio.*Libere espaço/)
     expect(readdirSync(dataDir)).toEqual([])
@@ -66,7 +66,7 @@ describe('a warm start', () => {
     expect(await query(second.url, 'SELECT numero FROM lembrete')).toEqual([{ numero: 42 }])
   })
 
-  it('makes a new password when the file with it was lost', async () => {
+  it('sets a new password when its file is lost', async () => {
     const { dataDir } = testFolder()
     const first = await open(dataDir)
     await first.stop()
@@ -75,7 +75,7 @@ describe('a warm start', () => {
     expect(await query(second.url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
   })
 
-  it('takes another port when the wished one is in use', async () => {
+  it('takes another port when the preferred one is in use', async () => {
     const { dataDir } = testFolder()
     const taken = await listen()
     const { url } = await open(dataDir, taken)
@@ -83,7 +83,7 @@ describe('a warm start', () => {
     expect(await query(url, 'SELECT 1 AS um')).toEqual([{ um: 1 }])
   })
 
-  it('refuses data of another major version, says what to do and leaves them alone', async () => {
+  it('refuses data of another major version untouched, and says what to do', async () => {
     const { dataDir, cluster } = testFolder()
     mkdirSync(cluster, { recursive: true })
     writeFileSync(join(cluster, 'PG_VERSION'), '17\n')
@@ -92,7 +92,7 @@ describe('a warm start', () => {
     expect(readFileSync(join(cluster, 'PG_VERSION'), 'utf8')).toBe('17\n')
   })
 
-  it('refuses a folder that is not a database and leaves it alone', async () => {
+  it('refuses a folder that is not a database, untouched', async () => {
     const { dataDir, cluster } = testFolder()
     mkdirSync(cluster, { recursive: true })
     writeFileSync(join(cluster, 'fotos.txt'), 'férias')
@@ -129,7 +129,7 @@ describe('after kill -9', () => {
     expect(await query(url, 'SELECT numero FROM lembrete')).toEqual([{ numero: 42 }])
   })
 
-  it('of the process and its guard: the next start stops the left-over server and takes its place', async () => {
+  it('of the process and its guard: the next start stops the left-over server and replaces it', async () => {
     const { dataDir, cluster } = testFolder()
     const other = await openElsewhere(dataDir)
     await query(other.url, 'CREATE TABLE lembrete AS SELECT 42 AS numero')
@@ -154,7 +154,7 @@ describe('after kill -9', () => {
       .toEqual([{ um: 1 }])
   })
 
-  it('and a reboot: a stranger that got the number of the old server is not touched', async () => {
+  it("and a reboot: another process with the old server's pid is not touched", async () => {
     const { dataDir, cluster } = testFolder()
     const first = await open(dataDir)
     await first.stop()

@@ -15,19 +15,19 @@ import { type ServerProcess, startServer } from './server-process.ts'
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> }
 
 type Options = {
-  /** Folder of the data, made when absent. One process at a time owns it. */
+  /** Data folder, created if missing; owned by one process at a time. */
   dataDir: string
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Wished port; another free one is taken when it is in use. */
+  /** Preferred port; if it is in use, any free one. */
   port?: number
-  /** PostgreSQL settings on top of ours; tests turn durability off. */
+  /** Overrides of PostgreSQL settings; tests turn durability off. */
   settings?: Record<string, string>
 }
 
 /**
- * Starts the PostgreSQL that comes with Zelo and keeps it running until `stop()` or the end of this process, kill -9 included.
- * `url` connects as the role `zelo`: not a superuser, owner of the database `zelo`, may create roles and databases.
- * Throws EmbeddedDatabaseError, whose message tells the person at the terminal what to do.
+ * Starts the bundled PostgreSQL and keeps it running until `stop()` or the end of this process,
+ * even by kill -9. `url` connects as role `zelo`: no superuser, owner of database `zelo`, may
+ * create roles and databases. Throws EmbeddedDatabaseError.
  */
 export async function startEmbedded({ dataDir, ...options }: Options): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir)
@@ -63,7 +63,7 @@ function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT', 'EFBIG'].includes((error as NodeJS.ErrnoException).code ?? '')
 }
 
-/** A cluster stays with the account that made it, whoever root would lend today. */
+/** A cluster keeps the account that created it. */
 function ownerOf(cluster: string): Account {
   if (process.getuid?.() !== 0 || !existsSync(cluster)) return undefined
   const { uid, gid } = statSync(cluster)
@@ -76,7 +76,7 @@ async function startOnFreePort(start: (port: number) => Promise<ServerProcess>, 
     try {
       return { server: await start(port), port }
     } catch (error) {
-      // Somebody took the port in between, or children of a killed server are still leaving the shared memory.
+      // Port taken meanwhile, or children of a killed server still hold the shared memory.
       const isPassing =
         error instanceof EmbeddedDatabaseError && /Address already in use|still in use/.test(error.message)
       if (!isPassing || attempt === 20) throw error
@@ -85,7 +85,7 @@ async function startOnFreePort(start: (port: number) => Promise<ServerProcess>, 
   }
 }
 
-/** Starts the server again when it ends by itself (out of memory, killed by hand); gives up after five times in a minute. */
+/** Restarts a server that ends by itself; gives up after five times in a minute. */
 function supervise(first: ServerProcess, restart: () => Promise<ServerProcess>, log: Options['log']) {
   let current: Promise<ServerProcess> = Promise.resolve(first)
   let isStopping = false

@@ -15,8 +15,8 @@ import { type Account, canReach } from './account.ts'
 const outside = '/var/lib/zelo'
 
 /**
- * Where the cluster of `dataDir` lies. Normally `dataDir` itself. When root's account for PostgreSQL cannot reach it (a home of
- * mode 700), a folder of its own under /var/lib/zelo, to which the link `dataDir/dados` points.
+ * Folder of `dataDir`'s cluster: normally `dataDir`. If root's PostgreSQL account cannot reach it
+ * (a home of mode 700), a folder under /var/lib/zelo, linked from `dataDir/dados`.
  */
 export function clusterHome(dataDir: string, account: Account): string {
   const link = join(dataDir, 'dados')
@@ -34,7 +34,7 @@ export function clusterHome(dataDir: string, account: Account): string {
   return home
 }
 
-/** Deletes a data folder and what it keeps elsewhere. The server must be stopped. */
+/** Deletes a data folder and its linked cluster. The server must be stopped. */
 export function removeDataFolder(dataDir: string) {
   const link = join(dataDir, 'dados')
   const linked = readLink(link)
@@ -48,7 +48,7 @@ function makeHome(home: string, link: string) {
   writeFileSync(join(home, 'origem'), link)
 }
 
-/** A checkout copied with `cp -a` carries the link of the original, whose data it must not share; a moved one keeps its data. */
+/** True for a copied checkout (`cp -a`): its link leads to the original's data. */
 function isCopied(home: string, link: string) {
   const origin = existsSync(join(home, 'origem')) ? readFileSync(join(home, 'origem'), 'utf8') : link
   return origin !== link && readLink(origin) === home

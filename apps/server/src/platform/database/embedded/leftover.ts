@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { commandOf, startOf } from './process-identity.ts'
 
-/** What PostgreSQL writes about itself into its data folder. */
+/** PostgreSQL's postmaster.pid. */
 export function readPostmaster(cluster: string) {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -18,8 +18,8 @@ export function readPostmaster(cluster: string) {
 }
 
 /**
- * Stops a server that outlived its supervisor (kill -9 of both it and its guard). Only the one that serves this very folder is
- * touched; a process that merely got its number is not, and the stale file goes away.
+ * Stops a server that outlived its supervisor and guard. Only the server of this very folder is
+ * touched: the pid may belong to another process now, and then the stale file is deleted.
  */
 export async function stopLeftover(cluster: string): Promise<boolean> {
   const found = readPostmaster(cluster)
@@ -30,7 +30,7 @@ export async function stopLeftover(cluster: string): Promise<boolean> {
   return isOurs
 }
 
-/** Fast shutdown; a server that does not obey is first aborted, then killed: its log recovers at the next start. */
+/** Fast shutdown; after the timeout abort, then kill: the server recovers at its next start. */
 export async function endServer(pid: number, patienceMs = 15_000) {
   const started = startOf(pid)
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {

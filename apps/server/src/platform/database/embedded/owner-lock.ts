@@ -5,8 +5,8 @@ import { inUse } from './embedded-error.ts'
 import { startOf } from './process-identity.ts'
 
 /**
- * Makes this process the only owner of a data folder; a lock whose process died is taken over.
- * Returns the release. Throws when another living process owns the folder.
+ * Locks a data folder for this process, replacing a dead owner's lock. Returns the release. Throws
+ * when a living process owns it.
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'dono.json')
@@ -21,7 +21,7 @@ export function lockFolder(folder: string): () => void {
   throw inUse(folder, parse(read(path))?.pid ?? 0)
 }
 
-/** Written whole before it gets its name, so that nobody ever reads half a lock. */
+/** Written under another name and linked: nobody reads half a lock. */
 function create(path: string, content: string) {
   const draft = `${path}.${randomUUID()}`
   try {
@@ -36,14 +36,14 @@ function create(path: string, content: string) {
   }
 }
 
-/** Two heirs may see the same dead owner: whoever moved the other's fresh lock by mistake puts it back. */
+/** Two processes may replace one dead lock: a new lock moved by mistake is restored. */
 function putAside(path: string, stale: string) {
   const aside = `${path}.${randomUUID()}`
   try {
     renameSync(path, aside)
     if (read(aside) !== stale) linkSync(aside, path)
   } catch {
-    // Gone or replaced in between: the next attempt reads what is there now.
+    // Gone or replaced meanwhile: the next attempt reads again.
   }
   rmSync(aside, { force: true })
 }

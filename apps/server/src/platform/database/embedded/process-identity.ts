@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** When a process started, as text to compare: tells a living owner from a stranger that got the same number later. */
+/** Start time of a process, as text: tells it from a later process with the same pid. */
 export function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -14,7 +14,7 @@ export function startOf(pid: number): string | undefined {
   return ps(pid, 'lstart=')
 }
 
-/** The command line of a living process; `undefined` when there is none. */
+/** Command line of a living process; `undefined`: none. */
 export function commandOf(pid: number): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

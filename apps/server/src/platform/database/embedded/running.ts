@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readPostmaster } from './leftover.ts'
 import { startOf } from './process-identity.ts'
 
-/** Where the embedded database of `dataDir` answers while another process runs it; undefined when none does. */
+/** URL of `dataDir`'s embedded database while another process runs it; else undefined. */
 export function runningUrl(dataDir: string): string | undefined {
   const cluster = ['cluster', 'dados/cluster'].map((path) => join(dataDir, path)).find((path) => existsSync(path))
   const postmaster = cluster ? readPostmaster(cluster) : undefined

@@ -8,9 +8,9 @@ import { fromOutput } from './embedded-error.ts'
 import { endServer, readPostmaster } from './leftover.ts'
 
 /**
- * A guard shell between us and PostgreSQL: when its standard input closes, it asks PostgreSQL for a fast shutdown. The kernel
- * closes it even after kill -9 of this process, so that no server outlives us. In a session of its own, so that Ctrl+C reaches
- * PostgreSQL only through us, after the requests in flight.
+ * Guard shell around PostgreSQL: when its standard input closes, even by kill -9 of this process,
+ * it asks PostgreSQL for a fast shutdown. It has its own session, so Ctrl+C does not reach
+ * PostgreSQL before requests in flight end.
  */
 const guard = `
 exec 3<&0 </dev/null
@@ -35,7 +35,7 @@ type Options = {
   settings: Record<string, string>
 }
 
-/** Resolves when the server accepts connections on 127.0.0.1:port; throws with what it said when it ends before. */
+/** Resolves when the server accepts connections; throws its output if it ends first. */
 export async function startServer(options: Options): Promise<ServerProcess> {
   const { binaries, cluster, logFile, account, port } = options
   const settings = { ...fixedSettings, ...options.settings, port: String(port) }
@@ -76,7 +76,7 @@ export async function startServer(options: Options): Promise<ServerProcess> {
   }
 }
 
-/** Errors of statements are not logged: they carry people's data, and the caller that gets them logs what it may. */
+/** Failed statements are not logged by PostgreSQL: they hold personal data. */
 const fixedSettings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',

@@ -4,7 +4,7 @@ import { DestinoProibido, exigirPorta, PortaProibida, resolverDestino } from '#p
 import { liberar } from '#test/liberados.ts'
 import { chamarFora, fetchFora } from './fora.ts'
 
-// The name server of an attacker: what each name means, one answer after the other.
+// Attacker's name server: successive answers of each name.
 const { respostas, perguntas } = vi.hoisted(() => ({
   respostas: new Map<string, string[][]>(),
   perguntas: [] as string[],
@@ -20,13 +20,13 @@ vi.mock('node:dns/promises', () => ({
 }))
 
 let vez = 0
-/** Its own in each test: connections are kept by name, and one that is kept was checked when it was made. */
+/** One name per test: kept connections are not checked again. */
 let nome: string
 const publico = '93.184.215.14'
 let porta: number
 const servidores: Server[] = []
 
-/** Who answers on 127.0.0.1 and on 127.0.0.2, at one port. */
+/** Servers on 127.0.0.1 and 127.0.0.2, same port. */
 beforeAll(async () => {
   const abrir = (host: string, port: number) =>
     new Promise<number>((resolve, reject) => {
@@ -56,7 +56,7 @@ const entradas = {
 }
 
 describe.each(Object.entries(entradas))('attack 42: a name that changes its mind (%s)', (_por, chamar) => {
-  it('is asked once, and the address that was checked is the one connected to', async () => {
+  it('is resolved once, and the checked address is connected to', async () => {
     respostas.set(nome, [['127.0.0.1'], ['127.0.0.2']])
     expect(await chamar(new URL(`http://${nome}:${porta}/`), [nome])).toBe('127.0.0.1')
     expect(perguntas).toEqual([nome])
@@ -83,7 +83,7 @@ it.each(['8.8.8.8', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '
   },
 )
 
-it('attack 42: a public answer is the one that is kept, whatever the name says next', async () => {
+it('attack 42: a connection to a public address is kept, whatever the name resolves to next', async () => {
   respostas.set(nome, [[publico], ['127.0.0.1']])
   expect(await resolverDestino(nome, liberar())).toBe(publico)
   await expect(resolverDestino(nome, liberar())).rejects.toThrow(DestinoProibido)
@@ -122,7 +122,7 @@ describe('attack 44: ports', () => {
   })
 
   it.each(Object.entries(entradas))(
-    'nobody is called there (%s), but where the configuration allows the host',
+    'a blocked port is not called (%s), except on hosts allowed by configuration',
     async (_por, chamar) => {
       respostas.set(nome, [[publico]])
       await expect(chamar(new URL(`http://${nome}:6379/`), [])).rejects.toThrow(PortaProibida)

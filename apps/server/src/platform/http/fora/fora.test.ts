@@ -79,7 +79,7 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
     expect((await chamar(por, desvio)).status).toBe(302)
   })
 
-  it('ends an answer that never ends, and unpacks none', async () => {
+  it('cuts an endless answer, and decompresses none', async () => {
     const inicio = performance.now()
     await Promise.resolve(chamar(por, infinita)).catch(() => undefined)
     expect(performance.now() - inicio).toBeLessThan(15_000)
@@ -88,7 +88,7 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
     expect(process.memoryUsage().arrayBuffers - antes).toBeLessThan(10_000_000)
   })
 
-  it('says no more of us than it must', async () => {
+  it('reveals no more about us than needed', async () => {
     await chamar(por, simples)
     expect(
       Object.keys(cabecalhos).filter((nome) => /authorization|cookie|forwarded|referer|origin/.test(nome)),
@@ -97,11 +97,11 @@ describe.each(entradas)('a call that people’s words direct (%s), attacks 41, 4
   })
 })
 
-it('a service that says nothing is given up', async () => {
+it('a silent service is given up', async () => {
   await expect(chamarFora(muda, { liberados, limiteMs: 300 })).rejects.toThrow()
 })
 
-it('a name is resolved once, and the address that was checked is the one connected to', async () => {
+it('a name is resolved once, and the checked address is connected to', async () => {
   expect(await resolverDestino('127.0.0.1', liberados)).toBe('127.0.0.1')
   await expect(resolverDestino('localhost', liberar())).rejects.toThrow('localhost')
   await expect(resolverDestino('127.0.0.1.', liberar())).rejects.toThrow()

@@ -8,12 +8,12 @@ const test = useTestApp()
 let token: string
 
 beforeAll(async () => {
-  // Who may do everything: a refusal for want of a permission would come before the body is looked at.
+  // All permissions: a 403 would hide the refusal of the body.
   token = await test.entrar(cpfs.administrador)
   await test.app.listen({ port: 0, host: '127.0.0.1' })
 })
 
-/** Sends bytes as they are and gives what comes back until the server closes. */
+/** Sends raw bytes; returns everything until the server closes. */
 function enviarCru(texto: string): Promise<string> {
   const { port } = test.app.server.address() as { port: number }
   return new Promise((resolve, reject) => {
@@ -99,9 +99,9 @@ describe('a body', () => {
     expect([resposta.statusCode, resposta.json().campos]).toEqual([422, { body: expect.stringContaining(dito) }])
   })
 
-  // The login without scripts.
+  // The sign-in form without scripts.
   const comFormulario = ['acesso.entrar', 'acesso.autorizar']
-  // The one click of mail programs sends what it likes: its body is not read.
+  // One-click POST of mail programs: the body is ignored.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && !['newsletter.sairNewsletter', 'resumo.sairResumo'].includes(nome),
   ) as [string, Served][]
@@ -144,7 +144,7 @@ describe('a query', () => {
 })
 
 describe('the method', () => {
-  it('is the one of the request line, whatever a header asks for', async () => {
+  it('is that of the request line, whatever a header says', async () => {
     const headers = { 'x-http-method-override': 'PUT', 'x-method-override': 'PUT' }
     const url = '/conta/notificacao-usuario/marcar-notificacao-lida/1'
     expect((await test.chamar({ url, token, headers })).statusCode).toBe(404)

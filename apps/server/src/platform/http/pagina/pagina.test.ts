@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { guardarPaginas, paraEnviar } from './pagina.ts'
 
-it('a page is made once for all that it is made of, and the ones not asked for longest are let go', async () => {
+it('a page is cached by all its inputs, and the least recently used pages are dropped', async () => {
   const guardar = guardarPaginas()
   const feitas: unknown[] = []
   const pedir = (de: unknown) =>
@@ -23,7 +23,7 @@ it('a page is made once for all that it is made of, and the ones not asked for l
   expect(feitas).toHaveLength(303)
 })
 
-it('a page that could not be made is made again when it is asked for', async () => {
+it('a page that failed is made again on the next request', async () => {
   const guardar = guardarPaginas()
   await expect(guardar('/planos', () => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
   expect((await guardar('/planos', async () => paraEnviar('ok', {}))).etag).toBe(paraEnviar('ok', {}).etag)

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 type Codificacao = 'br' | 'gzip' | 'identity'
 
-/** A page, compressed once per encoding. `status`: absent = 200; `cabecalhos`: response headers sent with it. */
+/** A page, compressed once per encoding. `status`: default 200; `cabecalhos`: extra headers. */
 export type Pagina = {
   status?: number
   cabecalhos: Record<string, string>
@@ -14,7 +14,7 @@ export type Pagina = {
   corpo(codificacao: Codificacao): Promise<Buffer>
 }
 
-/** What search engines are told of a page that they may not list. */
+/** Header for pages that search engines may not list. */
 export const naoListada = { 'x-robots-tag': 'noindex' }
 
 const comprimir: Record<Codificacao, (texto: Buffer) => Promise<Buffer>> = {
@@ -42,7 +42,7 @@ export function paraEnviar(texto: string, cabecalhos: Pagina['cabecalhos']): Pag
 
 const maxGuardadas = 256
 
-/** Makes a page the first time it is asked for, and keeps those that were asked for last. `de`: all that the page is made of. */
+/** Cache of recently used pages, made on first request. `de`: everything a page depends on. */
 export function guardarPaginas() {
   const guardadas = new Map<string, Promise<Pagina>>()
   return (de: unknown, fazer: () => Promise<Pagina>): Promise<Pagina> => {
@@ -57,13 +57,13 @@ export function guardarPaginas() {
   }
 }
 
-/** Text files of a folder, each read once, as `escrever` makes them. */
+/** Text files of a folder, each read once and turned into a page by `escrever`. */
 export function abrirArquivos(pasta: URL, escrever: (texto: string) => Pagina): (arquivo: string) => Promise<Pagina> {
   const guardar = guardarPaginas()
   return (arquivo) => guardar(arquivo, async () => escrever(await readFile(new URL(arquivo, pasta), 'utf8')))
 }
 
-/** Sends it in the best encoding the caller takes, or 304 when the caller already has it. */
+/** Sends it in the caller's best encoding, or 304. */
 export async function enviarPagina(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -78,7 +78,6 @@ export async function enviarPagina(
   return reply.send(await pagina.corpo(codificacao))
 }
 
-/** The best encoding the caller takes. */
 export function codificacaoDe(aceitas: string | undefined): Codificacao {
   const aceita = (nome: string) =>
     new RegExp(`(?:^|[\\s,])${nome}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*,|\\s*$))`).test(aceitas ?? '')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Scripts and styles that stand in a page. */
+/** Inline scripts and styles of a page. */
 export type Embutidos = Record<'script' | 'style', string[]>
 
-/** The content security policy of a page: its own files, and what it carries inline by the hash of each. `frameAncestors`: who may show it in a frame. */
+/** Content security policy: own files, inline code by hash. `frameAncestors`: embedders. */
 export function politica({ script, style }: Embutidos, frameAncestors = "'none'"): string {
   return [
     "default-src 'none'",

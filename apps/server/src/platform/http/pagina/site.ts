@@ -3,10 +3,10 @@ import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/plataf
 import { guardarPaginas, naoListada, type Pagina, paraEnviar } from './pagina.ts'
 import { politica } from './politica.ts'
 
-/** What the web build says of a page, as far as it is told to the browser before the page: its code. */
+/** Build data per page: code to announce in a header. */
 type Preparos = { paginas: Record<string, { adiantar: string[] }> }
 
-/** The public pages, drawn by the program of the web build in `pasta` with what is true today, and kept until that changes. */
+/** Public pages, rendered by the web build in `pasta`, cached until their data change. */
 export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, hoje: Hoje) => Promise<Pagina>> {
   const preparos: Preparos = JSON.parse(await readFile(new URL('preparos.json', pasta), 'utf8'))
   const { desenhar }: ProgramaDoSite<Preparos> = await import(new URL('site.js', pasta).href)
@@ -14,7 +14,7 @@ export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, ho
   return (pedido, hoje) =>
     guardar([pedido, hoje], async () => {
       const { html, embutidos, listada } = desenhar(pedido, hoje, preparos)
-      // For `lib/fora-do-ar.ts`. Not `modulepreload`: the document says that, and two ways to ask hold each other up.
+      // For `lib/fora-do-ar.ts`. Not `modulepreload`: the document has it, and both would compete.
       const codigo = preparos.paginas[pedido.path]?.adiantar ?? []
       return paraEnviar(html, {
         'content-type': 'text/html; charset=utf-8',

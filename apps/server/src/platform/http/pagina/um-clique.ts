@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Mail programs send a form that says «List-Unsubscribe=One-Click»; the token in the address is all that counts, whatever the body is. */
+/** Mail programs post «List-Unsubscribe=One-Click»; only the token in the address counts. */
 export function ignorarCorpo(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 4096 }, (_request, _body, done) =>

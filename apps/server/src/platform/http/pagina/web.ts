@@ -24,8 +24,9 @@ const webBuild = new URL('../../../../../web/build/', import.meta.url)
 const widgetBuild = new URL('../../../../../widget/dist/', import.meta.url)
 
 /**
- * What the build wrote down: public pages, addresses of the panel, and pages whose address ends in a key or a token (one page for all).
- * `documentos`: the start page of each route of the panel; `embutidos`: the scripts and styles that stand in all of those.
+ * Written by the build: public pages, panel addresses, and pages whose address ends in a key or
+ * token. `documentos`: start page of each panel route; `embutidos`: their inline scripts and
+ * styles.
  */
 type Enderecos = {
   prerendered: string[]
@@ -35,26 +36,26 @@ type Enderecos = {
   embutidos: Embutidos
 }
 
-/** What the settings decide about pages. `hoje`: what public pages say. */
+/** Settings that affect pages. `hoje`: current data of public pages. */
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
   hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
-  /** Hosts that may show the chat of a key. */
+  /** Hosts that may embed a key's chat. */
   sitesDoChat(chave: string): Promise<string[]>
-  /** Page address → reads the record of the key that ends the address. Undefined: the browser reads it instead. */
+  /** Page address → reader of the key's record. Undefined: the browser reads it. */
   achar: Readonly<Record<string, (chave: string, busca: URLSearchParams, idioma: Idioma) => Promise<unknown>>>
 }
 
-/** Gives a page in a language; `semIdioma`: its address does not name one. */
+/** A page by language; `semIdioma`: the address names none. */
 type Fonte = (idioma: Idioma, semIdioma: boolean) => Promise<Pagina>
 
-/** Text files that name the configured origin, with their types. */
+/** Text files with the configured origin, and their types. */
 const comOrigem = { 'sitemap.xml': 'application/xml; charset=utf-8', 'robots.txt': 'text/plain; charset=utf-8' }
 
 /**
- * Serves the web application: public pages in the caller's language, drawn with what is true today, the panel's shell for its routes, the page of 404 for
- * anything else, assets for ever. While `fechadoAgora` answers, every page is 503: the login page and the panel's shell with their own
- * content, because who may use the panel then is decided by its calls. Each page carries a policy with the hashes of its own inline scripts and styles.
+ * Serves the web application: public pages with current data in the caller's language, the panel's
+ * shell, 404 for other addresses, assets cached for ever. During maintenance every page is 503;
+ * login and shell keep their content, as each call decides who may use them.
  */
 export async function registerWeb(
   app: FastifyInstance,
@@ -92,7 +93,7 @@ export async function registerWeb(
           ? 'public, max-age=31536000, immutable'
           : 'no-cache',
       )
-      // A worker's own calls follow the policy it came with.
+      // A worker's own requests follow the policy of its script.
       if (path.endsWith('sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
       if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
@@ -138,7 +139,7 @@ export async function registerWeb(
       : sendPage(request, reply.code(404), publica(ausente))
   })
 
-  /** `chave`: what the address ends in. */
+  /** `chave`: last part of the address. */
   function publica(path: string, chave?: string, busca = new URLSearchParams()): Fonte {
     return async (idioma, semIdioma) => {
       const { publicUrl: origem, demo } = config
@@ -165,14 +166,14 @@ export async function registerWeb(
     return enviarPagina(request, reply, pagina)
   }
 
-  /** An address that names its language is a choice, as in the menu: the next pages follow it, with or without JavaScript. */
+  /** An address that names a language sets the language cookie, with or without JavaScript. */
   function lembrar(request: FastifyRequest, reply: FastifyReply, escolhido: string) {
     const secure = config.publicUrl.startsWith('https:') || request.protocol === 'https'
     reply.setCookie(cookies.idioma, escolhido, { path: '/', maxAge: 31_536_000, sameSite: 'lax', secure })
   }
 }
 
-/** Turns «not found» into null; other failures stay failures. */
+/** Turns NaoEncontrado into null. */
 function ouNada<T>(achado: Promise<T>): Promise<T | null> {
   return achado.catch((motivo: unknown) => {
     if (motivo instanceof NaoEncontrado) return null
@@ -180,7 +181,7 @@ function ouNada<T>(achado: Promise<T>): Promise<T | null> {
   })
 }
 
-/** The one spelling of an address: no escapes, no double or final slash, lower case. A broken escape is no address of ours. */
+/** Canonical path: decoded, lower case, no double or final slash. */
 function soUmaForma(path: string): string {
   try {
     return decodeURIComponent(path)
@@ -192,13 +193,13 @@ function soUmaForma(path: string): string {
   }
 }
 
-/** `?idioma=en`: how a page in one language is linked to and found by search engines. */
+/** `?idioma=en`: linkable address of a page in one language. */
 function idiomaDoEndereco(request: FastifyRequest) {
   const { data } = idiomaSchema.safeParse((request.query as { idioma?: unknown }).idioma)
   return data
 }
 
-/** Which pattern an address fits, one path segment per parameter; an address that is written out comes first. */
+/** Pattern that matches an address, one segment per parameter; exact addresses win. */
 function matcher(patterns: string[]): (path: string) => string | undefined {
   const exact = new Set(patterns)
   const expressions = patterns.map(

@@ -15,7 +15,7 @@ const perfis = (aceita?: string) =>
     headers: { authorization: `Bearer ${token}`, ...(aceita ? { 'accept-encoding': aceita } : {}) },
   })
 
-it('an answer of more than a packet is compressed in the best way that the reader takes', async () => {
+it("an answer larger than a packet is compressed in the reader's best encoding", async () => {
   const inteira = await perfis()
   expect([inteira.headers['content-encoding'], inteira.headers.vary]).toEqual([undefined, 'Accept-Encoding'])
   for (const [aceita, abrir] of [
@@ -30,7 +30,7 @@ it('an answer of more than a packet is compressed in the best way that the reade
   }
 })
 
-it('a small answer goes as it is', async () => {
+it('a small answer is not compressed', async () => {
   const { headers, body } = await test.app.inject({ url: '/api/nada', headers: { 'accept-encoding': 'br' } })
   expect([headers['content-encoding'], JSON.parse(body).codigo]).toEqual([undefined, 'NAO_ENCONTRADO'])
 })

@@ -3,10 +3,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { codificacaoDe } from '#platform/http/pagina/pagina.ts'
 
-/** Smaller answers fit in the packet that they come in anyway. */
+/** Smaller answers fit into one packet anyway. */
 const minimoBytes = 1024
 
-/** Quick levels: an answer is written once, for one reader, who waits for it. */
+/** Fast levels: the answer is compressed once, for one waiting reader. */
 const comprimir = {
   br: (texto: string) =>
     promisify(brotliCompress)(texto, {
@@ -15,10 +15,7 @@ const comprimir = {
   gzip: (texto: string) => promisify(gzip)(texto, { level: 1 }),
 }
 
-/**
- * Compresses the texts that routes answer. Files, finished pages and the event stream do not pass here: they are buffers, streams or
- * written to the socket.
- */
+/** Compresses text answers of routes. Files, pages and event streams are buffers or streams. */
 export function registerCompressao(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < minimoBytes || reply.hasHeader('content-encoding'))

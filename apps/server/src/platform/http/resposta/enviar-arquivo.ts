@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 
 const mostraveis = /^(image\/webp|audio\/(ogg|mpeg|mp4|aac|amr|wav|webm)|video\/(mp4|webm))$/
 
-/** A file of people: pictures, sounds and films may be shown where the page asks for them, everything else is a download; opened by itself it runs nothing. */
+/** Sends a user's file: media inline, everything else as download; it never runs scripts. */
 export function enviarArquivo(
   reply: FastifyReply,
   { bytes, mime, nome }: { bytes: Buffer; mime: string; nome: string | null },

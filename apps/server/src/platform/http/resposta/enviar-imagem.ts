@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A stored picture. What was stored is WebP made here; opened as a page of its own it still runs nothing. */
+/** Sends a stored picture: our own WebP, with a policy against scripts all the same. */
 export function enviarImagem(reply: FastifyReply, webp: Buffer): FastifyReply {
   return reply
     .type('image/webp')

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A document made here, to be kept: never shown in the page's own origin. */
+/** Sends a generated document as download, never shown in our origin. */
 export function enviarPdf(reply: FastifyReply, pdf: Uint8Array, nome: string): FastifyReply {
   return reply
     .type('application/pdf')

@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** A QR code as one path for all dark squares, run by run, in a square of `lado` units with its white margin. */
+/** QR code: one path of dark squares in a square of `lado` units, white margin included. */
 export function desenharQr(texto: string): { lado: number; d: string } {
   const { size, data } = create(texto, { errorCorrectionLevel: 'M' }).modules
   const margem = 4

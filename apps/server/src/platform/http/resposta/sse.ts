@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Stream = {
-  /** Sends one event; `id` is what the client sends back as Last-Event-ID. */
+  /** Sends an event; the client returns `id` as Last-Event-ID. */
   send(event: string, data: unknown, id?: string | number): void
-  /** At once, where the stream is closed by then. */
+  /** Called at once if already closed. */
   onClose(callback: () => void): void
   close(): void
 }
@@ -11,7 +11,7 @@ export type Stream = {
 const heartbeatMs = 15_000
 const maxBufferedBytes = 1024 * 1024
 
-/** Answers with a stream of server-sent events, kept alive by a comment; a client that does not read is cut off. */
+/** Answers with an event stream and keep-alive comments; clients that do not read are cut off. */
 export function openStream(request: FastifyRequest, reply: FastifyReply): Stream {
   reply.hijack()
   const { raw } = reply
@@ -43,7 +43,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): Stream
   request.raw.on('close', close)
   raw.on('error', close)
   streams.add(close)
-  // A reader who left before this line closes nothing any more.
+  // The reader left before this line: no close event will come.
   if (request.raw.socket.destroyed) close()
   return {
     send: (event, data, id) =>
@@ -55,7 +55,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply): Stream
 
 const streams = new Set<() => void>()
 
-/** Ends every open stream: a server that stops must not wait for readers who never leave. */
+/** Ends every open stream, so that the server can stop. */
 export function closeStreams(): void {
   for (const close of [...streams]) close()
 }

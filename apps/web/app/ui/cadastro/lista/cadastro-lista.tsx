@@ -24,37 +24,37 @@ type Props<T extends { id: string | number }> = Pick<
   DataTableProps<T>,
   'columns' | 'rowName' | 'rowHref' | 'selectionActions'
 > & {
-  /** Names the list in this browser's storage. */
+  /** Storage name of the list's columns. */
   nome: string
   titulo: string
   descricao: ReactNode
   lista: Lista<T>
-  /** What the search looks at: «Nome ou identificador». */
+  /** Searched fields: «Nome ou identificador». */
   buscaEm: string
   filtros?: ReactNode
-  /** In the head: what else can be done with the whole list. */
+  /** Further actions on the list, in the head. */
   outras?: ReactNode
-  /** Each record has a page below this address. */
+  /** Record pages are below this address. */
   base?: Endereco
-  /** The words of the way to a new record, for who may write one. */
+  /** Label of «new», for users who may add one. */
   novo?: string | false
   novoEm?: Endereco
-  /** Gives the whole list, filtered as it is, as a file. */
+  /** Exports the filtered list. */
   exportar?: Endpoint | (() => Promise<void>)
-  /** Records that are switched on and off: a filter, and the chosen ones together. */
+  /** Active state: a filter and batch actions. */
   situacao?: {
-    /** Grammar of the records' name. */
+    /** Gender of the noun. */
     feminino?: boolean
-    /** false: not by this user. */
+    /** False: this user may not. */
     mudar: false | ((ids: string[], ativo: boolean) => Promise<unknown>)
   }
-  /** The items of a row's menu. */
+  /** Menu of a row. */
   acoes?: (row: T) => ReactNode
-  /** What stands here when there is nothing yet. */
+  /** Shown for an empty list. */
   vazia: ReactNode
 }
 
-/** The frame of every list of the panel: head, search and filters, table, pages. */
+/** List page of the panel: head, search, filters, table, pager. */
 export function CadastroLista<T extends { id: string | number }>(props: Props<T>) {
   const { t } = useLingui()
   const { nome, titulo, descricao, lista, buscaEm, filtros, outras, exportar, acoes, vazia, columns, ...resto } = props
@@ -74,7 +74,7 @@ export function CadastroLista<T extends { id: string | number }>(props: Props<T>
   ) : (
     selectionActions
   )
-  // The first column names the row and stays.
+  // The first column names the row and cannot be hidden.
   const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
 
   function baixarLista(endpoint: Endpoint) {

@@ -3,7 +3,7 @@ import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 
 type Visiveis = Record<string, boolean>
 
-/** Columns that somebody hides in a list stay hidden in this browser. */
+/** Hidden columns of a list, stored in this browser. */
 export function useColunasVisiveis(lista: string): [Visiveis, (visiveis: Visiveis) => void] {
   const [visiveis, setVisiveis] = useState<Visiveis>(
     () => lerObjeto<Record<string, Visiveis>>(chaves.colunas)?.[lista] ?? {},

@@ -17,8 +17,8 @@ type Campos<O extends string> = { [K in keyof Comum<O>]: Campo<Comum<O>[K]> } & 
 }
 
 /**
- * The address of a list: search, sort column (the first is the default), direction and page, beside the filters of its own.
- * `fixa`: the heads of the columns do not change the order.
+ * URL fields of a list: search, sort column (default: the first), direction, page and own filters.
+ * `fixa`: column heads do not sort.
  */
 export function camposDeLista<const O extends string>(ordens: readonly [O, ...O[]], fixa = false): Campos<O> {
   return {
@@ -32,16 +32,16 @@ export function camposDeLista<const O extends string>(ordens: readonly [O, ...O[
 type QualquerCampos = Campos<string> & Record<string, Campo<unknown>>
 type Pedido<C> = { [K in keyof C]: C[K] extends Campo<infer V> ? V : never }
 
-/** What the frame of a list needs of `useLista`. */
+/** Part of `useLista` that the frame needs. */
 export type Lista<T extends Linha> = Omit<ReturnType<typeof useLista<T, QualquerCampos>>, 'pedido' | 'mudar'> & {
   pedido: Partial<Comum<string>>
   mudar: (parte: never) => void
 }
 
-// Which page came before: known as long as the tab lives; a link into the middle goes back to the first page.
+// Previous page's cursor, kept per tab; a deep link goes back to the first page.
 const anteriores = new Map<string, string | undefined>()
 
-/** Rows of a list page by its address: search, filters, order and page live there, so a link copies the view and Back undoes. */
+/** Rows of a page by URL: search, filters, order and page, for links and Back. */
 export function useLista<T extends Linha, C extends QualquerCampos>(
   campos: C,
   consulta: (pedido: Pedido<C>) => { queryKey: QueryKey; queryFn: () => Promise<Pagina<T>> },
@@ -84,7 +84,7 @@ export function useLista<T extends Linha, C extends QualquerCampos>(
     setSelecao,
     escolhidas: Object.keys(selecao),
     linhasEscolhidas: data?.itens.filter(({ id }) => selecao[id]) ?? [],
-    /** Something narrows the list: an empty one then asks to widen. */
+    /** A filter is set: the empty state offers to clear it. */
     filtrada,
     limpar: () =>
       mudar(Object.fromEntries(Object.entries(campos).map(([nome, { padrao }]) => [nome, padrao])) as never),
