@@ -1,3 +1,4 @@
+import type { Terms } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#platform/errors.ts'
@@ -23,13 +24,42 @@ export type Ator =
     }
   | { tipo: 'sistema' }
 
+export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+type AtorVisitante = Extract<Ator, { tipo: 'visitante' }>
+
 /** Everything a service needs to know of the call: the outside world, who calls, and their language. */
-export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
+export type Contexto<A extends Ator = Ator> = Servicos & { ator: A; idioma: Idioma; origem: Origem }
 
 /** Where a call comes from. */
 export type Origem = { ip: string; userAgent: string }
 
-export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+/** The company of the call. */
+export type EmpresaDaChamada = { id: string; gestor: boolean }
+
+declare const provado: unique symbol
+/** What was checked, known to the compiler alone: only the router and `exigirTambem` give it. */
+type Provado<O extends string> = O extends string ? { readonly [provado]: { readonly [um in O]: true } } : never
+
+/** Somebody signed in calls. */
+export type Logado = Contexto<AtorUsuario>
+/** Their profiles grant the flag on the route. */
+export type Autorizado<R extends string, F extends Flag> = Logado & Provado<`${F} ${R}`>
+/** They call for a company they belong to. */
+export type NaEmpresa = Logado & { empresa: EmpresaDaChamada } & Provado<'empresa'>
+/** They manage that company. */
+export type DoGestor = NaEmpresa & Provado<'gestor'>
+
+type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends Flag }
+  ? Autorizado<R, F>
+  : A extends 'sessao'
+    ? Logado
+    : A extends 'visitante'
+      ? Contexto<AtorVisitante>
+      : Contexto
+type PelaEmpresa<E> = E extends { empresa: 'gestor' } ? DoGestor : E extends { empresa: true } ? NaEmpresa : unknown
+
+/** What the router proved before it called: a service that takes it is open to endpoints of that access only. */
+export type ContextoDe<E extends Pick<Terms, 'acesso' | 'empresa'>> = DeQuem<E['acesso']> & PelaEmpresa<E>
 
 export function exigirUsuario(contexto: Contexto): AtorUsuario {
   if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
@@ -47,8 +77,7 @@ export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): A
  * The company of the call: X-Empresa when the user belongs to it, else the only one. Another company answers 404, so that its
  * existence does not show; several and none named answers 400.
  */
-export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean } {
-  const { empresas, empresaPedida } = exigirUsuario(contexto)
+function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaChamada {
   if (empresaPedida !== undefined) {
     const pedida = empresas.find((empresa) => empresa.id === empresaPedida)
     if (!pedida) throw new NaoEncontrado()
@@ -63,6 +92,18 @@ export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean
     )
   }
   return unica
+}
+
+/** For the router: the company of the call, and that the caller manages it where only managers may call. */
+export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaDaChamada {
+  if (ator.tipo !== 'usuario') throw new NaoAutorizado()
+  const empresa = escolherEmpresa(ator)
+  if (precisa === 'gestor' && !empresa.gestor) throw new SoGestor()
+  return empresa
+}
+
+export function exigirEmpresa(contexto: Contexto): EmpresaDaChamada {
+  return escolherEmpresa(exigirUsuario(contexto))
 }
 
 /** First line of every service that changes how a company works: the permission, and the company of the call as its manager. */

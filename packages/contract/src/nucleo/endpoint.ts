@@ -30,8 +30,8 @@ export type Terms = {
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the call carries a file instead of JSON. */
   envio?: 'form-data'
-  /** True when the row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. */
-  empresa?: boolean
+  /** The row belongs to a company: the call needs one, named by `X-Empresa` when the user has several. `gestor`: only who manages it may call. */
+  empresa?: true | 'gestor'
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }
 

@@ -14,7 +14,7 @@ export const resumo = z.strictObject({
 
 /** Whether it can go by WhatsApp: the caller needs a phone, the company a connected channel. Else it goes by e-mail. */
 export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
-const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: true } as const
+const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: 'gestor' } as const
 
 export const consultarResumo = terms({
   ...comum,
