@@ -3,7 +3,7 @@ import { soGestor } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import type { Autorizado, ContextoDe, EmpresaDaChamada, Logado } from './contexto.ts'
+import { type Autorizado, type ContextoDe, type EmpresaDaChamada, exigirTambem, type Logado } from './contexto.ts'
 import type { Rotas } from './route.ts'
 
 const test = useTestApp()
@@ -59,4 +59,10 @@ it('a service compiles only under endpoints that prove what it demands', () => {
   }
   // @ts-expect-error: made by hand
   void excluir(feito)
+  rota(servico.copiarServico, ({ contexto }) => {
+    const vista = exigirTambem(contexto, '/gerenciamento/servicos', 'pode_excluir')
+    // @ts-expect-error: the endpoint asked that already
+    exigirTambem(contexto, '/gerenciamento/servicos', 'pode_copiar')
+    return excluir(vista) as never
+  })
 })

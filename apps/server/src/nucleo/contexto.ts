@@ -1,3 +1,4 @@
+import type * as contract from '@zelo/contract/endpoints'
 import type { Terms } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
@@ -58,19 +59,24 @@ type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends
       : Contexto
 type PelaEmpresa<E> = E extends { empresa: 'gestor' } ? DoGestor : E extends { empresa: true } ? NaEmpresa : unknown
 
-/** What the router proved before it called: a service that takes it is open to endpoints of that access only. */
+/** What the router proved before it called. */
 export type ContextoDe<E extends Pick<Terms, 'acesso' | 'empresa'>> = DeQuem<E['acesso']> & PelaEmpresa<E>
 
-export function exigirUsuario(contexto: Contexto): AtorUsuario {
-  if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
-  return contexto.ator
-}
+type Palavras = Omit<typeof contract, 'endpoints'>
+type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
+type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
 
-/** First line of every service behind a profile. */
-export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
-  const usuario = exigirUsuario(contexto)
-  if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
-  return usuario
+/** A service that takes `Via<'editarServico'>` is called by that endpoint, or by others that prove as much. */
+export type Via<N extends Chamadas> = ContextoDe<ComNome<N>>
+
+/** A second permission, beside the endpoint's. Asking again for what is proved does not compile. */
+export function exigirTambem<C extends Logado, R extends string, F extends Flag>(
+  contexto: C & (C extends Autorizado<R, F> ? never : unknown),
+  rota: R,
+  flag: F,
+): C & Autorizado<R, F> {
+  if (!podeRota(contexto.ator.permissoes, rota, flag)) throw new Proibido(rota, flag)
+  return contexto as C as C & Autorizado<R, F>
 }
 
 /**
@@ -94,7 +100,7 @@ function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaCha
   return unica
 }
 
-/** For the router: the company of the call, and that the caller manages it where only managers may call. */
+/** The company of a call, which the router puts into its context; a manager's where only managers may call. */
 export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaDaChamada {
   if (ator.tipo !== 'usuario') throw new NaoAutorizado()
   const empresa = escolherEmpresa(ator)
@@ -102,11 +108,25 @@ export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaD
   return empresa
 }
 
+/** On its way out: the router says it before. */
+export function exigirUsuario(contexto: Contexto): AtorUsuario {
+  if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
+  return contexto.ator
+}
+
+/** On its way out. */
+export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
+  const usuario = exigirUsuario(contexto)
+  if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
+  return usuario
+}
+
+/** On its way out. */
 export function exigirEmpresa(contexto: Contexto): EmpresaDaChamada {
   return escolherEmpresa(exigirUsuario(contexto))
 }
 
-/** First line of every service that changes how a company works: the permission, and the company of the call as its manager. */
+/** On its way out. */
 export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
   const { usuarioId } = exigirPermissao(contexto, rota, flag)
   const { id, gestor } = exigirEmpresa(contexto)

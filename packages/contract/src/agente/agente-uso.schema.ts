@@ -40,7 +40,7 @@ export const consultarUso = terms({
   schema: { response: { 200: uso } },
 })
 
-export const escolherModelo = terms({
+export const usarModelo = terms({
   empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo:

@@ -18,7 +18,7 @@ export async function consultarUso(contexto: Contexto) {
 }
 
 /** From the next message on a model writes the answers, or none does. */
-export async function escolherModelo(contexto: Contexto, usaModelo: boolean) {
+export async function usarModelo(contexto: Contexto, usaModelo: boolean) {
   const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
   await withEmpresa(contexto.db, empresaId, async (tx) => {
     const [antes] = await tx.select().from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
