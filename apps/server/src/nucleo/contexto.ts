@@ -107,29 +107,3 @@ export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaD
   if (precisa === 'gestor' && !empresa.gestor) throw new SoGestor()
   return empresa
 }
-
-/** On its way out: the router says it before. */
-export function exigirUsuario(contexto: Contexto): AtorUsuario {
-  if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
-  return contexto.ator
-}
-
-/** On its way out. */
-export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
-  const usuario = exigirUsuario(contexto)
-  if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
-  return usuario
-}
-
-/** On its way out. */
-export function exigirEmpresa(contexto: Contexto): EmpresaDaChamada {
-  return escolherEmpresa(exigirUsuario(contexto))
-}
-
-/** On its way out. */
-export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
-  const { usuarioId } = exigirPermissao(contexto, rota, flag)
-  const { id, gestor } = exigirEmpresa(contexto)
-  if (!gestor) throw new SoGestor()
-  return { id, usuarioId }
-}
