@@ -1,7 +1,10 @@
+import { servico, sessao } from '@zelo/contract/endpoints'
 import { soGestor } from '@zelo/contract/nucleo/negacao'
 import { expect, it } from 'vitest'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
+import { type Autorizado, type ContextoDe, type EmpresaDaChamada, exigirTambem, type Logado } from './contexto.ts'
+import type { Rotas } from './route.ts'
 
 const test = useTestApp()
 
@@ -22,4 +25,44 @@ it('a member with the permission who is no manager is told so, and whom to ask',
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([403, 'PROIBIDO'])
     expect(resposta.json().acao).toBe(soGestor[idioma])
   }
+  const quebrado = await test.app.inject({
+    ...{ method: 'POST', url: '/api/gerenciamento/servicos', payload: '{"quebrado":' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+  })
+  expect([quebrado.statusCode, quebrado.json().acao]).toEqual([403, soGestor.br])
+})
+
+it('a service compiles only under endpoints that prove what it demands', () => {
+  const rota: Rotas['rota'] = () => undefined
+  const ok = { ok: true as const }
+  const excluir = async (_: ContextoDe<typeof servico.excluirServico>) => ok
+  const excluirAgenda = async (_: Autorizado<'/gerenciamento/agenda', 'pode_excluir'>) => ok
+  const logado = async (_: Logado) => ok
+  rota(servico.excluirServico, ({ contexto }) => excluir(contexto))
+  rota(servico.excluirServico, ({ contexto }) => logado(contexto))
+  rota(sessao.encerrarSessao, ({ contexto }) => logado(contexto))
+  // @ts-expect-error: any signed-in user
+  rota(sessao.encerrarSessao, ({ contexto }) => excluir(contexto))
+  // @ts-expect-error: another flag
+  rota(servico.mudarSituacaoServicos, ({ contexto }) => excluir(contexto))
+  // @ts-expect-error: another route
+  rota(servico.excluirServico, ({ contexto }) => excluirAgenda(contexto))
+  rota({ ...servico.excluirServico, empresa: 'gestor' }, ({ contexto }) => excluir(contexto))
+  // @ts-expect-error: every member, not only a manager
+  rota({ ...servico.excluirServico, empresa: true }, ({ contexto }) => excluir(contexto))
+  // @ts-expect-error: of no company
+  rota({ ...servico.excluirServico, empresa: undefined }, ({ contexto }) => excluir(contexto))
+  // @ts-expect-error: anybody
+  rota({ ...servico.excluirServico, acesso: 'publico' as const }, ({ contexto }) => excluir(contexto))
+  const feito = { ator: { tipo: 'usuario' }, empresa: { id: '', gestor: true } } as Logado & {
+    empresa: EmpresaDaChamada
+  }
+  // @ts-expect-error: made by hand
+  void excluir(feito)
+  rota(servico.copiarServico, ({ contexto }) => {
+    const vista = exigirTambem(contexto, '/gerenciamento/servicos', 'pode_excluir')
+    // @ts-expect-error: the endpoint asked that already
+    exigirTambem(contexto, '/gerenciamento/servicos', 'pode_copiar')
+    return excluir(vista) as never
+  })
 })

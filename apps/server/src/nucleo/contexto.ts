@@ -1,3 +1,5 @@
+import type * as contract from '@zelo/contract/endpoints'
+import type { Terms } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { type Flag, type Permissao, podeRota } from '@zelo/contract/nucleo/permissao'
 import { NaoAutorizado, NaoEncontrado, Proibido, Recusado, SoGestor } from '#platform/errors.ts'
@@ -23,32 +25,65 @@ export type Ator =
     }
   | { tipo: 'sistema' }
 
-/** What a service needs of a call: infrastructure, actor, language. */
-export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
+export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+type AtorVisitante = Extract<Ator, { tipo: 'visitante' }>
+
+/** Context of a call: infrastructure, caller, language and origin. */
+export type Contexto<A extends Ator = Ator> = Servicos & { ator: A; idioma: Idioma; origem: Origem }
 
 /** Origin of a call. */
 export type Origem = { ip: string; userAgent: string }
 
-export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>
+/** The company of the call. */
+export type EmpresaDaChamada = { id: string; gestor: boolean }
 
-export function exigirUsuario(contexto: Contexto): AtorUsuario {
-  if (contexto.ator.tipo !== 'usuario') throw new NaoAutorizado()
-  return contexto.ator
-}
+declare const provado: unique symbol
+/** What was checked, known to the compiler alone: only the router and `exigirTambem` give it. */
+type Provado<O extends string> = O extends string ? { readonly [provado]: { readonly [um in O]: true } } : never
 
-/** First line of services that need a permission. */
-export function exigirPermissao(contexto: Contexto, rota: string, flag: Flag): AtorUsuario {
-  const usuario = exigirUsuario(contexto)
-  if (!podeRota(usuario.permissoes, rota, flag)) throw new Proibido(rota, flag)
-  return usuario
+/** Somebody signed in calls. */
+export type Logado = Contexto<AtorUsuario>
+/** Their profiles grant the flag on the route. */
+export type Autorizado<R extends string, F extends Flag> = Logado & Provado<`${F} ${R}`>
+/** They call for a company they belong to. */
+export type NaEmpresa = Logado & { empresa: EmpresaDaChamada } & Provado<'empresa'>
+/** They manage that company. */
+export type DoGestor = NaEmpresa & Provado<'gestor'>
+
+type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends Flag }
+  ? Autorizado<R, F>
+  : A extends 'sessao'
+    ? Logado
+    : A extends 'visitante'
+      ? Contexto<AtorVisitante>
+      : Contexto
+type PelaEmpresa<E> = E extends { empresa: 'gestor' } ? DoGestor : E extends { empresa: true } ? NaEmpresa : unknown
+
+/** What the router proved before it called. */
+export type ContextoDe<E extends Pick<Terms, 'acesso' | 'empresa'>> = DeQuem<E['acesso']> & PelaEmpresa<E>
+
+type Palavras = Omit<typeof contract, 'endpoints'>
+type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
+type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
+
+/** `Via<'editarServico'>`: the context of that endpoint, or of another that proves as much. */
+export type Via<N extends Chamadas> = ContextoDe<ComNome<N>>
+
+/** A second permission, beside the endpoint's. Asking again for what is proved does not compile. */
+export function exigirTambem<C extends Logado, R extends string, F extends Flag>(
+  contexto: C & (C extends Autorizado<R, F> ? never : unknown),
+  rota: R,
+  flag: F,
+): C & Autorizado<R, F> {
+  if (!podeRota(contexto.ator.permissoes, rota, flag)) throw new Proibido(rota, flag)
+  return contexto as C as C & Autorizado<R, F>
 }
 
 /**
  * Company of the call: X-Empresa if it is the user's, else their only one. Foreign ones answer 404,
  * to hide them; an ambiguous choice answers 400.
  */
-export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean } {
-  const { empresas, empresaPedida } = exigirUsuario(contexto)
+function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaChamada {
   if (empresaPedida !== undefined) {
     const pedida = empresas.find((empresa) => empresa.id === empresaPedida)
     if (!pedida) throw new NaoEncontrado()
@@ -65,10 +100,10 @@ export function exigirEmpresa(contexto: Contexto): { id: string; gestor: boolean
   return unica
 }
 
-/** First line of services that configure a company: permission, and manager of it. */
-export function exigirGestor(contexto: Contexto, rota: string, flag: Flag): { id: string; usuarioId: number } {
-  const { usuarioId } = exigirPermissao(contexto, rota, flag)
-  const { id, gestor } = exigirEmpresa(contexto)
-  if (!gestor) throw new SoGestor()
-  return { id, usuarioId }
+/** Company of a call, for the router. `gestor`: throws SoGestor unless the caller manages it. */
+export function empresaDaChamada(ator: Ator, precisa: true | 'gestor'): EmpresaDaChamada {
+  if (ator.tipo !== 'usuario') throw new NaoAutorizado()
+  const empresa = escolherEmpresa(ator)
+  if (precisa === 'gestor' && !empresa.gestor) throw new SoGestor()
+  return empresa
 }

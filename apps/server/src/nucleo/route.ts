@@ -7,15 +7,15 @@ import { exigirTextoPossivel } from '#platform/http/texto-impossivel.ts'
 import { criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
 import type { LimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import type { Ator, Contexto } from './contexto.ts'
+import { type Ator, type Contexto, type ContextoDe, type EmpresaDaChamada, empresaDaChamada } from './contexto.ts'
 
 type Parsed<E extends Served, K extends 'params' | 'querystring' | 'body'> = E['schema'][K] extends z.core.$ZodType
   ? z.core.output<E['schema'][K]>
   : undefined
 
-/** Input of a handler: the parsed call and its actor. */
+/** What a handler gets: the call already parsed by the contract, and the proof of who makes it. */
 export type Chamada<E extends Served> = {
-  contexto: Contexto
+  contexto: ContextoDe<E>
   params: Parsed<E, 'params'>
   querystring: Parsed<E, 'querystring'>
   body: Parsed<E, 'body'>
@@ -81,20 +81,24 @@ export function buildRotas(
         onRequest: prazo(async (request: FastifyRequest) => {
           limitador?.tomar(request.ip)
           request.ator = await autenticar(request, definition)
+          if (definition.empresa) request.empresa = empresaDaChamada(request.ator, definition.empresa)
         }),
         preValidation: async ({ params, query, body }) => {
           for (const [campo, valor] of Object.entries({ params, query, body })) exigirTextoPossivel(valor, campo)
         },
         handler: prazo(async (request: FastifyRequest, reply: FastifyReply) => {
-          const contexto: Contexto = {
+          const contexto: Contexto & { empresa: EmpresaDaChamada | undefined } = {
             ...servicos,
             log: request.log as Contexto['log'],
             ator: request.ator,
+            empresa: request.empresa,
             idioma: idiomaDe(request),
             origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
           }
           const { params, query: querystring, body } = request
-          return handler({ contexto, params, querystring, body, request, reply } as Chamada<typeof definition>)
+          // The only proof that is made: the hook above has checked all that the endpoint demands.
+          const chamada: unknown = { contexto, params, querystring, body, request, reply }
+          return handler(chamada as Chamada<typeof definition>)
         }),
       })
     },
@@ -104,5 +108,6 @@ export function buildRotas(
 declare module 'fastify' {
   interface FastifyRequest {
     ator: Ator
+    empresa?: EmpresaDaChamada
   }
 }

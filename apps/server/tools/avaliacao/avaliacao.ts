@@ -4,7 +4,7 @@ import { executarTurno } from '#atendimento/turno/turno.ts'
 import { lerMensagensDepoisDe } from '#conversa/conversa/mensagem.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { abrirConversa, enviarMensagem } from '#conversa/web/chat.service.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { heldClock } from '#platform/clock.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { semAvisos } from '#platform/jobs/sem-avisos.ts'
@@ -142,7 +142,7 @@ const semTurnos: Turnos = {
   stop: async () => {},
 }
 
-function doVisitante(servicos: Servicos, { idioma }: Cenario, visitante: string): Contexto {
+function doVisitante(servicos: Servicos, { idioma }: Cenario, visitante: string): Via<'enviarMensagem'> {
   return {
     ...servicos,
     config: { ...servicos.config, limites: false },

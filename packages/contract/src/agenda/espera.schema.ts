@@ -52,7 +52,7 @@ const rota = '/gerenciamento/lista-espera'
 
 export const listarEsperas = terms({
   acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'The waiting list, first come first, with what was offered to each; `busca` looks in the names of clients.',
   schema: {
     querystring: z.object({
@@ -66,7 +66,7 @@ export const listarEsperas = terms({
 
 export const cadastrarEspera = terms({
   acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Puts somebody on the waiting list, at its end: a client by id, who must have an e-mail, or a person by name and e-mail. Asking twice for the same is one wish.',
   schema: {
@@ -80,7 +80,7 @@ export const cadastrarEspera = terms({
 
 export const removerEspera = terms({
   acesso: { rota, flag: 'pode_excluir' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Takes a wish off the list; an open offer of it opens nothing any more.',
   schema: { params: z.object({ id: idUuid }), response: { 200: ok } },
 })

@@ -110,11 +110,11 @@ export const contaSinal = z.object({
 
 const rota = '/gerenciamento/sinais'
 const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const filtros = () => z.object({ ...pedidoDeLista(['criado_em']), situacao: z._default(z.enum(filtrosSinal), 'TODAS') })
 
 export const listarSinais = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'Deposits of the company; `busca` looks in the names of clients, DEVOLVER finds those with money that is owed back.',
@@ -125,7 +125,7 @@ export const listarSinais = terms({
 })
 
 export const exportarSinais = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_copiar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
@@ -133,14 +133,14 @@ export const exportarSinais = terms({
 })
 
 export const consultarRegraSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'How long clients have to pay, what cancelling does, and where the money arrives.',
   schema: { response: { 200: regraSinal } },
 })
 
 export const salvarRegraSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Changes it for deposits from now on: each one keeps the rule that its client read. 409 when somebody else changed it.',
@@ -153,14 +153,14 @@ export const salvarRegraSinal = terms({
 const daConta = z.object({ tipo: z.enum(tiposContaGateway) })
 
 export const listarContasSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The company’s own accounts at gateways, without what opens them.',
   schema: { response: { 200: z.object({ itens: z.array(contaSinal) }) } },
 })
 
 export const salvarContaSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Connects an account, or changes it, and tries it. The secret is kept sealed and never shown; another address takes it again.',
@@ -168,7 +168,7 @@ export const salvarContaSinal = terms({
 })
 
 export const testarContaSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Talks to an account as it is written, before it is saved; without a secret, with the one that is kept.',
   schema: {
@@ -179,21 +179,21 @@ export const testarContaSinal = terms({
 })
 
 export const removerContaSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Forgets an account and what opens it; 400 while the rule names it or a deposit waits there.',
   schema: { params: daConta, response: { 200: ok } },
 })
 
 export const consultarSinalDoAgendamento = terms({
-  ...daEmpresa,
+  empresa: true,
   acesso: { rota: '/gerenciamento/agenda', flag: 'pode_visualizar' },
   resumo: 'The deposit of an appointment; 404 when it has none.',
   schema: { params, response: { 200: sinal } },
 })
 
 export const receberSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     '«Recebi»: a person saw the money in the company’s account. Books the held time; after its end only while the time is free, else it is owed back. Where a gateway sees the money itself, it is asked now, and 400 says that nothing came. Safe to repeat.',
@@ -201,14 +201,14 @@ export const receberSinal = terms({
 })
 
 export const dispensarSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Books the held time without a deposit. Safe to repeat.',
   schema: { params, response: { 200: sinal } },
 })
 
 export const devolverSinal = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     '«Já devolvi»: a person gave back what was owed. A credit becomes money that is owed back first. Safe to repeat.',

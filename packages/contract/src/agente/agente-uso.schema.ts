@@ -33,15 +33,15 @@ const uso = z.object({
 const rota = '/gerenciamento/agente'
 
 export const consultarUso = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'Who answered the company’s clients this month, by day: model or built-in engine, why not the model, and what it cost.',
   schema: { response: { 200: uso } },
 })
 
-export const escolherModelo = terms({
-  empresa: true,
+export const usarModelo = terms({
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Whether a model may write the answers, from the next message on. Without it nothing of a conversation leaves the platform.',

@@ -19,4 +19,4 @@ export const motivosDeRecuo = [
 const url = '/gerenciamento/agente/uso'
 
 export const consultarUso = endpoint<typeof schema.consultarUso>('GET', url)
-export const escolherModelo = endpoint<typeof schema.escolherModelo>('PUT', url)
+export const usarModelo = endpoint<typeof schema.usarModelo>('PUT', url)

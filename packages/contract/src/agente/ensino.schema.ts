@@ -38,12 +38,12 @@ export const frase = z.object({
 export const estrago = z.object({ texto: z.string(), lida: ato })
 
 const porEstado = z.object({ ABERTA: z.int(), RASCUNHO: z.int(), ENSINADA: z.int(), IGNORADA: z.int() })
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const params = z.object({ id: idUuid })
 const partilha = z.object({ permite: z.boolean() })
 
 export const listarFrases = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'Lines that the agent did not understand or the team put right, and what they were said to mean; kept for 90 days.',
@@ -57,7 +57,7 @@ export const listarFrases = terms({
 })
 
 export const ensinarFrase = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo:
     'Says what a line means. It counts from the next message on, unless it would spoil others: those are answered, and nothing changes but, if asked for, a draft.',
@@ -73,28 +73,28 @@ export const ensinarFrase = terms({
 })
 
 export const ignorarFrase = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Leaves a line out of the list, however often it is said.',
   schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
 })
 
 export const desfazerEnsino = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Takes back what was said of a line: it waits again, and from the next message on it is read as before.',
   schema: { params, response: { 200: z.object({ estado: z.enum(estadosFrase) }) } },
 })
 
 export const consultarPartilha = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Whether the platform may see the company’s lines, without names.',
   schema: { response: { 200: partilha } },
 })
 
 export const editarPartilha = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Allows it or takes it back, at once and for all that is kept.',
   schema: { body: z.strictObject(partilha.shape), response: { 200: partilha } },

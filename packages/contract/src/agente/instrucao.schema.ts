@@ -52,7 +52,7 @@ const rota = '/gerenciamento/agente'
 const params = z.object({ idioma })
 
 export const consultarInstrucao = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'What the company tells its agent in a language: the draft, what is published, and what its kind of business begins with.',
@@ -60,21 +60,21 @@ export const consultarInstrucao = terms({
 })
 
 export const salvarRascunho = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Keeps what is being written; the agent does not read it. 409 when somebody else wrote meanwhile.',
   schema: { params, body: z.strictObject({ corpo, versao: vista }), response: { 200: instrucao } },
 })
 
 export const descartarRascunho = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Gives up the draft: what is published stays.',
   schema: { params, body: z.strictObject({ versao }), response: { 200: instrucao } },
 })
 
 export const publicarInstrucao = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'The draft becomes the next version, which the agent reads from the next message on. 400 CONTRADIZ when it contradicts prices or hours and `ciente` does not say that this is known; 400 ENSAIO when a mandatory test has not passed with this text.',
@@ -82,7 +82,7 @@ export const publicarInstrucao = terms({
 })
 
 export const voltarInstrucao = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Publishes an earlier text again, as a new version and at once. The draft stays as it is.',
   schema: {
@@ -93,14 +93,14 @@ export const voltarInstrucao = terms({
 })
 
 export const listarVersoesInstrucao = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Every text that was published, newest first, whole.',
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(texto) } },
 })
 
 export const revisarInstrucao = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'What a text says that the company’s records do not, line by line. Nothing is kept.',
   schema: { params, body: z.strictObject({ corpo }), response: { 200: z.array(achado) } },

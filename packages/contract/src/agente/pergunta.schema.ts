@@ -15,11 +15,11 @@ export const pergunta = z.object({
   ultima_em: instante,
   conversa_id: idUuid,
 })
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const params = z.object({ id: idUuid })
 
 export const listarPerguntas = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'What clients asked in a period and the agent could not answer, the most asked first; at most 50.',
   schema: {
@@ -29,21 +29,21 @@ export const listarPerguntas = terms({
 })
 
 export const ensinarPergunta = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Adds the answer to what the agent knows; the question is no longer open.',
   schema: { params, body: dadosConhecimento, response: { 200: conhecimento } },
 })
 
 export const ignorarPergunta = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Leaves a question out of the list, however often it is asked.',
   schema: { params, response: { 200: ok } },
 })
 
 export const reabrirPergunta = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Puts a question that was left out back into the list.',
   schema: { params, response: { 200: ok } },

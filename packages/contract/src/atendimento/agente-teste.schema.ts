@@ -19,7 +19,7 @@ const turnoDoTeste = z.object({
 })
 
 export const testarComModelo = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota: '/gerenciamento/agente', flag: 'pode_alterar' },
   resumo:
     'One line of a test, answered with the model in use; nothing is booked, sent or kept, and what it costs counts in the month. `fio` is where the test stands: what the line before answered, null for the first.',
@@ -52,7 +52,7 @@ export const testarComModelo = terms({
 })
 
 export const testarAgente = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota: '/gerenciamento/agente', flag: 'pode_visualizar' },
   resumo:
     'Plays the client’s lines, from the first on, through the agent’s own turns in a company that is as it is now, and undoes all of it: nothing is booked, sent or kept. The last line’s turn is the news. No lines: the greeting alone.',

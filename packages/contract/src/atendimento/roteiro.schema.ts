@@ -86,14 +86,14 @@ const params = z.object({ id: idUuid })
 const daLingua = z.object({ idioma })
 
 export const listarRoteiros = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The company’s tests in a language, the oldest first.',
   schema: { querystring: daLingua, response: { 200: z.array(roteiro) } },
 })
 
 export const transformarConversa = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_incluir' },
   resumo:
     'A conversation becomes a test: what the client said, with made-up names and contacts, and what must be true, read from what happened.',
@@ -101,7 +101,7 @@ export const transformarConversa = terms({
 })
 
 export const cadastrarRoteiro = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Lines of the client become a test; what must be true is read from playing them now.',
   schema: {
@@ -114,7 +114,7 @@ export const cadastrarRoteiro = terms({
 })
 
 export const editarRoteiro = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Changes a test. 409 when somebody else changed it meanwhile.',
   schema: {
@@ -131,21 +131,21 @@ export const editarRoteiro = terms({
 })
 
 export const excluirRoteiro = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_excluir' },
   resumo: 'Deletes a test with its results.',
   schema: { params, response: { 200: ok } },
 })
 
 export const consultarEnsaio = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'The newest run of all tests in a language, with what each answered before and now; null: never.',
   schema: { querystring: daLingua, response: { 200: z.nullable(ensaio) } },
 })
 
 export const iniciarEnsaio = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo:
     'Plays all tests with the draft (or what is published) in the background, one after the other, and undoes each; a run that was stopped goes on with `retomar`.',
@@ -153,7 +153,7 @@ export const iniciarEnsaio = terms({
 })
 
 export const pararEnsaio = terms({
-  empresa: true,
+  empresa: 'gestor',
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Stops the run after the test that is being played.',
   schema: { body: z.strictObject({ idioma }), response: { 200: z.nullable(ensaio) } },

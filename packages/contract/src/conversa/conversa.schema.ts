@@ -3,6 +3,7 @@ import { agendamento } from '../agenda/agendamento.schema.ts'
 import { cliente } from '../agenda/cliente/cliente.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { canal, desfechoConversa, statusConversa, tipoNota } from '../nucleo/enums.schema.ts'
+import type { Flag } from '../nucleo/permissao.ts'
 import {
   idDeLinha,
   idNumerico,
@@ -176,7 +177,7 @@ export const listarMensagensDaConversa = terms({
 })
 
 const params = z.object({ id: idUuid })
-const daThread = (flag: 'pode_visualizar' | 'pode_incluir' | 'pode_alterar') =>
+const daThread = <const F extends Flag>(flag: F) =>
   ({ acesso: { rota: '/gerenciamento/chat-messages/chat', flag }, empresa: true }) as const
 
 export const marcarConversaLida = terms({
@@ -269,6 +270,7 @@ export const consultarAtendimento = terms({
 
 export const editarAtendimento = terms({
   ...daThread('pode_alterar'),
+  empresa: 'gestor',
   resumo: 'Turns the question at the end of a conversation on or off.',
   schema: { body: z.strictObject(atendimento.shape), response: { 200: atendimento } },
 })

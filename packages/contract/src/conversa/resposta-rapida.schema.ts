@@ -15,32 +15,32 @@ const dados = {
 export const respostaRapida = z.object({ ...dados, id: idUuid, versao })
 
 const rota = '/gerenciamento/chat-messages/chat'
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const params = z.object({ id: idUuid })
 
 export const listarRespostasRapidas = terms({
-  ...daEmpresa,
+  empresa: true,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Answers that the team gives often, by their short names.',
   schema: { response: { 200: z.array(respostaRapida) } },
 })
 
 export const cadastrarRespostaRapida = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Adds a quick reply; its short name is its own in the company.',
   schema: { body: z.strictObject(dados), response: { 200: respostaRapida } },
 })
 
 export const editarRespostaRapida = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Changes a quick reply.',
   schema: { params, body: z.strictObject({ ...dados, versao }), response: { 200: respostaRapida } },
 })
 
 export const excluirRespostaRapida = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_excluir' },
   resumo: 'Takes a quick reply away. What was said with it stays said.',
   schema: { params, response: { 200: ok } },

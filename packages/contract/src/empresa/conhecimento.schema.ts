@@ -17,18 +17,18 @@ export const conhecimento = z.extend(z.object(dadosConhecimento.shape), { id: id
 
 const rota = '/gerenciamento/agente'
 const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const filtros = () => z.object(pedidoDeLista(['pergunta', 'alterada_em']))
 
 export const listarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'What the company taught its agent; `busca` looks in question, answer and synonyms.',
   schema: { querystring: filtros(), response: { 200: paginaDeLista(conhecimento) } },
 })
 
 export const exportarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
@@ -36,14 +36,14 @@ export const exportarConhecimento = terms({
 })
 
 export const consultarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'One entry.',
   schema: { params, response: { 200: conhecimento } },
 })
 
 export const testarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'Which entries answer a client’s words, best first, by the search that the agent uses: it says the first. None: an empty list.',
@@ -56,14 +56,14 @@ export const testarConhecimento = terms({
 })
 
 export const cadastrarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Adds an entry; the agent answers with it from the next message on.',
   schema: { body: dadosConhecimento, response: { 200: conhecimento } },
 })
 
 export const trazerConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo:
     'Adds the usual questions of a kind of business, in the company’s language; those it already has are left out.',
@@ -71,27 +71,27 @@ export const trazerConhecimento = terms({
 })
 
 export const copiarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_copiar' },
   resumo: 'Adds a copy under a question of its own, to be edited.',
   schema: { params, response: { 200: conhecimento } },
 })
 
 export const editarConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Changes an entry. 409 when somebody else changed it meanwhile.',
   schema: { params, body: z.extend(dadosConhecimento, { versao }), response: { 200: conhecimento } },
 })
 
 export const excluirConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_excluir' },
   resumo: 'Deletes an entry: the agent no longer knows it.',
   schema: { params, response: { 200: ok } },
 })
 
 export const historicoConhecimento = terms({
-  ...daEmpresa,
+  ...doGestor,
   ...historicoDe(rota),
 })

@@ -104,7 +104,7 @@ export const editarEmpresa = terms({
 
 export const aplicarModelo = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Brings services, hours and questions of a kind of business. Where there are services already, only with `substituir`: what appointments name is switched off, the rest goes.',
   schema: { body: z.strictObject({ segmento, substituir: z.boolean() }), response: { 200: ok } },

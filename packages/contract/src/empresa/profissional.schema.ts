@@ -35,21 +35,21 @@ const rota = '/cadastro-basico/profissional'
 
 export const listarProfissionais = terms({
   acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Professionals of the company with what they offer and when they work, those that are off included.',
   schema: { response: { 200: z.array(profissional) } },
 })
 
 export const cadastrarProfissional = terms({
   acesso: { rota, flag: 'pode_incluir' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Adds a professional.',
   schema: { body: dadosProfissional, response: { 200: profissional } },
 })
 
 export const editarProfissional = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Changes a professional, their services and hours; what is booked stays. 409 when somebody else changed them meanwhile.',
   schema: {

@@ -18,21 +18,21 @@ const rota = '/cadastro-basico/empresa'
 
 export const listarServicosBasicos = terms({
   acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Services of the company, those that are off included.',
   schema: { response: { 200: z.array(servicoBasico) } },
 })
 
 export const cadastrarServicoBasico = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Adds a service; every active professional offers it.',
   schema: { body: dadosServicoBasico, response: { 200: servicoBasico } },
 })
 
 export const editarServicoBasico = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
   schema: {
     params: z.object({ id: idUuid }),

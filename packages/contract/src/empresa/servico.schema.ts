@@ -44,7 +44,7 @@ export const servico = z.extend(z.object(dadosServico.shape), {
 
 const rota = '/gerenciamento/servicos'
 const params = z.object({ id: idUuid })
-const daEmpresa = { empresa: true } as const
+const doGestor = { empresa: 'gestor' } as const
 const filtros = () =>
   z.object({
     ...pedidoDeLista(['nome', 'duracao_min', 'preco_centavos', 'alterada_em']),
@@ -52,14 +52,14 @@ const filtros = () =>
   })
 
 export const listarServicos = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Services of the company; `busca` looks in name and description.',
   schema: { querystring: filtros(), response: { 200: paginaDeLista(servico) } },
 })
 
 export const exportarServicos = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   tipo: 'csv',
   resumo: 'The same list, whole, as CSV.',
@@ -67,7 +67,7 @@ export const exportarServicos = terms({
 })
 
 export const listarQuemAtende = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'Who can give a service: the active professionals of the company, and its own notice and horizon.',
   schema: {
@@ -82,14 +82,14 @@ export const listarQuemAtende = terms({
 })
 
 export const consultarServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo: 'One service.',
   schema: { params, response: { 200: servico } },
 })
 
 export const consultarUsosServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_visualizar' },
   resumo:
     'How many appointments of a service are still to come, and when the next one is: what deleting it leaves booked.',
@@ -100,41 +100,41 @@ export const consultarUsosServico = terms({
 })
 
 export const cadastrarServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_incluir' },
   resumo: 'Adds a service.',
   schema: { body: dadosServico, response: { 200: servico } },
 })
 
 export const copiarServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_copiar' },
   resumo: 'Adds an inactive copy under a name of its own, to be edited.',
   schema: { params, response: { 200: servico } },
 })
 
 export const editarServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Changes a service; what is booked keeps its time and price. 409 when somebody else changed it meanwhile.',
   schema: { params, body: z.extend(dadosServico, { versao }), response: { 200: servico } },
 })
 
 export const mudarSituacaoServicos = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_alterar' },
   resumo: 'Switches some services on or off: what is off is not booked any more, and what is booked stays.',
   schema: { body: z.object({ ids: escolhidos(idUuid), ativo: z.boolean() }), response: { 200: ok } },
 })
 
 export const excluirServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   acesso: { rota, flag: 'pode_excluir' },
   resumo: 'Deletes a service; appointments of it stay as they are.',
   schema: { params, response: { 200: ok } },
 })
 
 export const historicoServico = terms({
-  ...daEmpresa,
+  ...doGestor,
   ...historicoDe(rota),
 })

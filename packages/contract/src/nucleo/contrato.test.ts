@@ -98,8 +98,9 @@ describe('fillUrl', () => {
   })
 })
 
-it('describes every call once: unique method and path, each with a summary', () => {
+it('describes every call once: no two endpoints share a name, or method and path, and each is explained', () => {
   const todos = Object.values(endpoints)
+  expect(new Set(Object.keys(endpoints).map((nome) => nome.split('.')[1])).size).toBe(todos.length)
   expect(new Set(todos.map(({ method, url }) => `${method} ${url}`)).size).toBe(todos.length)
   for (const { resumo } of todos) expect(resumo).toMatch(/\.$/)
 })

@@ -14,7 +14,7 @@ export const resumo = z.strictObject({
 
 /** WhatsApp needs the caller's phone and a connected channel; otherwise e-mail. */
 export const resumoConsultado = z.extend(resumo, { whatsapp: z.enum(['SIM', 'SEM_TELEFONE', 'SEM_CANAL']) })
-const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: true } as const
+const comum = { acesso: { rota, flag: 'pode_visualizar' }, empresa: 'gestor' } as const
 
 export const consultarResumo = terms({
   ...comum,

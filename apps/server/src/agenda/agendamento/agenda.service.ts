@@ -5,7 +5,7 @@ import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -27,15 +27,14 @@ export type Agenda = {
 
 /** Appointments that begin in [de, ate), in order; a professional sees their own column only. */
 export async function listarAgendamentos(
-  contexto: Contexto,
+  contexto: Via<'listarAgendamentos'>,
   { de, ate, profissional: escolhido }: { de: Date; ate: Date; profissional?: string },
 ): Promise<Agenda> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/agenda', 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const daEmpresa = contexto.empresa
   exigirPeriodo(de, ate, maxDias)
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const [[fuso], profissionais, rows] = await pipelined([
       tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, daEmpresa.id)),
       tx
@@ -68,15 +67,14 @@ export async function listarAgendamentos(
 
 /** Days with appointments, counted in the database: as light for ten thousand as for ten. */
 export async function resumirAgenda(
-  contexto: Contexto,
+  contexto: Via<'resumirAgenda'>,
   { de, ate, profissionais }: { de: Date; ate: Date; profissionais?: string },
 ): Promise<Resumo> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/agenda', 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const daEmpresa = contexto.empresa
   exigirPeriodo(de, ate, maxDias)
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const dia = sql<string>`(${agendamento.inicio} AT TIME ZONE ${empresa.fuso})::date::text`
     const doDia = tx
       .select({

@@ -16,7 +16,7 @@ import {
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { acompanharStatus } from '#agenda/sinal/sinal-reserva.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -37,12 +37,12 @@ type MudancaStatus = z.output<typeof contract.mudarStatusAgendamento.schema.body
 const gradeMin = 5
 
 /** Books for a client, once or as a series. Of a series with a taken time nothing is booked, unless those are to be skipped. */
-export function criarAgendamentos(contexto: Contexto, novo: Novo) {
-  return naMesa(contexto, 'pode_incluir', async (mesa) => {
+export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo) {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, agora, usuarioId } = mesa
     exigirNoEscopo(mesa, novo.profissional_id)
     exigirPerto(novo.inicio, agora)
-    if (novo.dispensar_sinal) exigirPermissao(contexto, '/gerenciamento/sinais', 'pode_alterar')
+    if (novo.dispensar_sinal) exigirTambem(contexto, '/gerenciamento/sinais', 'pode_alterar')
     if ('id' in novo.cliente) await exigirCliente(mesa, novo.cliente.id)
     const chave = `equipe:${usuarioId}:${novo.chave}`
     // Its lock makes the same call at the same moment wait for the first one.
@@ -87,8 +87,12 @@ export function criarAgendamentos(contexto: Contexto, novo: Novo) {
 }
 
 /** Gives an appointment another time, length, professional or service. */
-export function moverAgendamento(contexto: Contexto, id: string, novo: Movimento): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function moverAgendamento(
+  contexto: Via<'moverAgendamento'>,
+  id: string,
+  novo: Movimento,
+): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, async (mesa) => {
     exigirNoEscopo(mesa, novo.profissional_id)
     exigirPerto(novo.inicio, mesa.agora)
     const antes = await lerVisto(mesa, id, novo.sequencia)
@@ -111,8 +115,12 @@ export function moverAgendamento(contexto: Contexto, id: string, novo: Movimento
   })
 }
 
-export function anotarAgendamento(contexto: Contexto, id: string, observacao: string): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function anotarAgendamento(
+  contexto: Via<'anotarAgendamento'>,
+  id: string,
+  observacao: string,
+): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, async (mesa) => {
     const antes = await lerUm(mesa, id)
     await mudar(mesa, id, { observacao })
     return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
@@ -120,8 +128,12 @@ export function anotarAgendamento(contexto: Contexto, id: string, observacao: st
 }
 
 /** The client told the team that they run late, or come on time after all. */
-export function avisarAtraso(contexto: Contexto, id: string, minutos: number | null): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function avisarAtraso(
+  contexto: Via<'avisarAtraso'>,
+  id: string,
+  minutos: number | null,
+): Promise<AgendamentoNaRede> {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, agora, usuarioId } = mesa
     const dele = and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id))
     const [row] = await tx.select().from(agendamento).where(dele).for('update')
@@ -133,8 +145,8 @@ export function avisarAtraso(contexto: Contexto, id: string, minutos: number | n
 }
 
 /** Confirms, cancels (with the later ones of its series, if asked), books again, or says who came. */
-export function mudarStatusAgendamento(contexto: Contexto, id: string, novo: MudancaStatus) {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
+  return naMesa(contexto, async (mesa) => {
     const antes = await lerVisto(mesa, id, novo.sequencia)
     const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(mesa, antes) : [antes]
     for (const alvo of alvos) await aplicarStatus(mesa, alvo, novo)

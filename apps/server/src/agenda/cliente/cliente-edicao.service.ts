@@ -2,7 +2,7 @@ import type { DadosCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
@@ -12,8 +12,8 @@ import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.ser
 import { conhece, type Ficha, type Linha, lerLinha, nasFichas, trancarClientes } from './ficha.ts'
 
 /** Adds a client by hand. */
-export async function cadastrarCliente(contexto: Contexto, dados: DadosCliente): Promise<Aberto> {
-  const aberto = await nasFichas(contexto, 'pode_incluir', async (ficha) => {
+export async function cadastrarCliente(contexto: Via<'cadastrarCliente'>, dados: DadosCliente): Promise<Aberto> {
+  const aberto = await nasFichas(contexto, async (ficha) => {
     const { tx, empresaId } = ficha
     const id = uuidv7()
     const valores = conferir(contexto, dados)
@@ -36,13 +36,13 @@ export async function cadastrarCliente(contexto: Contexto, dados: DadosCliente):
 
 /** Changes a client; 409 with the name of whoever was faster. */
 export async function editarCliente(
-  contexto: Contexto,
+  contexto: Via<'editarCliente'>,
   id: string,
   { versao: vista, ...dados }: DadosCliente & { versao: number },
 ): Promise<Aberto> {
   const alvo = { recurso: 'cliente', id } as const
   const mudar = () =>
-    nasFichas(contexto, 'pode_alterar', async (ficha) => {
+    nasFichas(contexto, async (ficha) => {
       const { tx, empresaId } = ficha
       await lerLinha(ficha, id)
       const travados = await trancarClientes(tx, empresaId, [id, ...(dados.responsavel ? [dados.responsavel.id] : [])])
@@ -73,8 +73,8 @@ export async function editarCliente(
 }
 
 /** The whole CPF, on request; the trail remembers who asked. */
-export function revelarCpf(contexto: Contexto, id: string): Promise<{ cpf: string | null }> {
-  return nasFichas(contexto, 'pode_alterar', async (ficha) => {
+export function revelarCpf(contexto: Via<'revelarCpfDoCliente'>, id: string): Promise<{ cpf: string | null }> {
+  return nasFichas(contexto, async (ficha) => {
     const { cpf, nome } = await lerLinha(ficha, id)
     if (!cpf) return { cpf }
     await auditar(ficha.tx, contexto, { acao: 'REVELAR', recurso: 'cliente', id, nome, empresaId: ficha.empresaId })

@@ -6,7 +6,7 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { parecidosCom } from '#agenda/cliente/mescla/duplicados.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -24,22 +24,20 @@ const maxConsentimentos = 50
 const maxEtiquetas = 200
 
 /** One client with all that its page shows at once; a record that was merged away is the one it became. */
-export async function consultarCliente(contexto: Contexto, id: string): Promise<Aberto> {
+export async function consultarCliente(contexto: Via<'consultarCliente'>, id: string): Promise<Aberto> {
   return comAutores(
     contexto,
-    await nasFichas(contexto, 'pode_visualizar', async (ficha) =>
-      abrir(ficha, await lerLinha(ficha, await atual(ficha, id))),
-    ),
+    await nasFichas(contexto, async (ficha) => abrir(ficha, await lerLinha(ficha, await atual(ficha, id)))),
   )
 }
 
 /** What was done to a client, to who may see them. */
 export async function listarHistoricoDoCliente(
-  contexto: Contexto,
+  contexto: Via<'historicoCliente'>,
   id: string,
   pagina: { cursor?: string; limite?: number },
 ) {
-  const empresaId = await nasFichas(contexto, 'pode_visualizar', async (ficha) => {
+  const empresaId = await nasFichas(contexto, async (ficha) => {
     if (!padraoUuid.test(id)) throw new NaoEncontrado()
     await lerLinha(ficha, id)
     return ficha.empresaId
@@ -48,8 +46,8 @@ export async function listarHistoricoDoCliente(
 }
 
 /** Tags in use on the clients that the caller sees, by name. */
-export function listarEtiquetas(contexto: Contexto): Promise<string[]> {
-  return nasFichas(contexto, 'pode_visualizar', async ({ tx, empresaId, escopo }) => {
+export function listarEtiquetas(contexto: Via<'listarEtiquetas'>): Promise<string[]> {
+  return nasFichas(contexto, async ({ tx, empresaId, escopo }) => {
     const rows = await tx
       .selectDistinct({ nome: clienteEtiqueta.nome })
       .from(clienteEtiqueta)

@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { dobrar } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -31,11 +31,11 @@ type Filtros = { busca?: string; etiqueta?: string }
  * them. The cursor carries where the last row stood, so that the next page stands even when that row is gone.
  */
 export async function listarClientes(
-  contexto: Contexto,
+  contexto: Via<'listarClientes'>,
   { busca, etiqueta, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ClienteDaLista[]; proximo: string | null }> {
-  const usuario = exigirPermissao(contexto, rotaCliente, 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const usuario = contexto.ator
+  const daEmpresa = contexto.empresa
   const [parte, nome, id] = lerCursor(cursor, umaParte, qualquer, padraoUuid) ?? []
   const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
 
@@ -79,12 +79,15 @@ export async function listarClientes(
 }
 
 /** What the filters show, as a file. */
-export async function exportarClientes(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaCliente, 'pode_copiar')
-  const { id: empresaId } = exigirEmpresa(contexto)
+export async function exportarClientes(
+  contexto: Via<'exportarClientes'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, rotaCliente, 'pode_visualizar')
   return exportarLista<ClienteDaLista>(contexto, reply, {
     recurso: 'cliente',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros,
     nome: 'clientes',
     colunas: [
@@ -98,7 +101,7 @@ export async function exportarClientes(contexto: Contexto, filtros: Filtros, rep
       { titulo: { br: 'Último contato', en: 'Last contact' }, valor: (item) => item.ultimo_contato_em },
       { titulo: { br: 'Cliente desde', en: 'Client since' }, valor: (item) => item.criado_em },
     ],
-    pagina: (cursor) => listarClientes(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarClientes(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 

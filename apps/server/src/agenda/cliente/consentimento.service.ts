@@ -1,6 +1,6 @@
 import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import type * as z from 'zod/mini'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { registrar } from './avisos.ts'
@@ -11,11 +11,11 @@ type Novo = z.output<typeof contract.schema.body>
 
 /** Writes down that a client agreed to something, or took it back. Nothing is written over: the last line holds. */
 export async function registrarConsentimento(
-  contexto: Contexto,
+  contexto: Via<'registrarConsentimento'>,
   id: string,
   novo: Novo,
 ): Promise<z.output<typeof consentimento>> {
-  const { autorId, ...escrito } = await nasFichas(contexto, 'pode_alterar', async (ficha) => {
+  const { autorId, ...escrito } = await nasFichas(contexto, async (ficha) => {
     const { tx, empresaId, usuarioId } = ficha
     const dono = await lerLinha(ficha, id)
     if (dono.anonimizadoEm) throw new NaoEncontrado()

@@ -1,11 +1,9 @@
-import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Database, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { rotaCliente } from './cliente.dados.ts'
 import { clienteNoEscopo } from './cliente.service.ts'
 import { cliente } from './cliente.table.ts'
 
@@ -21,13 +19,12 @@ export type Ficha = {
   gestor: boolean
 }
 
-/** Opens the clients of the call's company for somebody who holds the flag. */
-export async function nasFichas<T>(contexto: Contexto, flag: Flag, work: (ficha: Ficha) => Promise<T>): Promise<T> {
-  const quem = exigirPermissao(contexto, rotaCliente, flag)
-  const daEmpresa = exigirEmpresa(contexto)
+/** Opens the clients of the call's company. */
+export async function nasFichas<T>(contexto: NaEmpresa, work: (ficha: Ficha) => Promise<T>): Promise<T> {
+  const daEmpresa = contexto.empresa
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, quem)
-    const { usuarioId } = quem
+    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
+    const { usuarioId } = contexto.ator
     return work({ tx, contexto, empresaId: daEmpresa.id, escopo, usuarioId, gestor: daEmpresa.gestor })
   })
 }

@@ -5,7 +5,7 @@ import { selecionarAgendamentos } from '#agenda/agendamento/agendamento.consulta
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { lerLinha, nasFichas } from './ficha.ts'
@@ -16,11 +16,11 @@ const porPagina = 20
 
 /** Appointments and conversations of a client, newest first: each kind by its own index, then one page of both. */
 export function listarMarcos(
-  contexto: Contexto,
+  contexto: Via<'listarMarcos'>,
   id: string,
   { cursor, limite = porPagina }: { cursor?: string; limite?: number },
 ): Promise<{ itens: Marco[]; proximo: string | null }> {
-  return nasFichas(contexto, 'pode_visualizar', async (ficha) => {
+  return nasFichas(contexto, async (ficha) => {
     const { tx, empresaId, escopo } = ficha
     const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
     await lerLinha(ficha, id)

@@ -1,7 +1,7 @@
 import type { nota as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -15,11 +15,11 @@ const porPagina = 20
 
 /** Notes of the team on a client, newest first. */
 export async function listarNotas(
-  contexto: Contexto,
+  contexto: Via<'listarNotas'>,
   id: string,
   { cursor, limite = porPagina }: { cursor?: string; limite?: number },
 ): Promise<{ itens: Nota[]; proximo: string | null }> {
-  const lido = await nasFichas(contexto, 'pode_visualizar', async (ficha) => {
+  const lido = await nasFichas(contexto, async (ficha) => {
     const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
     await lerLinha(ficha, id)
     const depois = ultimo
@@ -47,11 +47,11 @@ export async function listarNotas(
 
 /** Writes a note. The browser chose its id: sent twice it is one note. */
 export async function anotarCliente(
-  contexto: Contexto,
+  contexto: Via<'anotarCliente'>,
   id: string,
   nova: { id: string; texto: string },
 ): Promise<Nota> {
-  const { row, ficha } = await nasFichas(contexto, 'pode_alterar', async (ficha) => {
+  const { row, ficha } = await nasFichas(contexto, async (ficha) => {
     const { tx, empresaId, usuarioId } = ficha
     const dono = await lerLinha(ficha, id)
     if (dono.anonimizadoEm) throw new NaoEncontrado()
@@ -75,8 +75,8 @@ export async function anotarCliente(
 }
 
 /** Who wrote it may take it away, and who manages the company. */
-export function excluirNota(contexto: Contexto, id: string, notaId: string): Promise<{ ok: true }> {
-  return nasFichas(contexto, 'pode_alterar', async (ficha) => {
+export function excluirNota(contexto: Via<'excluirNota'>, id: string, notaId: string): Promise<{ ok: true }> {
+  return nasFichas(contexto, async (ficha) => {
     const { tx, gestor, usuarioId } = ficha
     const dono = await lerLinha(ficha, id)
     const [apagada] = await tx

@@ -14,7 +14,7 @@ import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import type { Config } from '#platform/config.ts'
@@ -32,11 +32,12 @@ type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
 type PedidoPublico = z.output<typeof contract.pedirEspera.schema.body>
 type Filtros = Pedido<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
 
-const rota = '/gerenciamento/lista-espera'
-
 /** First come first, with what was offered to each. */
-export async function listarEsperas(contexto: Contexto, { busca, status, servico: qual, ...pedido }: Filtros) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+export async function listarEsperas(
+  contexto: Via<'listarEsperas'>,
+  { busca, status, servico: qual, ...pedido }: Filtros,
+) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const daBusca = tx
       .select({ id: cliente.id })
@@ -56,8 +57,8 @@ export async function listarEsperas(contexto: Contexto, { busca, status, servico
   })
 }
 
-export async function cadastrarEspera(contexto: Contexto, novo: Novo): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+export async function cadastrarEspera(contexto: Via<'cadastrarEspera'>, novo: Novo): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const feita = await inserirEspera(tx, contexto, empresaId, { ...novo, idioma: contexto.idioma })
     if (feita) {
@@ -79,8 +80,8 @@ export async function pedirEspera(contexto: Contexto, chave: string, pedido: Ped
 }
 
 /** Off the list, and its open offer with it: that time goes to the next. */
-export async function removerEspera(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_excluir')
+export async function removerEspera(contexto: Via<'removerEspera'>, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [row] = await tx
       .select({ nome: cliente.nome, status: espera.status })

@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { exigirNoEscopo, lerCatalogo, type Mesa, mudouEnquantoIsso, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -16,8 +16,11 @@ type Novo = z.output<typeof contract.cadastrarExcecao.schema.body>
 type Linha = typeof excecaoHorario.$inferSelect
 
 /** From today on, earliest first. */
-export function listarExcecoes(contexto: Contexto, { profissional: de }: { profissional?: string }): Promise<NaRede[]> {
-  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+export function listarExcecoes(
+  contexto: Via<'listarExcecoes'>,
+  { profissional: de }: { profissional?: string },
+): Promise<NaRede[]> {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, escopo } = mesa
     if (de) exigirNoEscopo(mesa, de)
     const visiveis = de ? [de] : escopo
@@ -39,8 +42,8 @@ export function listarExcecoes(contexto: Contexto, { profissional: de }: { profi
 }
 
 /** Adds it, unless it leaves appointments outside working hours that the caller has not seen. Those stay booked. */
-export function cadastrarExcecao(contexto: Contexto, { confirmados, ...dados }: Novo) {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmados, ...dados }: Novo) {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa } = mesa
     await exigirAlcance(mesa, dados.profissional_id)
     exigirExcecao(dados, hoje(mesa))
@@ -58,8 +61,8 @@ export function cadastrarExcecao(contexto: Contexto, { confirmados, ...dados }: 
   })
 }
 
-export function excluirExcecao(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function excluirExcecao(contexto: Via<'excluirExcecao'>, id: string): Promise<{ ok: true }> {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa } = mesa
     const desta = and(eq(excecaoHorario.empresaId, daEmpresa.id), eq(excecaoHorario.grupoId, id))
     const rows = await tx.select().from(excecaoHorario).where(desta).orderBy(asc(excecaoHorario.dia)).for('update')

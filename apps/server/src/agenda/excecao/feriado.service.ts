@@ -4,7 +4,7 @@ import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { lerCatalogo, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { excecaoHorario, feriadoResposta } from '#empresa/profissional/profissional.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, instanteLocal, somarDias } from '#platform/time.ts'
 import { afetadosPor } from './afetados.ts'
@@ -13,8 +13,8 @@ import { anotar, exigirAlcance, hoje, linhasDe } from './excecao.service.ts'
 const umAno = 365
 
 /** Those of the next twelve months, with the company's answer and what is booked on each. */
-export function listarFeriados(contexto: Contexto) {
-  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+export function listarFeriados(contexto: Via<'listarFeriados'>) {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, escopo } = mesa
     const de = hoje(mesa)
     const ate = somarDias(de, umAno)
@@ -47,8 +47,8 @@ export function listarFeriados(contexto: Contexto) {
 }
 
 /** Keeps the answer and closes or opens the day by it. What is booked stays. */
-export function responderFeriado(contexto: Contexto, dia: Dia, fecha: boolean) {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fecha: boolean) {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, agora } = mesa
     await exigirAlcance(mesa, null)
     const feriado = feriadosEntre(hoje(mesa), somarDias(hoje(mesa), umAno)).find((um) => um.dia === dia)

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { certificadoDe } from '#dinheiro/gateway/api-pix-acesso.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { testarConexao } from '#instalacao/servidor/conexao.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -17,25 +17,23 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type ContaRow, sinal, sinalConta, sinalRegra } from './sinal.table.ts'
 import { apontarConta } from './sinal-conta.ts'
 
-const rota = '/gerenciamento/sinais'
 type NaRede = z.output<typeof contaSinal>
 type Teste = { conexao: ContaRow['conexao']; motivo: string | null }
 
-export async function listarContasSinal(contexto: Contexto): Promise<{ itens: NaRede[] }> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
-  const rows = await withEmpresa(contexto.db, empresaId, (tx) =>
-    tx.select().from(sinalConta).where(eq(sinalConta.empresaId, empresaId)).orderBy(asc(sinalConta.tipo)),
+export async function listarContasSinal(contexto: Via<'listarContasSinal'>): Promise<{ itens: NaRede[] }> {
+  const rows = await withEmpresa(contexto.db, contexto.empresa.id, (tx) =>
+    tx.select().from(sinalConta).where(eq(sinalConta.empresaId, contexto.empresa.id)).orderBy(asc(sinalConta.tipo)),
   )
   return { itens: rows.map(naRede) }
 }
 
 /** Kept whether it answers or not: a gateway that is down for a minute is no reason to type everything again. */
 export async function salvarContaSinal(
-  contexto: Contexto,
+  contexto: Via<'salvarContaSinal'>,
   tipo: TipoContaGateway,
   dados: DadosContaSinal,
 ): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   conferir(contexto, tipo, dados)
   const guardada = await withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId, tipo))
   const { conexao } = await testar(contexto, tipo, dados, guardada)
@@ -62,18 +60,20 @@ export async function salvarContaSinal(
 
 /** Keeps nothing. A new address is never told the secret of the old one. */
 export async function testarContaSinal(
-  contexto: Contexto,
+  contexto: Via<'testarContaSinal'>,
   tipo: TipoContaGateway,
   dados: DadosContaSinal,
 ): Promise<Teste> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
   conferir(contexto, tipo, dados)
-  const guardada = await withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId, tipo))
+  const guardada = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id, tipo))
   return testar(contexto, tipo, dados, guardada)
 }
 
-export async function removerContaSinal(contexto: Contexto, tipo: TipoContaGateway): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+export async function removerContaSinal(
+  contexto: Via<'removerContaSinal'>,
+  tipo: TipoContaGateway,
+): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const nome = await trancar(tx, empresaId)
     const antes = await exigir(tx, empresaId, tipo)

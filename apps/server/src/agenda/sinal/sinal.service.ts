@@ -6,7 +6,7 @@ import { lerUm, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
@@ -23,12 +23,10 @@ import { origemDe } from './sinal-conta.ts'
 import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
 import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
-const rota = '/gerenciamento/sinais'
-
 type Filtros = Pedido<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
 
-export async function listarSinais(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
+export async function listarSinais(contexto: Via<'listarSinais'>, { busca, situacao, ...pedido }: Filtros) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const deQuem = tx
       .select({ id: agendamento.id })
@@ -60,11 +58,15 @@ export async function listarSinais(contexto: Contexto, { busca, situacao, ...ped
   })
 }
 
-export function exportarSinais(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_copiar')
+export function exportarSinais(
+  contexto: Via<'exportarSinais'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/gerenciamento/sinais', 'pode_visualizar')
   return exportarLista<SinalNaRede>(contexto, reply, {
     recurso: 'sinal',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros,
     nome: 'sinais',
     colunas: [
@@ -78,18 +80,20 @@ export function exportarSinais(contexto: Contexto, filtros: Filtros, reply: Fast
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => reais(item.a_devolver_centavos) },
     ],
-    pagina: (cursor) => listarSinais(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarSinais(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 
-export async function consultarRegraSinal(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
-  return withEmpresa(contexto.db, empresaId, (tx) => lerRegra(tx, contexto, empresaId))
+export async function consultarRegraSinal(contexto: Via<'consultarRegraSinal'>) {
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerRegra(tx, contexto, contexto.empresa.id))
 }
 
 /** What is held already keeps the rule that its client read. */
-export async function salvarRegraSinal(contexto: Contexto, { versao, ...dados }: DadosRegraSinal & { versao: number }) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+export async function salvarRegraSinal(
+  contexto: Via<'salvarRegraSinal'>,
+  { versao, ...dados }: DadosRegraSinal & { versao: number },
+) {
+  const { id: empresaId } = contexto.empresa
   exigirConta(contexto, dados)
   return nomearConflito(contexto, { recurso: 'sinal_regra', id: empresaId, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -131,8 +135,11 @@ export async function salvarRegraSinal(contexto: Contexto, { versao, ...dados }:
   )
 }
 
-export function consultarSinalDoAgendamento(contexto: Contexto, agendamentoId: string): Promise<SinalNaRede> {
-  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+export function consultarSinalDoAgendamento(
+  contexto: Via<'consultarSinalDoAgendamento'>,
+  agendamentoId: string,
+): Promise<SinalNaRede> {
+  return naMesa(contexto, async (mesa) => {
     await lerUm(mesa, agendamentoId)
     const row = await sinalDoHorario(mesa.tx, mesa.daEmpresa.id, agendamentoId)
     if (!row) throw new NaoEncontrado()
@@ -141,9 +148,8 @@ export function consultarSinalDoAgendamento(contexto: Contexto, agendamentoId: s
 }
 
 /** A person saw the money: the held time is booked, or, where it is gone, the money is owed back. */
-export async function receberSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
-  const row = await withEmpresa(contexto.db, empresaId, (tx) => lerSinal(tx, empresaId, id))
+export async function receberSinal(contexto: Via<'receberSinal'>, id: string): Promise<SinalNaRede> {
+  const row = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerSinal(tx, contexto.empresa.id, id))
   if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
   return agir(contexto, id, async (tx, antes) => {
     const jaMarcado = antes.situacao === 'PAGO' && (await recebidoNaMao(tx, antes))
@@ -167,7 +173,7 @@ async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<S
   })
 }
 
-export function dispensarSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+export function dispensarSinal(contexto: Via<'dispensarSinal'>, id: string): Promise<SinalNaRede> {
   return agir(contexto, id, async (tx, { empresaId, agendamentoId }) => {
     await tx
       .select({ id: agendamento.id })
@@ -182,7 +188,7 @@ export function dispensarSinal(contexto: Contexto, id: string): Promise<SinalNaR
 }
 
 /** What is owed was given back by hand. A credit becomes money that is owed back. */
-export function devolverSinal(contexto: Contexto, id: string): Promise<SinalNaRede> {
+export function devolverSinal(contexto: Via<'devolverSinal'>, id: string): Promise<SinalNaRede> {
   return agir(contexto, id, async (tx, { empresaId, agendamentoId }) => {
     const antes = await trancarSinal(tx, { empresaId, agendamentoId })
     if (antes?.situacao === 'CREDITADO') {
@@ -210,11 +216,11 @@ export function devolverSinal(contexto: Contexto, id: string): Promise<SinalNaRe
 }
 
 async function agir(
-  contexto: Contexto,
+  contexto: DoGestor,
   id: string,
   work: (tx: Tx, antes: SinalRow) => Promise<SinalRow>,
 ): Promise<SinalNaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const row = await lerSinal(tx, empresaId, id)
     if (!row) throw new NaoEncontrado()

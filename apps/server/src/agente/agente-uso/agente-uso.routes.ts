@@ -1,8 +1,8 @@
 import { agenteUso as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { consultarUso, escolherModelo } from './agente-uso.service.ts'
+import { consultarUso, usarModelo } from './agente-uso.service.ts'
 
 export function agenteUsoRoutes({ rota }: Rotas): void {
   rota(contract.consultarUso, ({ contexto }) => consultarUso(contexto))
-  rota(contract.escolherModelo, ({ contexto, body }) => escolherModelo(contexto, body.usa_modelo))
+  rota(contract.usarModelo, ({ contexto, body }) => usarModelo(contexto, body.usa_modelo))
 }

@@ -3,23 +3,20 @@ import { and, eq, gte, sql } from 'drizzle-orm'
 import { fusoDaConta, gastoDaEmpresa, mesDe } from '#agente/motor-modelo/uso.ts'
 import { agenteUsoDia } from '#agente/porta/agente.table.ts'
 import { servidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const rotaAgente = '/gerenciamento/agente'
-
-export async function consultarUso(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
-  return lerUso(contexto, empresaId)
+export async function consultarUso(contexto: Via<'consultarUso'>) {
+  return lerUso(contexto, contexto.empresa.id)
 }
 
 /** From the next message on a model writes the answers, or none does. */
-export async function escolherModelo(contexto: Contexto, usaModelo: boolean) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+export async function usarModelo(contexto: Via<'usarModelo'>, usaModelo: boolean) {
+  const { id: empresaId } = contexto.empresa
   await withEmpresa(contexto.db, empresaId, async (tx) => {
     const [antes] = await tx.select().from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
     if (!antes) throw new NaoEncontrado()

@@ -7,8 +7,7 @@ import {
 } from '@zelo/contract/agente/ensino'
 import { and, count, eq, sql } from 'drizzle-orm'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
-import { rotaAgente } from '#empresa/conhecimento/conhecimento.consulta.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -28,8 +27,8 @@ type Filtros = Pedido<'ultima_em' | 'vezes'> & {
 type PorEstado = Record<EstadoFrase, number>
 type Situacao = { estado: EstadoFrase }
 
-export async function listarFrases(contexto: Contexto, { estado, motivo, busca, ...pedido }: Filtros) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function listarFrases(contexto: Via<'listarFrases'>, { estado, motivo, busca, ...pedido }: Filtros) {
+  const { id: empresaId } = contexto.empresa
   const daEmpresa = eq(ensino.empresaId, empresaId)
   const filtro = and(
     daEmpresa,
@@ -87,11 +86,11 @@ async function conversasDe(tx: Tx, empresaId: string, itens: Linha[]): Promise<M
  * `rascunho`, that the meaning is kept.
  */
 export async function ensinarFrase(
-  contexto: Contexto,
+  contexto: Via<'ensinarFrase'>,
   id: string,
   { atos, rascunho }: { atos: Significado[]; rascunho: boolean },
 ): Promise<Situacao & { estragos: Estrago[] }> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  const { id: empresaId } = contexto.empresa
   const provadas = await abrirBase()
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await trancar(tx, empresaId, id)
@@ -101,23 +100,22 @@ export async function ensinarFrase(
     const estragos = conferirLicao(provadas, atuais, { ...antes, estado: antes.dito, atos: ditos })
     if (estragos.length > 0 && !rascunho) return { estado: antes.estado, estragos }
     const estado = estragos.length > 0 ? 'RASCUNHO' : 'ENSINADA'
-    await mudar(tx, contexto, antes, { estado, atos: ditos, por: usuarioId, em: contexto.clock.now() })
+    await mudar(tx, contexto, antes, { estado, atos: ditos, por: contexto.ator.usuarioId, em: contexto.clock.now() })
     return { estado, estragos }
   })
 }
 
-export function ignorarFrase(contexto: Contexto, id: string): Promise<Situacao> {
+export function ignorarFrase(contexto: Via<'ignorarFrase'>, id: string): Promise<Situacao> {
   return mudarEstado(contexto, id, 'IGNORADA')
 }
 
-export function desfazerEnsino(contexto: Contexto, id: string): Promise<Situacao> {
+export function desfazerEnsino(contexto: Via<'desfazerEnsino'>, id: string): Promise<Situacao> {
   return mudarEstado(contexto, id, 'ABERTA')
 }
 
-function mudarEstado(contexto: Contexto, id: string, estado: EstadoFrase): Promise<Situacao> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
-    await mudar(tx, contexto, await trancar(tx, empresaId, id), { estado, atos: [], por: null, em: null })
+function mudarEstado(contexto: DoGestor, id: string, estado: EstadoFrase): Promise<Situacao> {
+  return withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
+    await mudar(tx, contexto, await trancar(tx, contexto.empresa.id, id), { estado, atos: [], por: null, em: null })
     return { estado }
   })
 }

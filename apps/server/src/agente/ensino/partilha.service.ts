@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
-import { rotaAgente } from '#empresa/conhecimento/conhecimento.consulta.ts'
-import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -11,14 +10,13 @@ import type { ensino } from './ensino.table.ts'
 
 type Partilha = { permite: boolean }
 
-export function consultarPartilha(contexto: Contexto): Promise<Partilha> {
-  const { id } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
-  return withEmpresa(contexto.db, id, (tx) => ler(tx, id))
+export function consultarPartilha(contexto: Via<'consultarPartilha'>): Promise<Partilha> {
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id))
 }
 
 /** From now on the platform sees the company's lines without names, or none of them. */
-export function editarPartilha(contexto: Contexto, { permite }: Partilha): Promise<Partilha> {
-  const { id } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+export function editarPartilha(contexto: Via<'editarPartilha'>, { permite }: Partilha): Promise<Partilha> {
+  const { id } = contexto.empresa
   return withEmpresa(contexto.db, id, async (tx) => {
     const antes = await ler(tx, id)
     if (antes.permite === permite) return antes
@@ -49,8 +47,7 @@ const maxItens = 100
  * Open lines of companies that allow it, the most frequent first, without names. Only what two companies heard, or three clients: who is not
  * known counts as one client, however many conversations they begin.
  */
-export async function listarFrasesDaPlataforma(contexto: Contexto) {
-  exigirPermissao(contexto, '/admin/dashboard', 'pode_visualizar')
+export async function listarFrasesDaPlataforma(contexto: Via<'listarFrasesDaPlataforma'>) {
   return withPlataforma(contexto.db, 'ensino.plataforma', async (tx) => {
     const { rows: contadas } = await tx.client.query<{ empresas: number }>(
       'SELECT count(*)::integer AS empresas FROM empresa WHERE ensino_partilha',

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { prompt } from '#agente/prompt/prompt.table.ts'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -12,10 +12,8 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
 
-export const rotaAgente = '/gerenciamento/agente'
-
-export async function consultarInstrucao(contexto: Contexto, idioma: Idioma) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function consultarInstrucao(contexto: Via<'consultarInstrucao'>, idioma: Idioma) {
+  const { id: empresaId } = contexto.empresa
   return withPlataforma(contexto.db, 'instrucao.leitura', (tx) => lerInstrucao(tx, contexto, { empresaId, idioma }))
 }
 
@@ -80,11 +78,10 @@ function promptDaCategoria(tx: Tx, categoriaId: string, idioma: Idioma) {
 }
 
 export async function listarVersoesInstrucao(
-  contexto: Contexto,
+  contexto: Via<'listarVersoesInstrucao'>,
   idioma: Idioma,
   { cursor, limite = 50 }: { cursor?: string; limite?: number },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
   const [antesDe] = lerCursor(cursor, /^\d{1,9}$/) ?? []
   const { numero, corpo, criadaEm } = instrucaoVersao
   const rows = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
@@ -94,7 +91,7 @@ export async function listarVersoesInstrucao(
       .leftJoin(usuario, eq(usuario.id, instrucaoVersao.usuarioId))
       .where(
         and(
-          eq(instrucaoVersao.empresaId, empresaId),
+          eq(instrucaoVersao.empresaId, contexto.empresa.id),
           eq(instrucaoVersao.idioma, idioma),
           antesDe ? lt(numero, Number(antesDe)) : undefined,
         ),

@@ -1,14 +1,14 @@
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, max } from 'drizzle-orm'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conflito } from '#trilha/auditoria/versao.service.ts'
 import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
-import { type Alvo, lerInstrucao, rotaAgente } from './instrucao.consulta.ts'
+import { type Alvo, lerInstrucao } from './instrucao.consulta.ts'
 import { instrucao, instrucaoVersao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
 
@@ -16,7 +16,7 @@ type Linha = typeof instrucao.$inferSelect
 
 /** Keeps the draft; what was left half-written is there for whoever goes on. */
 export async function salvarRascunho(
-  contexto: Contexto,
+  contexto: Via<'salvarRascunho'>,
   idioma: Idioma,
   { corpo, versao }: { corpo: string; versao: number },
 ) {
@@ -25,7 +25,11 @@ export async function salvarRascunho(
   )
 }
 
-export async function descartarRascunho(contexto: Contexto, idioma: Idioma, { versao }: { versao: number }) {
+export async function descartarRascunho(
+  contexto: Via<'descartarRascunho'>,
+  idioma: Idioma,
+  { versao }: { versao: number },
+) {
   return mudar(contexto, idioma, versao, (tx, antes, autor) =>
     alterar(tx, antes, { rascunho: null, usuarioId: autor, alteradaEm: contexto.clock.now() }),
   )
@@ -33,7 +37,7 @@ export async function descartarRascunho(contexto: Contexto, idioma: Idioma, { ve
 
 /** The draft becomes what the agent reads. */
 export async function publicarInstrucao(
-  contexto: Contexto,
+  contexto: Via<'publicarInstrucao'>,
   idioma: Idioma,
   { versao, ciente }: { versao: number; ciente: boolean },
 ) {
@@ -69,7 +73,7 @@ class Contradiz extends Recusado {
 
 /** An earlier text is published again, as the next version; nothing that was is lost. */
 export async function voltarInstrucao(
-  contexto: Contexto,
+  contexto: Via<'voltarInstrucao'>,
   idioma: Idioma,
   { versao, numero }: { versao: number; numero: number },
 ) {
@@ -82,17 +86,17 @@ export async function voltarInstrucao(
 
 /** One change of a company's text: the permission, the row under its lock, the version that the caller saw, and what the page shows then. */
 async function mudar(
-  contexto: Contexto,
+  contexto: DoGestor,
   idioma: Idioma,
   vista: number,
   work: (tx: Tx, antes: Linha, autor: number) => Promise<void>,
 ) {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, idioma }
   const mudou = await withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await travar(tx, contexto, alvo, vista)
     if (antes?.versao !== vista) return false
-    await work(tx, antes, usuarioId)
+    await work(tx, antes, contexto.ator.usuarioId)
     return true
   })
   return withPlataforma(contexto.db, 'instrucao.leitura', async (tx) => {

@@ -6,19 +6,19 @@ import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDaEmpresa, expedienteDe } from '#empresa/profissional/expediente.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
-import { type Alvo, rotaAgente } from './instrucao.consulta.ts'
+import type { Alvo } from './instrucao.consulta.ts'
 import { instrucaoAchado } from './instrucao.table.ts'
 import { revisar } from './revisao.ts'
 import type { Cadastro } from './revisao-cadastro.ts'
 
 /** What a text says that the records do not; nothing is kept. */
-export async function revisarInstrucao(contexto: Contexto, corpo: string): Promise<Achado[]> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function revisarInstrucao(contexto: Via<'revisarInstrucao'>, corpo: string): Promise<Achado[]> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) =>
     achadosDe(tx, { empresaId, corpo, agora: contexto.clock.now(), idioma: contexto.idioma }),
   )

@@ -3,9 +3,8 @@ import type { DadosConhecimento } from '@zelo/contract/empresa/conhecimento'
 import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { rotaAgente } from '#empresa/conhecimento/conhecimento.consulta.ts'
 import { incluirConhecimento } from '#empresa/conhecimento/conhecimento-cadastro.service.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -19,10 +18,10 @@ const maxItens = 50
 
 /** Open questions of a period, by how often they were asked in it. */
 export function listarPerguntas(
-  contexto: Contexto,
+  contexto: Via<'listarPerguntas'>,
   { periodo }: { periodo: PeriodoIndicador },
 ): Promise<{ itens: Pergunta[]; total: number }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [{ fuso = '' } = {}] = await tx.select({ fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId))
     const { de } = janelaDe(periodo, fuso, contexto.clock.now())
@@ -39,24 +38,24 @@ export function listarPerguntas(
 }
 
 /** The answer becomes part of what the agent knows; both happen or neither. */
-export function ensinarPergunta(contexto: Contexto, id: string, dados: DadosConhecimento) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+export function ensinarPergunta(contexto: Via<'ensinarPergunta'>, id: string, dados: DadosConhecimento) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await mudar(tx, contexto, { empresaId, id }, 'ENSINADA')
     return incluirConhecimento(tx, contexto, empresaId, dados)
   })
 }
 
-export function ignorarPergunta(contexto: Contexto, id: string): Promise<{ ok: true }> {
+export function ignorarPergunta(contexto: Via<'ignorarPergunta'>, id: string): Promise<{ ok: true }> {
   return mudarEstado(contexto, id, 'IGNORADA')
 }
 
-export function reabrirPergunta(contexto: Contexto, id: string): Promise<{ ok: true }> {
+export function reabrirPergunta(contexto: Via<'reabrirPergunta'>, id: string): Promise<{ ok: true }> {
   return mudarEstado(contexto, id, 'ABERTA')
 }
 
-async function mudarEstado(contexto: Contexto, id: string, estado: Estado): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+async function mudarEstado(contexto: DoGestor, id: string, estado: Estado): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   await withEmpresa(contexto.db, empresaId, (tx) => mudar(tx, contexto, { empresaId, id }, estado))
   return { ok: true }
 }

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -21,8 +21,10 @@ const ordens = { nome: prompt.nome, alterado_em: prompt.alterado_em }
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS'; categoria?: string }
 
-export async function listarPrompts(contexto: Contexto, { busca, situacao, categoria, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+export async function listarPrompts(
+  contexto: Via<'listarPrompts'>,
+  { busca, situacao, categoria, ...pedido }: Filtros,
+) {
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${prompt.nome} || ' ' || ${prompt.corpo}`, busca) : undefined,
     situacao === 'TODOS' ? undefined : eq(prompt.ativo, situacao === 'ATIVO'),
@@ -34,8 +36,11 @@ export async function listarPrompts(contexto: Contexto, { busca, situacao, categ
   })
 }
 
-export function exportarPrompts(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+export function exportarPrompts(
+  contexto: Via<'exportarPrompts'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<Prompt>(contexto, reply, {
     recurso: 'prompt',
     filtros,
@@ -53,13 +58,11 @@ export function exportarPrompts(contexto: Contexto, filtros: Filtros, reply: Fas
   })
 }
 
-export async function consultarPrompt(contexto: Contexto, id: string): Promise<Prompt> {
-  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+export async function consultarPrompt(contexto: Via<'consultarPrompt'>, id: string): Promise<Prompt> {
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => toPrompt(tx, contexto, await lerPrompt(tx, id)))
 }
 
-export async function listarCategoriasDePrompt(contexto: Contexto) {
-  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
+export async function listarCategoriasDePrompt(contexto: Via<'listarCategoriasDePrompt'>) {
   const { id, nome_br, nome_en, ativo } = categoria
   return withPlataforma(contexto.db, 'prompt.cadastro', (tx) =>
     tx
@@ -70,11 +73,10 @@ export async function listarCategoriasDePrompt(contexto: Contexto) {
 }
 
 export async function listarVersoesPrompt(
-  contexto: Contexto,
+  contexto: Via<'listarVersoesPrompt'>,
   id: string,
   { cursor, limite = 50 }: { cursor?: string; limite?: number },
 ) {
-  exigirPermissao(contexto, rotaPrompt, 'pode_visualizar')
   const [antesDe] = lerCursor(cursor, /^\d{1,9}$/) ?? []
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     await lerPrompt(tx, id)

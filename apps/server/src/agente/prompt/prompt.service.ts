@@ -3,7 +3,7 @@ import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/p
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
-import { type AtorUsuario, type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
@@ -11,32 +11,29 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerPrompt, rotaPrompt, toPrompt } from './prompt.consulta.ts'
+import { type Linha, lerPrompt, toPrompt } from './prompt.consulta.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
 
-export async function cadastrarPrompt(contexto: Contexto, dados: DadosPrompt) {
-  const autor = exigirPermissao(contexto, rotaPrompt, 'pode_incluir')
+export async function cadastrarPrompt(contexto: Via<'cadastrarPrompt'>, dados: DadosPrompt) {
   exigirVariaveis(dados.corpo)
-  return withPlataforma(contexto.db, 'prompt.cadastro', (tx) => inserir(tx, contexto, autor, 'INCLUIR', dados))
+  return withPlataforma(contexto.db, 'prompt.cadastro', (tx) => inserir(tx, contexto, contexto.ator, 'INCLUIR', dados))
 }
 
 /** Out of use, with a name of its own and its own versions. */
-export async function copiarPrompt(contexto: Contexto, id: string) {
-  const autor = exigirPermissao(contexto, rotaPrompt, 'pode_copiar')
+export async function copiarPrompt(contexto: Via<'copiarPrompt'>, id: string) {
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const original = dadosDe(await lerPrompt(tx, id))
     const nome = nomeDaCopia(original.nome, contexto.idioma, limitesPrompt.nome)
-    return inserir(tx, contexto, autor, 'COPIAR', { ...original, nome })
+    return inserir(tx, contexto, contexto.ator, 'COPIAR', { ...original, nome })
   })
 }
 
 /** Another text is another version; another name is not. */
 export async function editarPrompt(
-  contexto: Contexto,
+  contexto: Via<'editarPrompt'>,
   id: string,
   { versao, ...dados }: DadosPrompt & { versao: number },
 ) {
-  const { usuarioId } = exigirPermissao(contexto, rotaPrompt, 'pode_alterar')
   exigirVariaveis(dados.corpo)
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const antes = await lerPrompt(tx, id, { travado: true })
@@ -50,17 +47,16 @@ export async function editarPrompt(
       ...dados,
       numero: antes.numero + (mudouTexto ? 1 : 0),
     })
-    if (mudouTexto) await guardar(tx, depois, usuarioId)
+    if (mudouTexto) await guardar(tx, depois, contexto.ator.usuarioId)
     return toPrompt(tx, contexto, depois)
   })
 }
 
 /** In use, it takes the place of the one of its category and language; an id that is gone is passed over. */
 export async function mudarSituacaoPrompts(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoPrompts'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaPrompt, 'pode_alterar')
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const escolhidos = await tx
       .select()
@@ -92,8 +88,7 @@ export async function mudarSituacaoPrompts(
   })
 }
 
-export async function excluirPrompt(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaPrompt, 'pode_excluir')
+export async function excluirPrompt(contexto: Via<'excluirPrompt'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const antes = await lerPrompt(tx, id, { travado: true })
     if (antes.ativo) throw emUso('excluir', 'delete')

@@ -2,7 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Motor } from '#agente/porta/motor.ts'
 import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -14,11 +14,11 @@ import { jogar } from './jogo.ts'
  * in milliseconds.
  */
 export async function testarAgente(
-  contexto: Contexto,
+  contexto: Via<'testarAgente'>,
   motor: Motor,
   { idioma, falas }: { idioma: Idioma; falas: string[] },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, '/gerenciamento/agente', 'pode_visualizar')
+  const { id: empresaId } = contexto.empresa
   const [daqui] = await withEmpresa(contexto.db, empresaId, (tx) =>
     tx
       .select({

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -11,7 +11,6 @@ import { chavePara } from '#platform/security/segredo.ts'
 import { abrirSelo, selar } from '#platform/security/selo.ts'
 import { type Fio, falarComModelo, novoFio, verFio } from './jogo-modelo.ts'
 
-const rotaAgente = '/gerenciamento/agente'
 const maxMs = 60_000
 
 type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
@@ -21,12 +20,12 @@ type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: bool
  * company alone, and comes back with the next line. What the model costs counts in the month.
  */
 export async function testarComModelo(
-  contexto: Contexto,
+  contexto: Via<'testarComModelo'>,
   { motor, modelo }: { motor: Motor; modelo: LeitorModelo },
   { idioma, fala, fio, rascunho }: Pedido,
 ) {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
-  const dono = `teste:${empresaId}:${usuarioId}`
+  const { id: empresaId } = contexto.empresa
+  const dono = `teste:${empresaId}:${contexto.ator.usuarioId}`
   const [daqui] = await withEmpresa(contexto.db, empresaId, (tx) =>
     tx
       .select({ fuso: empresa.fuso, pode: sql<boolean>`${empresa.usaModelo} AND agente_tem_modelo()` })

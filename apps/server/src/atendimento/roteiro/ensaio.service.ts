@@ -2,23 +2,26 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Alvo, lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
-import { rotaAgente, roteirosDe, toConferencia } from './roteiro.consulta.ts'
+import { roteirosDe, toConferencia } from './roteiro.consulta.ts'
 import { ensaio, ensaioResultado, roteiro } from './roteiro.table.ts'
 
 /** Runs that are kept: the newest, and some to look back at. */
 const guardados = 10
 
-export async function consultarEnsaio(contexto: Contexto, idioma: Idioma) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
-  return verEnsaio(contexto, { empresaId, idioma })
+export async function consultarEnsaio(contexto: Via<'consultarEnsaio'>, idioma: Idioma) {
+  return verEnsaio(contexto, { empresaId: contexto.empresa.id, idioma })
 }
 
 /** A new run of every test with the text that would be published, or the one that was stopped. It goes on in the background. */
-export async function iniciarEnsaio(contexto: Contexto, { idioma, retomar }: { idioma: Idioma; retomar: boolean }) {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+export async function iniciarEnsaio(
+  contexto: Via<'iniciarEnsaio'>,
+  { idioma, retomar }: { idioma: Idioma; retomar: boolean },
+) {
+  const { id: empresaId } = contexto.empresa
+  const { usuarioId } = contexto.ator
   const alvo = { empresaId, idioma }
   const corpo = await textoDoEnsaio(contexto, alvo)
   await withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -56,8 +59,8 @@ export async function iniciarEnsaio(contexto: Contexto, { idioma, retomar }: { i
   return verEnsaio(contexto, alvo)
 }
 
-export async function pararEnsaio(contexto: Contexto, idioma: Idioma) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+export async function pararEnsaio(contexto: Via<'pararEnsaio'>, idioma: Idioma) {
+  const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, idioma }
   await withEmpresa(contexto.db, empresaId, async (tx) => {
     const ultimo = await lerUltimo(tx, alvo)

@@ -1,16 +1,15 @@
 import type { Conferencia } from '@zelo/contract/atendimento/roteiro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq } from 'drizzle-orm'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { type ConferenciaGuardada, roteiro } from './roteiro.table.ts'
 
-export const rotaAgente = '/gerenciamento/agente'
 export type Roteiro = typeof roteiro.$inferSelect
 
-export async function listarRoteiros(contexto: Contexto, idioma: Idioma) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function listarRoteiros(contexto: Via<'listarRoteiros'>, idioma: Idioma) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => (await roteirosDe(tx, empresaId, idioma)).map(toRoteiro))
 }
 

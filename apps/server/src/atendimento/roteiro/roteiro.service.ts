@@ -4,20 +4,20 @@ import { and, count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Motor } from '#agente/porta/motor.ts'
 import { jogar } from '#atendimento/agente-teste/jogo.ts'
-import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { lerConversa, oQueAconteceu } from './da-conversa.ts'
-import { guardavel, lerRoteiro, type Roteiro, rotaAgente, toRoteiro } from './roteiro.consulta.ts'
+import { guardavel, lerRoteiro, type Roteiro, toRoteiro } from './roteiro.consulta.ts'
 import { roteiro } from './roteiro.table.ts'
 
 /** One click on a real conversation: what was said, without who said it, and what came of it. */
-export async function transformarConversa(contexto: Contexto, conversaId: string) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
-  exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+export async function transformarConversa(contexto: Via<'transformarConversa'>, conversaId: string) {
+  exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await exigirEspaco(tx, empresaId)
     return inserir(tx, contexto, { empresaId, ...(await lerConversa(tx, empresaId, conversaId)) })
@@ -26,11 +26,11 @@ export async function transformarConversa(contexto: Contexto, conversaId: string
 
 /** Lines tried in the panel, as the built-in engine answers them now. */
 export async function cadastrarRoteiro(
-  contexto: Contexto,
+  contexto: Via<'cadastrarRoteiro'>,
   motor: Motor,
   { idioma, falas }: { idioma: Idioma; falas: string[] },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+  const { id: empresaId } = contexto.empresa
   const relogio = contexto.clock.now()
   const { turnos, agendamentos, comPessoa } = await jogar(contexto, motor, { empresaId, idioma }, falas)
   const ditas = falas.map((texto, i): FalaRoteiro => {
@@ -52,8 +52,8 @@ export async function cadastrarRoteiro(
 
 type Edicao = { versao: number; nome: string; obrigatorio: boolean; falas: string[]; conferencias: Conferencia[] }
 
-export async function editarRoteiro(contexto: Contexto, id: string, { versao, ...dados }: Edicao) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, { versao, ...dados }: Edicao) {
+  const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso: 'roteiro', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
@@ -82,8 +82,8 @@ export async function editarRoteiro(contexto: Contexto, id: string, { versao, ..
   )
 }
 
-export async function excluirRoteiro(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_excluir')
+export async function excluirRoteiro(contexto: Via<'excluirRoteiro'>, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
     await tx.delete(roteiro).where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))

@@ -1,7 +1,7 @@
-import type { EstadoEnvio, FormatoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
+import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -27,8 +27,7 @@ const estadosDoFiltro = {
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
 
-export async function listarEnvios(contexto: Contexto, { busca, estado, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+export async function listarEnvios(contexto: Via<'listarEnvios'>, { busca, estado, ...pedido }: Filtros) {
   const { assunto, corpo } = notificacaoEnvio
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${assunto} || ' ' || ${corpo}`, busca) : undefined,
@@ -39,8 +38,11 @@ export async function listarEnvios(contexto: Contexto, { busca, estado, ...pedid
   )
 }
 
-export function exportarEnvios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+export function exportarEnvios(
+  contexto: Via<'exportarEnvios'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<Linha>(contexto, reply, {
     recurso: 'notificacao',
     filtros,
@@ -59,36 +61,25 @@ export function exportarEnvios(contexto: Contexto, filtros: Filtros, reply: Fast
   })
 }
 
-export async function consultarEnvio(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+export async function consultarEnvio(contexto: Via<'consultarEnvio'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => toEnvio(tx, await lerEnvio(tx, id)))
 }
 
 export async function listarAlvos(
-  contexto: Contexto,
+  contexto: Via<'listarAlvos'>,
   { publico, busca }: { publico: Parameters<typeof procurarAlvos>[1]; busca?: string },
 ) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
   return withPlataforma(contexto.db, 'notificacao.administracao', (tx) => procurarAlvos(tx, publico, busca))
 }
 
-export async function contarPublico(contexto: Contexto, publico: Publico): Promise<{ total: number }> {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
+export async function contarPublico(contexto: Via<'contarPublico'>, publico: Publico): Promise<{ total: number }> {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     await exigirPublico(tx, publico)
     return { total: await contarPessoas(tx, publico) }
   })
 }
 
-export async function preverNotificacao(
-  contexto: Contexto,
-  escrito: { formato: FormatoNotificacao; corpo: string },
-): Promise<{ html: string }> {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_visualizar')
-  return { html: htmlDe(escrito) }
-}
-
-/** Safe HTML of the text. */
+/** What people read. */
 export function htmlDe({ formato, corpo }: Pick<Linha, 'formato' | 'corpo'>): string {
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }

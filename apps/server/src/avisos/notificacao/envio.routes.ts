@@ -11,7 +11,7 @@ export function envioRoutes({ rota }: Rotas): void {
   )
   rota(contract.listarAlvos, ({ contexto, querystring }) => consulta.listarAlvos(contexto, querystring))
   rota(contract.contarPublico, ({ contexto, body }) => consulta.contarPublico(contexto, body))
-  rota(contract.preverNotificacao, ({ contexto, body }) => consulta.preverNotificacao(contexto, body))
+  rota(contract.preverNotificacao, async ({ body }) => ({ html: consulta.htmlDe(body) }))
   rota(contract.consultarEnvio, ({ contexto, params }) => consulta.consultarEnvio(contexto, params.id))
   rota(contract.historicoEnvio, ({ contexto, params, querystring }) =>
     listarHistorico(contexto, { rota: consulta.rotaNotificacao, recurso: 'notificacao', id: params.id }, querystring),

@@ -1,40 +1,37 @@
 import type { DadosNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerEnvio, rotaNotificacao, toEnvio } from './envio.consulta.ts'
+import { type Linha, lerEnvio, toEnvio } from './envio.consulta.ts'
 import { iniciarEnvio } from './envio.jobs.ts'
 import { notificacaoEnvio } from './notificacao.table.ts'
 import { contarPessoas, exigirPublico } from './publico.ts'
 
 const umAnoMs = 366 * 24 * 3_600_000
 
-/** Creates a draft, sent to nobody. */
-export async function cadastrarEnvio(contexto: Contexto, dados: DadosNotificacao) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_incluir')
+/** A draft: nobody gets it yet. */
+export async function cadastrarEnvio(contexto: Via<'cadastrarEnvio'>, dados: DadosNotificacao) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     await exigirPublico(tx, dados)
     return inserir(tx, contexto, 'INCLUIR', dados)
   })
 }
 
-export async function copiarEnvio(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_copiar')
+export async function copiarEnvio(contexto: Via<'copiarEnvio'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) =>
     inserir(tx, contexto, 'COPIAR', dadosDe(await lerEnvio(tx, id))),
   )
 }
 
 export async function editarEnvio(
-  contexto: Contexto,
+  contexto: Via<'editarEnvio'>,
   id: string,
   { versao, ...dados }: DadosNotificacao & { versao: number },
 ) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     const antes = await rascunho(tx, id, versao)
     await exigirPublico(tx, dados)
@@ -44,11 +41,10 @@ export async function editarEnvio(
 
 /** Starts or schedules sending; jobs deliver in parts. */
 export async function enviarNotificacao(
-  contexto: Contexto,
+  contexto: Via<'enviarNotificacao'>,
   id: string,
   { versao, quando }: { versao: number; quando: Date | null },
 ) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
   const agora = contexto.clock.now()
   if (quando && (quando <= agora || quando.getTime() - agora.getTime() > umAnoMs)) {
     throw new Invalido({
@@ -77,8 +73,7 @@ export async function enviarNotificacao(
   })
 }
 
-export async function desagendarNotificacao(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_alterar')
+export async function desagendarNotificacao(contexto: Via<'desagendarNotificacao'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     const antes = await lerEnvio(tx, id, { travado: true })
     if (antes.estado !== 'AGENDADA') throw foraDeHora('Ela não está agendada.', 'It is not scheduled.')
@@ -86,9 +81,8 @@ export async function desagendarNotificacao(contexto: Contexto, id: string) {
   })
 }
 
-/** Withdraws the copies in parts, even while sending. */
-export async function retirarNotificacao(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_excluir')
+/** Out of the bells of who has it, part by part; also while it is still going out. */
+export async function retirarNotificacao(contexto: Via<'retirarNotificacao'>, id: string) {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     const antes = await lerEnvio(tx, id, { travado: true })
     if (antes.estado !== 'ENVIADA' && antes.estado !== 'ENVIANDO') {
@@ -100,8 +94,7 @@ export async function retirarNotificacao(contexto: Contexto, id: string) {
   })
 }
 
-export async function excluirEnvio(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaNotificacao, 'pode_excluir')
+export async function excluirEnvio(contexto: Via<'excluirEnvio'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'notificacao.administracao', async (tx) => {
     const antes = await lerEnvio(tx, id, { travado: true })
     if (antes.estado !== 'RASCUNHO') {

@@ -4,7 +4,7 @@ import type { filtroStatusNotificacao } from '@zelo/contract/nucleo/enums.schema
 import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAviso } from '#avisos/email/aviso.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
@@ -19,17 +19,16 @@ const maxListed = 50
 
 /** The caller's notifications, newest first. Foreign ids answer as unknown ones. */
 export async function listarNotificacoes(
-  contexto: Contexto,
+  contexto: Via<'listarNotificacoes'>,
   input: { userId: number; status: Filtro },
 ): Promise<NotificacaoUsuario[]> {
-  const { usuarioId } = exigirUsuario(contexto)
-  if (input.userId !== usuarioId) throw new NaoEncontrado()
+  if (input.userId !== contexto.ator.usuarioId) throw new NaoEncontrado()
 
   const rows = await withPlataforma(contexto.db, 'notificacao.propria', (tx) =>
     select(tx)
       .where(
         and(
-          eq(notificacaoUsuario.usuarioId, usuarioId),
+          eq(notificacaoUsuario.usuarioId, contexto.ator.usuarioId),
           input.status === 'TODOS' ? undefined : eq(notificacaoUsuario.status, input.status),
         ),
       )
@@ -39,18 +38,20 @@ export async function listarNotificacoes(
   return rows.map(toNotificacaoUsuario)
 }
 
-/** PENDENTE → NOTIFICADO, idempotent; withdrawn notifications stay withdrawn. */
-export async function marcarNotificacaoLida(contexto: Contexto, id: number): Promise<NotificacaoUsuario> {
-  const { usuarioId } = exigirUsuario(contexto)
-
+/** PENDENTE → NOTIFICADO. Repeating it changes nothing; a withdrawn notification stays withdrawn. */
+export async function marcarNotificacaoLida(
+  contexto: Via<'marcarNotificacaoLida'>,
+  id: number,
+): Promise<NotificacaoUsuario> {
   return withPlataforma(contexto.db, 'notificacao.propria', async (tx) => {
-    const own = and(eq(notificacaoUsuario.id, id), eq(notificacaoUsuario.usuarioId, usuarioId))
+    const own = and(eq(notificacaoUsuario.id, id), eq(notificacaoUsuario.usuarioId, contexto.ator.usuarioId))
     const marked = await tx
       .update(notificacaoUsuario)
       .set({ status: 'NOTIFICADO', lidaEm: contexto.clock.now() })
       .where(and(own, eq(notificacaoUsuario.status, 'PENDENTE')))
       .returning({ id: notificacaoUsuario.id })
-    if (marked.length > 0) await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'notificacao' })
+    if (marked.length > 0)
+      await contexto.realtime.publicar(tx, `usuario:${contexto.ator.usuarioId}`, { tipo: 'notificacao' })
 
     const [row] = await select(tx).where(own)
     if (!row) throw new NaoEncontrado()

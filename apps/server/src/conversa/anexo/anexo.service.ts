@@ -11,14 +11,13 @@ import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { type Conversando, naConversaDoVisitante } from '#conversa/web/chat.service.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
 import { digitalDe, isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
 
-const rota = '/gerenciamento/chat-messages/chat'
 const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400 }
 
 /** The refusal of a file; `error` is its code. */
@@ -40,12 +39,12 @@ export class AnexoRecusado extends ErroDoProduto {
 
 /** Keeps a file for an answer: its row first, so that whatever happens to this call it is found and deleted when nobody sends it. */
 export async function enviarAnexo(
-  contexto: Contexto,
+  contexto: Via<'enviarAnexo'>,
   conversaId: string,
   arquivo: { bytes: Buffer; nome: string } | undefined,
 ): Promise<Anexo> {
-  exigirPermissao(contexto, rota, 'pode_incluir')
-  const empresaId = await naConversa(contexto, conversaId, async (_tx, _row, daqui) => daqui)
+  const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const empresaId = await naConversa(vista, conversaId, async (_tx, _row, daqui) => daqui)
   if (!arquivo || arquivo.bytes.length === 0) throw new AnexoRecusado('VAZIO')
   if (arquivo.bytes.length > maxBytesAnexo) throw new AnexoRecusado('GRANDE')
   const reconhecido = await reconhecer(arquivo.bytes)
@@ -115,13 +114,16 @@ export async function buscarDepois(
 export type Arquivo = { bytes: Buffer; mime: string; nome: string | null }
 
 /** A file of a conversation that the caller may read. */
-export async function verAnexo(contexto: Contexto, { id, anexo: qual }: Qual): Promise<Arquivo> {
+export async function verAnexo(contexto: Via<'verAnexo'>, { id, anexo: qual }: Qual): Promise<Arquivo> {
   const row = await naConversa(contexto, id, (tx, _row, empresaId) => lerGuardado(tx, empresaId, id, qual))
   return abrir(contexto, row)
 }
 
 /** The same for the visitor whose conversation it is: what was sent, and nothing that the team is about to. */
-export async function verAnexoDoChat(contexto: Contexto, { anexo: qual, ...conversando }: Conversando & Qual) {
+export async function verAnexoDoChat(
+  contexto: Via<'verAnexoDoChat'>,
+  { anexo: qual, ...conversando }: Conversando & Qual,
+) {
   const row = await naConversaDoVisitante(contexto, conversando, (tx, empresaId) =>
     lerGuardado(tx, empresaId, conversando.id, qual, isNotNull(anexo.mensagemId)),
   )

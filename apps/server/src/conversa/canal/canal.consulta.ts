@@ -6,7 +6,7 @@ import { comServidor, enderecoDoWebhook } from '#conversa/canal/saida/canal-aber
 import { sitesDaEmpresa } from '#conversa/canal/site/site.consulta.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Config } from '#platform/config.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -14,15 +14,13 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { canal, canalContato } from './canal.table.ts'
 import { segredosDaIdentidade } from './identidade.consulta.ts'
 
-export const rotaCanal = '/gerenciamento/canais'
-
 const maxPerdidas = 50
 const perdidasMs = 14 * 24 * 3_600_000
 
 type Linha = Awaited<ReturnType<typeof comServidor>>[number]
 
-export async function listarCanais(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_visualizar')
+export async function listarCanais(contexto: Via<'listarCanais'>) {
+  const { id: empresaId } = contexto.empresa
   return withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     const rows = await comServidor(tx).where(eq(canal.empresaId, empresaId)).orderBy(asc(canal.criadoEm), asc(canal.id))
     const [onde] = await tx.select({ chave: empresa.chave }).from(empresa).where(eq(empresa.id, empresaId))

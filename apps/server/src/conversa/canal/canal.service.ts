@@ -10,19 +10,17 @@ import { anotarSaida, gravarEstado, pararCanais } from '#conversa/canal/saida/es
 import { guardar, hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { rotaCanal, toCanal } from './canal.consulta.ts'
+import { toCanal } from './canal.consulta.ts'
 import { canal } from './canal.table.ts'
 
-type Flag = 'pode_alterar' | 'pode_excluir'
-
-export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_incluir')
+export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: NovoCanal) {
+  const { id: empresaId } = contexto.empresa
   const { config, clock } = contexto
   const segredo = novoSegredo()
   const id = uuidv7()
@@ -81,19 +79,18 @@ export async function cadastrarCanal(contexto: Contexto, novo: NovoCanal) {
     const { tipo, nome } = novo
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'canal', id, nome, empresaId, depois: { tipo, nome } })
   })
-  if (daMeta) await conectarCanal(contexto, id, {}, 'pode_incluir')
+  if (daMeta) await conectarCanal(contexto, id, {})
   const { row } = await lerMeu(contexto, empresaId, id)
   return { canal: toCanal(config, row), verificacao: daMeta ? segredo : null }
 }
 
 /** Asks the provider and keeps what it says. Repeated while a page waits for the QR code to be read. */
 export async function conectarCanal(
-  contexto: Contexto,
+  contexto: Via<'conectarCanal'> | Via<'cadastrarCanal'>,
   id: string,
   pedido: PedidoDeConexao,
-  flag: 'pode_alterar' | 'pode_incluir' = 'pode_alterar',
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, flag)
+  const { id: empresaId } = contexto.empresa
   const { aberto, parado, row } = await lerMeu(contexto, empresaId, id)
   if (parado) return { conexao: 'INATIVO' as const, motivo: parado, qr: null, codigo: null }
   const desde = contexto.clock.now()
@@ -113,8 +110,8 @@ export async function conectarCanal(
 }
 
 /** The phone forgets us; reading a new QR code brings the channel back. */
-export async function desconectarCanal(contexto: Contexto, id: string) {
-  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+export async function desconectarCanal(contexto: Via<'desconectarCanal'>, id: string) {
+  const { empresaId, aberto } = await meuCanal(contexto, id)
   await noProvedor(aberto, false)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     await anotarSaida(tx, contexto, { empresaId, canalId: id })
@@ -123,8 +120,8 @@ export async function desconectarCanal(contexto: Contexto, id: string) {
   return toCanal(contexto.config, (await lerMeu(contexto, empresaId, id)).row)
 }
 
-export async function mudarEstadoCanal(contexto: Contexto, id: string, estado: EstadoCanal) {
-  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+export async function mudarEstadoCanal(contexto: Via<'mudarEstadoCanal'>, id: string, estado: EstadoCanal) {
+  const { empresaId, aberto } = await meuCanal(contexto, id)
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
     const [antes] = await comServidor(tx)
       .where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
@@ -143,8 +140,11 @@ export async function mudarEstadoCanal(contexto: Contexto, id: string, estado: E
   return toCanal(contexto.config, (await lerMeu(contexto, empresaId, id)).row)
 }
 
-export async function trocarVerificacao(contexto: Contexto, id: string): Promise<{ verificacao: string }> {
-  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_alterar')
+export async function trocarVerificacao(
+  contexto: Via<'trocarVerificacao'>,
+  id: string,
+): Promise<{ verificacao: string }> {
+  const { empresaId, aberto } = await meuCanal(contexto, id)
   if (aberto.tipo !== 'WHATSAPP_CLOUD') throw new NaoEncontrado()
   const verificacao = novoSegredo()
   await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
@@ -163,8 +163,12 @@ export async function trocarVerificacao(contexto: Contexto, id: string): Promise
 }
 
 /** The channel goes, and with it who wrote to it by which id; conversations and clients stay. */
-export async function excluirCanal(contexto: Contexto, id: string, { nome }: { nome: string }): Promise<{ ok: true }> {
-  const { empresaId, aberto } = await meuCanal(contexto, id, 'pode_excluir')
+export async function excluirCanal(
+  contexto: Via<'excluirCanal'>,
+  id: string,
+  { nome }: { nome: string },
+): Promise<{ ok: true }> {
+  const { empresaId, aberto } = await meuCanal(contexto, id)
   if (nome.trim() !== aberto.nome) {
     throw new Invalido({
       nome: { br: 'Escreva o nome do canal como ele está.', en: 'Write the name of the channel as it stands.' },
@@ -204,8 +208,8 @@ export async function olharCanal(
   )
 }
 
-async function meuCanal(contexto: Contexto, id: string, flag: Flag) {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, flag)
+async function meuCanal(contexto: DoGestor, id: string) {
+  const { id: empresaId } = contexto.empresa
   return { empresaId, ...(await lerMeu(contexto, empresaId, id)) }
 }
 

@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { guardar, novoSegredo } from '#conversa/canal/saida/segredos.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { rotaCanal } from './canal.consulta.ts'
 import { canalIdentidade } from './canal.table.ts'
 
 /** Both secrets are valid for so long after a new one is made: the site has its time to change. */
 const trocaMs = 7 * 24 * 3_600_000
 
 /** A new secret, which leaves the server here. The one before it goes on for a week; whatever is older ends. */
-export async function trocarSegredoIdentidade(contexto: Contexto): Promise<{ segredo: string }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+export async function trocarSegredoIdentidade(contexto: Via<'trocarSegredoIdentidade'>): Promise<{ segredo: string }> {
+  const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()
   const segredo = novoSegredo()
   const id = uuidv7()
@@ -37,8 +36,11 @@ export async function trocarSegredoIdentidade(contexto: Contexto): Promise<{ seg
   })
 }
 
-export async function encerrarSegredoIdentidade(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+export async function encerrarSegredoIdentidade(
+  contexto: Via<'encerrarSegredoIdentidade'>,
+  id: string,
+): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [tirado] = await tx
       .delete(canalIdentidade)

@@ -2,7 +2,7 @@ import type { mensagemAchada } from '@zelo/contract/conversa/conversa.schema'
 import type { AutorMensagem, Canal } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 
@@ -31,18 +31,17 @@ const maior = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
  * finds those of the conversations that led to an appointment with them.
  */
 export async function buscarMensagens(
-  contexto: Contexto,
+  contexto: Via<'buscarMensagens'>,
   { busca, antigas, cursor }: { busca: string; antigas?: 'sim'; cursor?: string },
 ): Promise<{ itens: MensagemAchada[]; proximo: string | null }> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const daEmpresa = contexto.empresa
   const [antes = maior] = lerCursor(cursor, padraoUuid) ?? []
   const consulta = consultaDe(busca)
   if (!consulta) return { itens: [], proximo: null }
   const desde = antigas ? menor : primeiroIdDe(contexto.clock.now().getTime() - recentesMs)
 
   const rows = await withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const { rows } = await tx.client.query<Linha>({
       name: 'conversa.buscar-mensagens',
       text: `SELECT m.id, m.conversa_id, c.canal, c.cliente_id, p.nome AS cliente, m.ordem, m.autor, m.criada_em,

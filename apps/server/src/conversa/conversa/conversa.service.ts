@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Autorizado, exigirTambem, type NaEmpresa, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -28,16 +28,14 @@ import { conversaNoEscopo } from './escopo.ts'
 type ConversaDaLista = z.output<typeof conversaDaLista>
 
 const porPagina = 50
-const rotaLista = '/gerenciamento/chat-messages'
-const rotaThread = '/gerenciamento/chat-messages/chat'
 
 /** Conversations, the one with the newest message first; `busca` looks at the client. */
 export async function listarConversas(
-  contexto: Contexto,
+  contexto: Via<'listarConversas'>,
   { cursor, limite = porPagina, ...filtros }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: ConversaDaLista[]; proximo: string | null }> {
-  const usuario = exigirPermissao(contexto, rotaLista, 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const usuario = contexto.ator
+  const daEmpresa = contexto.empresa
   const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
   const quem = { empresaId: daEmpresa.id, usuarioId: usuario.usuarioId, agora: contexto.clock.now() }
 
@@ -85,12 +83,15 @@ async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaL
 }
 
 /** What the filters show, as a file: one row for each conversation. */
-export async function exportarConversas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaLista, 'pode_copiar')
-  const { id: empresaId } = exigirEmpresa(contexto)
+export async function exportarConversas(
+  contexto: Via<'exportarConversas'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
   return exportarLista<ConversaDaLista>(contexto, reply, {
     recurso: 'conversa',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros,
     nome: 'conversas',
     colunas: [
@@ -106,12 +107,12 @@ export async function exportarConversas(contexto: Contexto, filtros: Filtros, re
       { titulo: { br: 'Última mensagem em', en: 'Newest message' }, valor: (item) => item.ultima_em },
       { titulo: { br: 'Identificador', en: 'Id' }, valor: (item) => item.id },
     ],
-    pagina: (cursor) => listarConversas(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarConversas(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 
 /** One conversation with its client, the appointments it made and the e-mails these caused. */
-export async function consultarConversa(contexto: Contexto, id: string): Promise<ConversaAberta> {
+export async function consultarConversa(contexto: Via<'consultarConversa'>, id: string): Promise<ConversaAberta> {
   return comAtendente(
     contexto.db,
     await naConversa(contexto, id, (...lida) => lerAberta(...lida, contexto.clock.now())),
@@ -120,7 +121,7 @@ export async function consultarConversa(contexto: Contexto, id: string): Promise
 
 /** The newest messages before an order, oldest first, what the team sees between them, and how the conversation stands. */
 export async function listarMensagensDaConversa(
-  contexto: Contexto,
+  contexto: Via<'listarMensagensDaConversa'>,
   { id, ...pagina }: { id: string } & PaginaDeMensagens,
 ): Promise<PaginaLida & { conversa: ConversaDaLista }> {
   const { row, lida } = await naConversa(contexto, id, async (tx, row, empresaId) => ({
@@ -132,8 +133,12 @@ export async function listarMensagensDaConversa(
 }
 
 /** The caller has read up to a message; what is behind that changes nothing. */
-export async function marcarConversaLida(contexto: Contexto, id: string, ate: number): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
+export async function marcarConversaLida(
+  contexto: Via<'marcarConversaLida'>,
+  id: string,
+  ate: number,
+): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
   return naConversa(contexto, id, async (tx, row, empresaId) => {
     await tx
       .insert(conversaLida)
@@ -148,12 +153,12 @@ export async function marcarConversaLida(contexto: Contexto, id: string, ate: nu
 
 /** Runs `work` on a conversation that the caller may read; any other one is not there. */
 export async function naConversa<T>(
-  contexto: Contexto,
+  contexto: NaEmpresa & Autorizado<'/gerenciamento/chat-messages/chat', 'pode_visualizar'>,
   id: string,
   work: (tx: Tx, row: LinhaConversa, empresaId: string, escopo: Escopo) => Promise<T>,
 ): Promise<T> {
-  const usuario = exigirPermissao(contexto, rotaThread, 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const usuario = contexto.ator
+  const daEmpresa = contexto.empresa
 
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)

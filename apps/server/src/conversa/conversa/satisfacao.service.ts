@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { type Contexto, exigirEmpresa, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -7,16 +7,12 @@ import { conversa } from './conversa.table.ts'
 
 type Atendimento = { pergunta_satisfacao: boolean }
 
-const rota = '/gerenciamento/chat-messages/chat'
-
-export async function consultarAtendimento(contexto: Contexto): Promise<Atendimento> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  const { id } = exigirEmpresa(contexto)
-  return withEmpresa(contexto.db, id, (tx) => ler(tx, id))
+export async function consultarAtendimento(contexto: Via<'consultarAtendimento'>): Promise<Atendimento> {
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id))
 }
 
-export async function editarAtendimento(contexto: Contexto, novo: Atendimento): Promise<Atendimento> {
-  const { id } = exigirGestor(contexto, rota, 'pode_alterar')
+export async function editarAtendimento(contexto: Via<'editarAtendimento'>, novo: Atendimento): Promise<Atendimento> {
+  const { id } = contexto.empresa
   return withEmpresa(contexto.db, id, async (tx) => {
     const antes = await ler(tx, id)
     if (antes.pergunta_satisfacao === novo.pergunta_satisfacao) return antes

@@ -3,7 +3,7 @@ import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
 import { digitalDe } from '#conversa/anexo/conteudo.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -85,7 +85,7 @@ export async function conferirBytes({ storage }: Pick<Servicos, 'storage'>, guar
 }
 
 /** Whether the files of a conversation are what was stored; before that, those stored before there were digests get one, and their link. */
-export async function conferirArquivos(contexto: Contexto, conversaId: string): Promise<boolean> {
+export async function conferirArquivos(contexto: Via<'emitirRegistro'>, conversaId: string): Promise<boolean> {
   const { empresaId, semDigital } = await naConversa(contexto, conversaId, async (tx, _row, daqui) => ({
     empresaId: daqui,
     semDigital: await tx.select({ id: anexo.id }).from(anexo).where(guardadoSemDigital(daqui, conversaId)),

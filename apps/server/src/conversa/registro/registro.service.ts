@@ -2,7 +2,7 @@ import type { verificarRegistro as contract } from '@zelo/contract/conversa/regi
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { conferirArquivos, conferirBytes, contarDeFora, lerArquivos } from './arquivos.ts'
@@ -12,8 +12,7 @@ import { conversaRegistro } from './registro.table.ts'
 type Verificado = z.output<(typeof contract.schema.response)[200]>
 
 /** Gives out the code of a conversation as it stands: the same one until somebody writes again. */
-export async function emitirRegistro(contexto: Contexto, conversaId: string) {
-  exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+export async function emitirRegistro(contexto: Via<'emitirRegistro'>, conversaId: string) {
   await exigirArquivos(contexto, conversaId)
   return naConversa(contexto, conversaId, (tx, { conversa: { ultimaOrdem: ordem } }, empresaId) =>
     emitir(contexto, tx, { empresaId, conversaId, ordem }),
@@ -21,7 +20,7 @@ export async function emitirRegistro(contexto: Contexto, conversaId: string) {
 }
 
 /** Throws when a file of the conversation is not what was stored. Reads every one of them: to be called outside a transaction. */
-export async function exigirArquivos(contexto: Contexto, conversaId: string): Promise<void> {
+export async function exigirArquivos(contexto: Via<'emitirRegistro'>, conversaId: string): Promise<void> {
   if (!(await conferirArquivos(contexto, conversaId))) throw arquivoAlterado()
 }
 

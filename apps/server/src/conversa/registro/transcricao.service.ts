@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import { toCliente } from '#agenda/cliente/cliente.service.ts'
 import { comNomes, lerPagina, type PaginaLida } from '#conversa/conversa/conversa.consulta.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { enviarPdf } from '#platform/http/resposta/enviar-pdf.ts'
@@ -16,11 +16,10 @@ const porVez = 200
 
 /** Sends the conversation as it stands, its newest 2 000 messages, with the code of its record; `notas`: and what the team wrote. */
 export async function baixarConversa(
-  contexto: Contexto,
+  contexto: Via<'baixarConversa'>,
   { id, notas }: { id: string; notas: boolean },
   reply: FastifyReply,
 ): Promise<undefined> {
-  exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   await exigirArquivos(contexto, id)
   const { paginas, ...lida } = await naConversa(contexto, id, async (tx, row, empresaId) => {
     const registro = await emitir(contexto, tx, { empresaId, conversaId: id, ordem: row.conversa.ultimaOrdem })

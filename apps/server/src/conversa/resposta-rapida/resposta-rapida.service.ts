@@ -3,7 +3,7 @@ import type { respostaRapida as contract } from '@zelo/contract/conversa/respost
 import { and, asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { type Contexto, exigirEmpresa, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -14,19 +14,19 @@ import { respostaRapida } from './resposta-rapida.table.ts'
 type Linha = typeof respostaRapida.$inferSelect
 type RespostaRapida = z.output<typeof contract>
 
-const rota = '/gerenciamento/chat-messages/chat'
 const recurso = 'resposta_rapida'
 
 /** The company's quick replies by short name. */
-export async function listarRespostasRapidas(contexto: Contexto): Promise<RespostaRapida[]> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
-  const { id: empresaId } = exigirEmpresa(contexto)
-  const rows = await withEmpresa(contexto.db, empresaId, (tx) => lerTodas(tx, empresaId))
+export async function listarRespostasRapidas(contexto: Via<'listarRespostasRapidas'>): Promise<RespostaRapida[]> {
+  const rows = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerTodas(tx, contexto.empresa.id))
   return rows.map(toWire)
 }
 
-export async function cadastrarRespostaRapida(contexto: Contexto, dados: DadosRespostaRapida): Promise<RespostaRapida> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+export async function cadastrarRespostaRapida(
+  contexto: Via<'cadastrarRespostaRapida'>,
+  dados: DadosRespostaRapida,
+): Promise<RespostaRapida> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const todas = await trancar(tx, empresaId)
     exigirNomeLivre(todas, dados.atalho)
@@ -39,11 +39,11 @@ export async function cadastrarRespostaRapida(contexto: Contexto, dados: DadosRe
 }
 
 export async function editarRespostaRapida(
-  contexto: Contexto,
+  contexto: Via<'editarRespostaRapida'>,
   id: string,
   { versao, ...dados }: DadosRespostaRapida & { versao: number },
 ): Promise<RespostaRapida> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso, id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const todas = await trancar(tx, empresaId)
@@ -62,12 +62,11 @@ export async function editarRespostaRapida(
   )
 }
 
-export async function excluirRespostaRapida(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_excluir')
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
+export async function excluirRespostaRapida(contexto: Via<'excluirRespostaRapida'>, id: string): Promise<{ ok: true }> {
+  return withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const [antes] = await tx
       .delete(respostaRapida)
-      .where(and(eq(respostaRapida.empresaId, empresaId), eq(respostaRapida.id, id)))
+      .where(and(eq(respostaRapida.empresaId, contexto.empresa.id), eq(respostaRapida.id, id)))
       .returning()
     if (!antes) throw new NaoEncontrado()
     await anotar(tx, contexto, 'EXCLUIR', { antes })

@@ -1,4 +1,4 @@
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
 import { criarContador, criarContadorPorEndereco } from '#platform/security/contador.ts'
 import { declararLimite } from '#platform/security/limites.ts'
@@ -32,7 +32,7 @@ export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 
 
   return {
     /** Throws NaoEncontrado to who does not own the conversation, and MuitasTentativas where a ceiling is reached. */
-    async acompanhar(contexto: Contexto, { depoisDe, abrir, ...conversando }: Pedido): Promise<void> {
+    async acompanhar(contexto: Via<'acompanharConversa'>, { depoisDe, abrir, ...conversando }: Pedido): Promise<void> {
       const { id } = conversando
       const sairDoEndereco = doEndereco.ocupar(contexto.origem.ip)
       try {

@@ -11,7 +11,7 @@ import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
 import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -96,7 +96,7 @@ export async function abrirConversa(
 
 /** Stores a message; once it is durable the agent is woken. The same `chaveCliente` again answers the first message and changes nothing. */
 export async function enviarMensagem(
-  contexto: Contexto,
+  contexto: Via<'enviarMensagem'>,
   turnos: Turnos,
   input: Conversando & { texto: string; chaveCliente?: string },
 ): Promise<Mensagem> {
@@ -118,12 +118,12 @@ export async function enviarMensagem(
 
 async function gravar(
   tx: Tx,
-  contexto: Contexto,
+  contexto: Via<'enviarMensagem'>,
   empresa: Empresa,
   { id: conversaId, texto, chaveCliente = null }: Conversando & { texto: string; chaveCliente?: string | null },
 ): Promise<{ gravada: Mensagem; acorda: boolean }> {
   const empresaId = empresa.id
-  const hash = hashDe(contexto)
+  const hash = hashVisitante(contexto.ator.visitante)
   const agora = contexto.clock.now()
   const [[trancada], [repetida], [recente]] = await pipelined([
     trancar(tx).execute({ empresaId, conversaId, hash }),
@@ -162,11 +162,11 @@ async function gravar(
 }
 
 export async function listarMensagens(
-  contexto: Contexto,
+  contexto: Via<'listarMensagens'>,
   { chave, id: conversaId, depoisDe = 0 }: Conversando & { depoisDe?: number },
 ): Promise<{ status: StatusConversa; mensagens: Mensagem[]; avaliar: boolean }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashDe(contexto)
+  const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [[propria], mensagens] = await pipelined([
       consultarPropria(tx).execute({ empresaId, conversaId, hash }),
@@ -180,12 +180,12 @@ export async function listarMensagens(
 
 /** Runs `work` on a conversation of the visitor's own; any other one is not there. */
 export async function naConversaDoVisitante<T>(
-  contexto: Contexto,
+  contexto: Via<'acompanharConversa'>,
   { chave, id: conversaId }: Conversando,
   work: (tx: Tx, empresaId: string) => Promise<T>,
 ): Promise<T> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashDe(contexto)
+  const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
     if (!propria) throw new NaoEncontrado()
@@ -195,11 +195,11 @@ export async function naConversaDoVisitante<T>(
 
 /** How a conversation that is over was, where the company asks; said again, the first answer stays. */
 export async function avaliarConversa(
-  contexto: Contexto,
+  contexto: Via<'avaliarConversa'>,
   { chave, id: conversaId, nota }: Conversando & { nota: number },
 ): Promise<{ ok: true }> {
   const { id: empresaId } = await empresaDaChave(contexto.db, chave)
-  const hash = hashDe(contexto)
+  const hash = hashVisitante(contexto.ator.visitante)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [propria] = await consultarPropria(tx).execute({ empresaId, conversaId, hash })
     if (!propria?.pergunta) throw new NaoEncontrado()
@@ -207,11 +207,6 @@ export async function avaliarConversa(
       await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
     return { ok: true }
   })
-}
-
-/** A caller without the secret owns nothing: the empty hash matches no row. */
-function hashDe({ ator }: Contexto): Buffer {
-  return ator.tipo === 'visitante' ? hashVisitante(ator.visitante) : Buffer.alloc(0)
 }
 
 /** For the limits of what is done in the conversation. */

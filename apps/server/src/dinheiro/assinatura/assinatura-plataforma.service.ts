@@ -4,28 +4,25 @@ import { abrir } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
 import { liberar } from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
 import { registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { campos } from './assinatura.service.ts'
 import { recusado } from './assinatura-recusa.ts'
 
-const rota = '/admin/plano'
-
 /** Staff gives access without settled money, until an instant and for a reason that stays in the history. */
 export async function liberarAcesso(
-  contexto: Contexto,
+  contexto: Via<'liberarAssinatura'>,
   id: string,
   { ate, motivo }: { ate: Date; motivo: string },
 ): Promise<void> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
   await withPlataforma(contexto.db, 'assinatura.administracao', async (tx) => {
     const aberta = await abrir(tx, contexto, id)
     if (!aberta) throw new NaoEncontrado()
     const { recusa } = liberar(aberta.obra, ate, motivo)
     if (recusa) throw recusado(recusa)
-    await guardar(tx, contexto, aberta, { tipo: 'PLATAFORMA', id: motivo, usuarioId })
+    await guardar(tx, contexto, aberta, { tipo: 'PLATAFORMA', id: motivo, usuarioId: contexto.ator.usuarioId })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'assinatura',

@@ -1,6 +1,6 @@
 import { assinatura as contract } from '@zelo/contract/endpoints'
 import { consultarAssinatura } from '#dinheiro/assinatura/guarda/assinatura.consulta.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import { exigirTambem, type Logado } from '#nucleo/contexto.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import {
   arrepender,
@@ -11,14 +11,15 @@ import {
   iniciarTeste,
   mudarPlano,
   retomarAssinatura,
+  rotaAssinatura,
 } from './assinatura.service.ts'
 import { liberarAcesso } from './assinatura-plataforma.service.ts'
 
 export function assinaturaRoutes({ rota }: Rotas): void {
   /** What the page shows next, whatever was done. */
-  const depois = async (contexto: Contexto, feito: Promise<unknown>) => {
+  const depois = async (contexto: Logado, feito: Promise<unknown>) => {
     await feito
-    return consultarAssinatura(contexto)
+    return consultarAssinatura(exigirTambem(contexto, rotaAssinatura, 'pode_visualizar'))
   }
   rota(contract.consultarAssinatura, ({ contexto }) => consultarAssinatura(contexto))
   rota(contract.iniciarTeste, ({ contexto, body }) => depois(contexto, iniciarTeste(contexto, body)))

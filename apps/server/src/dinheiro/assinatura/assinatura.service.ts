@@ -18,7 +18,7 @@ import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-mo
 import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
 import type { Assinatura, Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import { plano } from '#instalacao/plano/plano.table.ts'
-import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -28,12 +28,11 @@ export const rotaAssinatura = '/gerenciamento/assinatura'
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
-export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): Promise<EnsaioCobranca> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Promise<EnsaioCobranca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
-    const aberta = await lerDoTitular(tx, contexto, usuarioId)
-    const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
+    const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
+    const cupom = await cupomDoPedido(tx, contexto, contexto.ator.usuarioId, escolha, aberta)
     const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
     const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
@@ -46,10 +45,10 @@ export async function ensaiarContratacao(contexto: Contexto, escolha: Escolha): 
  * it and writes a new one. Nothing is active by this.
  */
 export async function contratar(
-  contexto: Contexto,
+  contexto: Logado,
   escolha: Escolha & { metodo?: MetodoPagamento | undefined },
 ): Promise<{ assinaturaId: string; faturaId: string | null }> {
-  const { usuarioId } = exigirUsuario(contexto)
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
     await trancarTitular(tx, usuarioId)
@@ -73,11 +72,10 @@ export async function contratar(
 }
 
 /** Seven days without a card, once per CPF and CNPJ. */
-export async function iniciarTeste(contexto: Contexto, escolha: EscolhaPlano): Promise<void> {
-  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
+export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: EscolhaPlano): Promise<void> {
   await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
-    if (!(await comecarTeste(tx, contexto, usuarioId, escolha))) {
+    if (!(await comecarTeste(tx, contexto, contexto.ator.usuarioId, escolha))) {
       throw new Recusado(
         { br: 'O teste de 7 dias já foi usado com este CPF ou CNPJ.', en: 'This CPF or CNPJ has had its 7-day trial.' },
         { acao: { br: 'Escolha um plano para começar.', en: 'Choose a plan to begin.' } },
@@ -123,17 +121,16 @@ export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titular
 export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
 
 /** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
-export async function ensaiarMudanca(contexto: Contexto, escolha: MudancaPlano): Promise<EnsaioMudanca> {
-  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_visualizar')
+export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirAVenda(tx, escolha.plano)
-    const aberta = await lerDoTitular(tx, contexto, usuarioId)
+    const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { obra } = aberta
     const { recusa, fatura } = pedidos.mudarPlano(obra, mudancaDe(escolha))
     if (recusa) throw recusado(recusa)
     const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
-    const excede = await excedentes(tx, contexto, usuarioId, escolha.plano)
+    const excede = await excedentes(tx, contexto, contexto.ator.usuarioId, escolha.plano)
     return { ...descrever(obra, escolha, fatura, contexto.idioma), agora, excede }
   })
 }
@@ -147,36 +144,38 @@ async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: st
   return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
 }
 
-export async function mudarPlano(contexto: Contexto, escolha: MudancaPlano): Promise<{ faturaId: string | null }> {
-  const { fatura } = await mudar(contexto, 'pode_alterar_plano', async (obra, tx) => {
+export async function mudarPlano(
+  contexto: Via<'mudarPlano'>,
+  escolha: MudancaPlano,
+): Promise<{ faturaId: string | null }> {
+  const { fatura } = await mudar(contexto, async (obra, tx) => {
     await exigirAVenda(tx, escolha.plano)
     return pedidos.mudarPlano(obra, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
 }
 
-export async function cancelarAssinatura(contexto: Contexto, motivo: string | null): Promise<void> {
-  await mudar(contexto, 'pode_alterar', (obra) => pedidos.cancelar(obra, motivo))
+export async function cancelarAssinatura(contexto: Via<'cancelarAssinatura'>, motivo: string | null): Promise<void> {
+  await mudar(contexto, (obra) => pedidos.cancelar(obra, motivo))
 }
 
-export async function retomarAssinatura(contexto: Contexto): Promise<void> {
-  await mudar(contexto, 'pode_alterar', pedidos.retomar)
+export async function retomarAssinatura(contexto: Via<'retomarAssinatura'>): Promise<void> {
+  await mudar(contexto, pedidos.retomar)
 }
 
-export async function arrepender(contexto: Contexto): Promise<void> {
-  await mudar(contexto, 'pode_alterar', pedidos.arrepender)
+export async function arrepender(contexto: Via<'arrependerAssinatura'>): Promise<void> {
+  await mudar(contexto, pedidos.arrepender)
 }
 
-export async function confiar(contexto: Contexto): Promise<void> {
-  await mudar(contexto, 'pode_alterar', pedidos.confiar)
+export async function confiar(contexto: Via<'confiarAssinatura'>): Promise<void> {
+  await mudar(contexto, pedidos.confiar)
 }
 
 async function mudar(
-  contexto: Contexto,
-  flag: 'pode_alterar' | 'pode_alterar_plano',
+  contexto: Logado,
   fazer: (obra: Obra, tx: Tx) => pedidos.Resposta | Promise<pedidos.Resposta>,
 ): Promise<pedidos.Resposta> {
-  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, flag)
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
     if (!aberta) throw recusado('ENCERRADA')
@@ -190,12 +189,11 @@ async function mudar(
 
 /** How to pay, and where bills are told of. */
 export async function editarCobranca(
-  contexto: Contexto,
+  contexto: Via<'editarCobranca'>,
   { metodo, email }: { metodo: MetodoPagamento; email: string | null },
 ): Promise<void> {
-  const { usuarioId } = exigirPermissao(contexto, rotaAssinatura, 'pode_alterar')
   await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    const aberta = await abrirDoTitular(tx, contexto, usuarioId)
+    const aberta = await abrirDoTitular(tx, contexto, contexto.ator.usuarioId)
     if (!aberta) throw recusado('ENCERRADA')
     const { id, titularId, versao } = aberta.row
     await tx

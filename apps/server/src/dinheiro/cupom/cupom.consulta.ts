@@ -9,7 +9,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -32,8 +32,7 @@ function situacaoEm(agora: Date): SQL<SituacaoCupom> {
     WHEN ${cupom.maxUsos} <= ${usos} THEN 'ESGOTADO' WHEN ${cupom.validoDe} > ${hoje} THEN 'AGENDADO' ELSE 'VALENDO' END`
 }
 
-export async function listarCupons(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+export async function listarCupons(contexto: Via<'listarCupons'>, { busca, situacao, ...pedido }: Filtros) {
   const agora = contexto.clock.now()
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${cupom.codigo} || ' ' || ${cupom.descricao}`, busca) : undefined,
@@ -45,8 +44,11 @@ export async function listarCupons(contexto: Contexto, { busca, situacao, ...ped
   })
 }
 
-export function exportarCupons(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+export function exportarCupons(
+  contexto: Via<'exportarCupons'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<CupomCadastrado>(contexto, reply, {
     recurso: 'cupom',
     filtros,
@@ -75,16 +77,14 @@ export function exportarCupons(contexto: Contexto, filtros: Filtros, reply: Fast
   })
 }
 
-export async function consultarCupom(contexto: Contexto, id: string): Promise<CupomCadastrado> {
-  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+export async function consultarCupom(contexto: Via<'consultarCupom'>, id: string): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => descrever(tx, contexto, await lerCupom(tx, id)))
 }
 
 type Pagina = { cursor?: string; limite?: number }
 
 /** Invoices that it lowered, the newest first. */
-export async function listarUsosCupom(contexto: Contexto, id: string, pagina: Pagina) {
-  exigirPermissao(contexto, rotaCupom, 'pode_visualizar')
+export async function listarUsosCupom(contexto: Via<'listarUsosCupom'>, id: string, pagina: Pagina) {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     await lerCupom(tx, id)
     const lidas = await listarPorChave(tx, {
@@ -121,8 +121,12 @@ export async function listarUsosCupom(contexto: Contexto, id: string, pagina: Pa
   })
 }
 
-export function exportarUsosCupom(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaCupom, 'pode_copiar')
+export function exportarUsosCupom(
+  contexto: Via<'exportarUsosCupom'>,
+  id: string,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, rotaCupom, 'pode_visualizar')
   return exportarLista<UsoDeCupom>(contexto, reply, {
     recurso: 'cupom',
     filtros: { cupom: id },
@@ -136,7 +140,7 @@ export function exportarUsosCupom(contexto: Contexto, id: string, reply: Fastify
       { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
     ],
-    pagina: (cursor) => listarUsosCupom(contexto, id, { cursor, limite: 100 }),
+    pagina: (cursor) => listarUsosCupom(vista, id, { cursor, limite: 100 }),
   })
 }
 

@@ -4,18 +4,17 @@ import { v7 as uuidv7 } from 'uuid'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { plano } from '#instalacao/plano/plano.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { colunasDe, dadosDe, descrever, lerCupom, rotaCupom } from './cupom.consulta.ts'
+import { colunasDe, dadosDe, descrever, lerCupom } from './cupom.consulta.ts'
 
 const maxCodigo = 20
 
-export async function cadastrarCupom(contexto: Contexto, dados: DadosCupom): Promise<CupomCadastrado> {
-  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+export async function cadastrarCupom(contexto: Via<'cadastrarCupom'>, dados: DadosCupom): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     await conferir(tx, dados)
     return inserir(tx, contexto, 'INCLUIR', dados, true)
@@ -23,8 +22,7 @@ export async function cadastrarCupom(contexto: Contexto, dados: DadosCupom): Pro
 }
 
 /** Ended until somebody opens it: a copy is a draft of the next campaign. */
-export async function copiarCupom(contexto: Contexto, id: string): Promise<CupomCadastrado> {
-  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+export async function copiarCupom(contexto: Via<'copiarCupom'>, id: string): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const dados = dadosDe(await lerCupom(tx, id))
     return inserir(tx, contexto, 'COPIAR', { ...dados, codigo: await codigoLivre(tx, dados.codigo) }, false)
@@ -33,11 +31,10 @@ export async function copiarCupom(contexto: Contexto, id: string): Promise<Cupom
 
 /** Whoever contracted with it was promised what it said then: code and discount of a used coupon stay. */
 export async function editarCupom(
-  contexto: Contexto,
+  contexto: Via<'editarCupom'>,
   id: string,
   { versao, ...dados }: DadosCupom & { versao: number },
 ): Promise<CupomCadastrado> {
-  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const antes = await lerCupom(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'cupom', id, atual: antes.versao, vista: versao })
@@ -51,10 +48,9 @@ export async function editarCupom(
 
 /** Ended, it is refused to whoever types it; subscriptions that have it keep their discount. */
 export async function mudarSituacaoCupons(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoCupons'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const rows = await tx.select().from(cupom).where(inArray(cupom.id, ids)).orderBy(asc(cupom.id)).for('update')
     exigirTodos(ids, rows)
@@ -65,8 +61,7 @@ export async function mudarSituacaoCupons(
   })
 }
 
-export async function excluirCupom(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaCupom, 'pode_alterar_plano')
+export async function excluirCupom(contexto: Via<'excluirCupom'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const antes = await lerCupom(tx, id, { travado: true })
     if (await foiUsado(tx, id)) throw jaUsado(antes)

@@ -5,20 +5,18 @@ import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { plano } from '#instalacao/plano/plano.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
-const rota = '/admin/plano'
 const ordens = { criada_em: assinatura.criadaEm }
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
 
 /** All subscriptions, whoever has them. */
-export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { estado, busca, ...pedido }: Filtros) {
   const titular = sql`(SELECT nome FROM usuario WHERE usuario.id = ${assinatura.titularId})`
   const filtro = and(
     estado === 'TODOS' ? undefined : eq(assinatura.estado, estado),
@@ -73,8 +71,12 @@ export async function listarAssinaturas(contexto: Contexto, { estado, busca, ...
   })
 }
 
-export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_copiar')
+export function exportarAssinaturas(
+  contexto: Via<'exportarAssinaturas'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/admin/plano', 'pode_visualizar')
   type Item = Awaited<ReturnType<typeof listarAssinaturas>>['itens'][number]
   return exportarLista<Item>(contexto, reply, {
     recurso: 'pagamento',
@@ -89,7 +91,7 @@ export function exportarAssinaturas(contexto: Contexto, filtros: Filtros, reply:
       { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => reais(item.aberta?.total_centavos ?? 0) },
       { titulo: { br: 'Criada em', en: 'Created at' }, valor: (item) => item.criada_em },
     ],
-    pagina: (cursor) => listarAssinaturas(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarAssinaturas(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 

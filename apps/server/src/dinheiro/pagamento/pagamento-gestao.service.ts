@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/estorno-aviso.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -15,17 +15,15 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { lerFatura, montarFatura } from './pagamento.consulta.ts'
 import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
-const rota = '/gerenciamento/pagamentos'
 const ordens = { emitida_em: fatura.emitidaEm, vencimento: fatura.vencimento, total: fatura.totalCentavos }
 const porPaginaDoContador = 200
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosFatura)[number] }
 
 /** Invoices that the caller owes or paid, as titular. */
-export async function listarFaturas(contexto: Contexto, { situacao, busca, ...pedido }: Filtros) {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function listarFaturas(contexto: Via<'listarFaturas'>, { situacao, busca, ...pedido }: Filtros) {
   const numero = Number(busca?.replace(/\D/g, ''))
   const filtro = and(
-    eq(fatura.titularId, usuarioId),
+    eq(fatura.titularId, contexto.ator.usuarioId),
     situacao === 'TODAS' ? undefined : eq(fatura.situacao, situacao),
     busca?.trim() ? eq(fatura.numero, Number.isSafeInteger(numero) ? numero : 0) : undefined,
   )
@@ -36,8 +34,12 @@ export async function listarFaturas(contexto: Contexto, { situacao, busca, ...pe
   })
 }
 
-export function exportarFaturas(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_copiar')
+export function exportarFaturas(
+  contexto: Via<'exportarFaturas'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/gerenciamento/pagamentos', 'pode_visualizar')
   return exportarLista<ReturnType<typeof toListada>>(contexto, reply, {
     recurso: 'pagamento',
     filtros,
@@ -51,13 +53,13 @@ export function exportarFaturas(contexto: Contexto, filtros: Filtros, reply: Fas
       { titulo: { br: 'Paga em', en: 'Paid at' }, valor: (item) => item.paga_em },
       { titulo: { br: 'Forma', en: 'Method' }, valor: (item) => item.metodo },
     ],
-    pagina: (cursor) => listarFaturas(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarFaturas(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 
 /** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
-export function exportarParaContador(contexto: Contexto, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_copiar')
+export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {
+  const { usuarioId } = contexto.ator
   type Linha = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
   return exportarLista<Linha>(contexto, reply, {
     recurso: 'pagamento',
@@ -97,17 +99,16 @@ export function exportarParaContador(contexto: Contexto, reply: FastifyReply): P
   })
 }
 
-export async function baixarRecibo(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function baixarRecibo(contexto: Via<'baixarRecibo'>, id: string, reply: FastifyReply): Promise<undefined> {
   const recibo = await withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
-    const row = await lerFatura(tx, id, usuarioId)
+    const row = await lerFatura(tx, id, contexto.ator.usuarioId)
     if (row.pagaEm === null) {
       throw new Recusado(
         { br: 'Esta fatura ainda não foi paga.', en: 'This invoice was not paid yet.' },
         { acao: { br: 'O recibo sai quando o pagamento cair.', en: 'The receipt comes with the payment.' } },
       )
     }
-    const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId))
+    const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, contexto.ator.usuarioId))
     const metodos = await lerMetodos(tx, [row])
     return {
       fatura: await montarFatura(tx, row, contexto.idioma, contexto.clock.now()),
@@ -121,10 +122,13 @@ export async function baixarRecibo(contexto: Contexto, id: string, reply: Fastif
 }
 
 /** The titular asks; somebody of the platform decides. One wish at a time. */
-export async function solicitarEstorno(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
+export async function solicitarEstorno(
+  contexto: Via<'solicitarEstorno'>,
+  id: string,
+  motivo: string,
+): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
-    const row = await lerFatura(tx, id, usuarioId)
+    const row = await lerFatura(tx, id, contexto.ator.usuarioId)
     const [dinheiro] = await tx
       .select()
       .from(pagamento)
@@ -144,7 +148,7 @@ export async function solicitarEstorno(contexto: Contexto, id: string, motivo: s
       valor,
       situacao: 'SOLICITADO',
       motivo,
-      pedidoPor: usuarioId,
+      pedidoPor: contexto.ator.usuarioId,
       pedidoEm: contexto.clock.now(),
     })
     await avisarPlataforma(tx, contexto, 'PEDIDO', `estorno:${pedido}:pedido`, { valor, numero: row.numero })

@@ -8,17 +8,19 @@ import { avisarTitular } from '#dinheiro/cobranca/aplicar-cobranca.ts'
 import { aCaminho, concluir, encaminhar, pedirEstorno, quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarDaDevolucao } from '#dinheiro/cobranca/estorno-aviso.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
-const rota = '/admin/plano'
-
 /** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
-export async function liquidarFatura(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
+export async function liquidarFatura(
+  contexto: Via<'liquidarFatura'>,
+  id: string,
+  motivo: string,
+): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const { valorCentavos, pagoEm } = await quitarFatura(tx, contexto, { faturaId: id, motivo, usuarioId })
     // Money like any other from here on: it can be asked back, and is owed back to who withdraws.
@@ -39,8 +41,7 @@ export async function liquidarFatura(contexto: Contexto, id: string, motivo: str
 }
 
 /** The queue of money without an invoice, with what it may be for, and refunds that wait for a decision. */
-export async function listarSemFatura(contexto: Contexto) {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function listarSemFatura(contexto: Via<'listarSemFatura'>) {
   return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => ({
     pagamentos: await lerSemFatura(tx),
     estornos: await lerEstornos(tx),
@@ -51,11 +52,11 @@ type Resolucao = { acao: 'CASAR' | 'ESTORNAR' | 'ENCERRAR'; fatura_id?: string |
 
 /** What a person decided of money without an invoice. Money that goes back is settled by having gone, not by being sent. */
 export async function resolverSemFatura(
-  contexto: Contexto,
+  contexto: Via<'resolverSemFatura'>,
   id: string,
   { acao, fatura_id, motivo }: Resolucao,
 ): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
+  const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const [row] = await tx.select().from(pagamento).where(eq(pagamento.id, id)).for('update')
     if (!row) throw new NaoEncontrado()
@@ -96,8 +97,11 @@ export async function resolverSemFatura(
 }
 
 /** Decides on a refund that was asked for, or on one that the gateway refused: asked again under a new name, or given up. */
-export async function decidirEstorno(contexto: Contexto, id: string, aceito: boolean): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rota, 'pode_alterar_plano')
+export async function decidirEstorno(
+  contexto: Via<'decidirEstorno'>,
+  id: string,
+  aceito: boolean,
+): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const [achado] = await tx
       .select({ pedido: pagamentoEstorno, row: pagamento })
@@ -140,8 +144,12 @@ export async function decidirEstorno(contexto: Contexto, id: string, aceito: boo
  * Somebody gave the money back by other means: it is booked, and the titular is told. Of a refund that is in people's hands, or that the gateway
  * refused.
  */
-export async function registrarDevolucao(contexto: Contexto, id: string, motivo: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar_plano')
+export async function registrarDevolucao(
+  contexto: Via<'registrarDevolucao'>,
+  id: string,
+  motivo: string,
+): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
     const [achado] = await tx
       .select({ pedido: pagamentoEstorno, row: pagamento, paga: fatura.pagamentoId })

@@ -13,7 +13,7 @@ import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
 import { agirNoSandbox } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -23,8 +23,8 @@ import { cobranca, dadosCobranca } from './pagamento.table.ts'
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** What the page of payment needs to begin, for a user of any state: who may not pay yet may still look. */
-export async function comecarPagamento(contexto: Contexto) {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
+  const { usuarioId } = contexto.ator
   const aberto = await gatewayAtivo(contexto)
   return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
     const [dados] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId))
@@ -84,8 +84,7 @@ async function jaAutorizou(
   return falhos.length === 0
 }
 
-export function ensaiarPagamento(contexto: Contexto, escolha: Escolha) {
-  exigirUsuario(contexto)
+export function ensaiarPagamento(contexto: Via<'ensaiarPagamento'>, escolha: Escolha) {
   return ensaiarContratacao(contexto, escolha)
 }
 
@@ -94,10 +93,9 @@ export function ensaiarPagamento(contexto: Contexto, escolha: Escolha) {
  * charge. The chosen plan leaves the account with it: it is contracted.
  */
 export async function pagar(
-  contexto: Contexto,
+  contexto: Via<'pagar'>,
   { metodo, dados, ...escolha }: Escolha & { metodo: MetodoPagamento; dados: DadosCobranca },
 ) {
-  const { usuarioId } = exigirUsuario(contexto)
   // Before anything is written: nobody is left with an invoice that cannot be paid.
   const aberto = await gatewayAtivo(contexto)
   if (!aberto) throw semGateway()
@@ -105,26 +103,28 @@ export async function pagar(
   await salvarDadosCobranca(contexto, dados, 'dados.')
   const { faturaId } = await contratar(contexto, { ...escolha, metodo })
   await withPlataforma(contexto.db, 'pagamento.proprio', (tx) =>
-    tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, usuarioId)),
+    tx.update(usuario).set({ planoSelecionado: null }).where(eq(usuario.id, contexto.ator.usuarioId)),
   )
   return { fatura: faturaId === null ? null : await cobrarDoUsuario(contexto, faturaId, metodo) }
 }
 
-export async function cobrarFatura(contexto: Contexto, id: string, metodo: MetodoPagamento) {
-  exigirUsuario(contexto)
+export async function cobrarFatura(contexto: Via<'cobrarFatura'>, id: string, metodo: MetodoPagamento) {
   return cobrarDoUsuario(contexto, id, metodo)
 }
 
-export async function consultarFatura(contexto: Contexto, id: string) {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function consultarFatura(contexto: Via<'consultarFatura'>, id: string) {
   return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) =>
-    montarFatura(tx, await lerFatura(tx, id, usuarioId), contexto.idioma, contexto.clock.now()),
+    montarFatura(tx, await lerFatura(tx, id, contexto.ator.usuarioId), contexto.idioma, contexto.clock.now()),
   )
 }
 
 /** `caminho` is where the caller has them in its body: a 422 names their fields from there. */
-export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobranca, caminho: '' | 'dados.' = '') {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function salvarDadosCobranca(
+  contexto: Via<'salvarDadosCobranca'>,
+  dados: DadosCobranca,
+  caminho: '' | 'dados.' = '',
+) {
+  const { usuarioId } = contexto.ator
   const limpos = { ...dados, ...conferirDados(dados, caminho) }
   return withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {
     const [antes] = await tx.select().from(dadosCobranca).where(eq(dadosCobranca.titularId, usuarioId)).for('update')
@@ -148,8 +148,8 @@ export async function salvarDadosCobranca(contexto: Contexto, dados: DadosCobran
 }
 
 /** Plays the bank: for the titular's own charges, in the test environment alone. */
-export async function agirNoTeste(contexto: Contexto, id: string, acao: AcaoSandbox): Promise<{ ok: true }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function agirNoTeste(contexto: Via<'agirNoTeste'>, id: string, acao: AcaoSandbox): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
   const ref = await withPlataforma(contexto.db, 'pagamento.proprio', (tx) => lerRefDeTeste(tx, id, usuarioId))
   await agirNoSandbox(contexto, ref, acao)
   return { ok: true }
@@ -165,8 +165,8 @@ async function lerRefDeTeste(tx: Tx, id: string, usuarioId: number): Promise<str
   return row.ref
 }
 
-async function cobrarDoUsuario(contexto: Contexto, faturaId: string, metodo: MetodoPagamento) {
-  const { usuarioId } = exigirUsuario(contexto)
+async function cobrarDoUsuario(contexto: Logado, faturaId: string, metodo: MetodoPagamento) {
+  const { usuarioId } = contexto.ator
   await cobrar(contexto, {
     faturaId,
     metodo,

@@ -2,14 +2,13 @@ import type { FiguraReceita, LinhaReceita, MovimentoReceita, Receita } from '@ze
 import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
-const rota = '/admin/plano'
 /** The platform counts its months where it is kept. */
 const fuso = 'America/Sao_Paulo'
 const meses = 12
@@ -56,8 +55,7 @@ const movimentosSql = `
 type Somado = { mes: string; tipo: MovimentoReceita | null; antes: number; depois: number; titulares: number }
 
 /** Twelve months with this one: each begins with what the one before ended with. */
-export async function consultarReceita(contexto: Contexto): Promise<Receita> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function consultarReceita(contexto: Via<'consultarReceita'>): Promise<Receita> {
   const agora = contexto.clock.now()
   return withPlataforma(contexto.db, 'receita.leitura', async (tx) => {
     const { rows } = await tx.client.query<Somado>(
@@ -114,8 +112,7 @@ function montarMes(mes: string, rows: Somado[]): Receita['meses'][number] {
   }
 }
 
-export function exportarReceita(contexto: Contexto, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export function exportarReceita(contexto: Via<'exportarReceita'>, reply: FastifyReply): Promise<undefined> {
   return exportarLista<Receita['meses'][number]>(contexto, reply, {
     recurso: 'pagamento',
     nome: 'receita',
@@ -146,10 +143,9 @@ type Lida = LinhaReceita & { chave: string; ordem: string; total: number }
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
 export async function listarLinhasReceita(
-  contexto: Contexto,
+  contexto: Via<'listarLinhasReceita'>,
   { mes, figura, cursor, limite = porPagina }: Pedido,
 ): Promise<{ itens: LinhaReceita[]; proximo: string | null; total: number }> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
   const agora = contexto.clock.now()
   const [ordem, chave] = lerCursor(cursor, inteiro, inteiro) ?? [null, null]
   return withPlataforma(contexto.db, 'receita.leitura', async (tx) => {
@@ -208,8 +204,12 @@ async function exigirMes(tx: Tx, agora: Date, mes: string): Promise<void> {
     })
 }
 
-export function exportarLinhasReceita(contexto: Contexto, pedido: Pedido, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rota, 'pode_copiar')
+export function exportarLinhasReceita(
+  contexto: Via<'exportarLinhasReceita'>,
+  pedido: Pedido,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/admin/plano', 'pode_visualizar')
   return exportarLista<LinhaReceita>(contexto, reply, {
     recurso: 'pagamento',
     filtros: { mes: pedido.mes, figura: pedido.figura },
@@ -228,6 +228,6 @@ export function exportarLinhasReceita(contexto: Contexto, pedido: Pedido, reply:
         valor: (item) => item.fatura && reais(item.fatura.total_centavos),
       },
     ],
-    pagina: (cursor) => listarLinhasReceita(contexto, { ...pedido, cursor, limite: 100 }),
+    pagina: (cursor) => listarLinhasReceita(vista, { ...pedido, cursor, limite: 100 }),
   })
 }

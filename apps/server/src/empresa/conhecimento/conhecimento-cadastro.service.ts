@@ -3,7 +3,7 @@ import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -11,11 +11,11 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { dobrar } from '#platform/text.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerConhecimento, rotaAgente, toWire } from './conhecimento.consulta.ts'
+import { type Linha, lerConhecimento, toWire } from './conhecimento.consulta.ts'
 import { conhecimento } from './conhecimento.table.ts'
 
-export async function cadastrarConhecimento(contexto: Contexto, dados: DadosConhecimento) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+export async function cadastrarConhecimento(contexto: Via<'cadastrarConhecimento'>, dados: DadosConhecimento) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
 }
 
@@ -27,8 +27,8 @@ export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId:
 }
 
 /** A copy that answers like the original until it is edited. */
-export async function copiarConhecimento(contexto: Contexto, id: string) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_copiar')
+export async function copiarConhecimento(contexto: Via<'copiarConhecimento'>, id: string) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { perguntas } = await trancarBase(tx, empresaId)
     const original = dadosDe(await lerConhecimento(tx, empresaId, id))
@@ -39,8 +39,11 @@ export async function copiarConhecimento(contexto: Contexto, id: string) {
 }
 
 /** The usual questions of a kind of business, in the language the company answers in. @returns how many were not there yet */
-export async function trazerConhecimento(contexto: Contexto, segmento: Segmento): Promise<{ incluidas: number }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
+export async function trazerConhecimento(
+  contexto: Via<'trazerConhecimento'>,
+  segmento: Segmento,
+): Promise<{ incluidas: number }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { idioma, perguntas } = await trancarBase(tx, empresaId)
     const conhecidas = new Set(perguntas.map(dobrar))
@@ -57,11 +60,11 @@ export async function trazerConhecimento(contexto: Contexto, segmento: Segmento)
 }
 
 export async function editarConhecimento(
-  contexto: Contexto,
+  contexto: Via<'editarConhecimento'>,
   id: string,
   { versao, ...dados }: DadosConhecimento & { versao: number },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso: 'conhecimento', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
@@ -77,8 +80,8 @@ export async function editarConhecimento(
   )
 }
 
-export async function excluirConhecimento(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_excluir')
+export async function excluirConhecimento(contexto: Via<'excluirConhecimento'>, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
     await tx.delete(conhecimento).where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))

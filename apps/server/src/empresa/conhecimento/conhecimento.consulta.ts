@@ -1,7 +1,7 @@
 import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -18,14 +18,13 @@ export const rotaAgente = '/gerenciamento/agente'
 const ordens = { pergunta: conhecimento.pergunta, alterada_em: conhecimento.alteradaEm }
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string }
 
-export async function listarConhecimento(contexto: Contexto, { busca, ...pedido }: Filtros) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function listarConhecimento(contexto: Via<'listarConhecimento'>, { busca, ...pedido }: Filtros) {
   const { pergunta, resposta, sinonimos } = conhecimento
   const filtro = and(
-    eq(conhecimento.empresaId, empresaId),
+    eq(conhecimento.empresaId, contexto.empresa.id),
     busca?.trim() ? contemSemAcento(sql`${pergunta} || ' ' || ${resposta} || ' ' || ${sinonimos}`, busca) : undefined,
   )
-  return withEmpresa(contexto.db, empresaId, async (tx) => {
+  return withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
     const { itens, ...resto } = await listarPorChave(tx, {
       de: conhecimento,
       id: conhecimento.id,
@@ -37,11 +36,14 @@ export async function listarConhecimento(contexto: Contexto, { busca, ...pedido 
   })
 }
 
-export function exportarConhecimento(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export function exportarConhecimento(
+  contexto: Via<'exportarConhecimento'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<NaRede>(contexto, reply, {
     recurso: 'conhecimento',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros,
     nome: 'conhecimento',
     colunas: [
@@ -54,15 +56,14 @@ export function exportarConhecimento(contexto: Contexto, filtros: Filtros, reply
   })
 }
 
-export async function consultarConhecimento(contexto: Contexto, id: string): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
+export async function consultarConhecimento(contexto: Via<'consultarConhecimento'>, id: string): Promise<NaRede> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(await lerConhecimento(tx, empresaId, id)))
 }
 
 /** What the agent finds for these words: it says the first. */
-export async function testarConhecimento(contexto: Contexto, pergunta: string) {
-  const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
-  return withEmpresa(contexto.db, empresaId, async (tx) =>
+export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pergunta: string) {
+  return withEmpresa(contexto.db, contexto.empresa.id, async (tx) =>
     (await buscarConhecimento(tx, pergunta)).map(({ id, pergunta, resposta }) => ({ id, pergunta, resposta })),
   )
 }

@@ -1,5 +1,4 @@
 import { conhecimento as contract } from '@zelo/contract/endpoints'
-import { exigirGestor } from '#nucleo/contexto.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './conhecimento.consulta.ts'
@@ -12,15 +11,13 @@ export function conhecimentoRoutes({ rota }: Rotas): void {
   )
   rota(contract.consultarConhecimento, ({ contexto, params }) => consulta.consultarConhecimento(contexto, params.id))
   rota(contract.testarConhecimento, ({ contexto, body }) => consulta.testarConhecimento(contexto, body.pergunta))
-  rota(contract.historicoConhecimento, ({ contexto, params, querystring }) => {
-    const { rotaAgente } = consulta
-    const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
-    return listarHistorico(
+  rota(contract.historicoConhecimento, ({ contexto, params, querystring }) =>
+    listarHistorico(
       contexto,
-      { rota: rotaAgente, recurso: 'conhecimento', id: params.id, empresaId },
+      { rota: consulta.rotaAgente, recurso: 'conhecimento', id: params.id, empresaId: contexto.empresa.id },
       querystring,
-    )
-  })
+    ),
+  )
   rota(contract.cadastrarConhecimento, ({ contexto, body }) => cadastro.cadastrarConhecimento(contexto, body))
   rota(contract.trazerConhecimento, ({ contexto, body }) => cadastro.trazerConhecimento(contexto, body.segmento))
   rota(contract.copiarConhecimento, ({ contexto, params }) => cadastro.copiarConhecimento(contexto, params.id))

@@ -1,6 +1,6 @@
 import { siglas, type Uf } from '@zelo/contract/brasil/uf'
 import * as z from 'zod/mini'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { chamarFora } from '#platform/http/fora/fora.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 
@@ -17,8 +17,7 @@ const resposta = z.object({
 type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf; municipio_ibge: number | null }
 
 /** What an outside service says of a CEP. Nobody waits long for it and nothing depends on it: without an answer people type the address. */
-export async function consultarCep(contexto: Contexto, cep: string): Promise<{ endereco: Endereco | null }> {
-  exigirUsuario(contexto)
+export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): Promise<{ endereco: Endereco | null }> {
   const { cepUrl } = contexto.config
   const liberados = liberadosPara('plataforma', contexto.config)
   if (!cepUrl) return { endereco: null }

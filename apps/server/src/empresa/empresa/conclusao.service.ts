@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { comecarTesteDoCadastro } from '#dinheiro/assinatura/assinatura.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { completa, lerPassos } from './cadastro-basico.ts'
 
 /** How far the caller's basic registration is. */
-export async function consultarCadastroBasico(contexto: Contexto) {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function consultarCadastroBasico(contexto: Via<'consultarCadastroBasico'>) {
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
     const [eu] = await tx.select({ status: usuario.status }).from(usuario).where(eq(usuario.id, usuarioId))
     return { status: eu?.status ?? 'INCOMPLETO', empresas: await lerPassos(tx, usuarioId) }
@@ -17,8 +17,8 @@ export async function consultarCadastroBasico(contexto: Contexto) {
 }
 
 /** INCOMPLETO → ATIVO, once one company can take bookings. Whoever is ATIVO already stays so. */
-export async function concluirCadastroBasico(contexto: Contexto): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+export async function concluirCadastroBasico(contexto: Via<'concluirCadastroBasico'>): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
     const [eu] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     if (eu?.status !== 'INCOMPLETO') return { ok: true }

@@ -2,7 +2,7 @@ import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { type Empresa, empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -12,13 +12,11 @@ import { chaveLivre } from './chave.ts'
 import { comChaveLivre, conferirEmpresa, dadosDe, toWire } from './empresa.dados.ts'
 import { esquecerChave } from './empresa-publica.ts'
 
-export const rotaEmpresa = '/cadastro-basico/empresa'
 const maxEmpresas = 20
 
 /** The companies that the caller manages. */
-export async function listarEmpresas(contexto: Contexto) {
-  const { empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_visualizar')
-  const ids = empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
+export async function listarEmpresas(contexto: Via<'listarEmpresas'>) {
+  const ids = contexto.ator.empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
   if (ids.length === 0) return []
   const rows = await withPlataforma(contexto.db, 'empresa.cadastro', (tx) =>
     tx.select().from(empresa).where(inArray(empresa.id, ids)).orderBy(asc(empresa.criadaEm), asc(empresa.id)),
@@ -26,14 +24,13 @@ export async function listarEmpresas(contexto: Contexto) {
   return rows.map(toWire)
 }
 
-export async function consultarEmpresa(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaEmpresa, 'pode_visualizar')
+export async function consultarEmpresa(contexto: Via<'consultarEmpresa'>, id: string) {
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => toWire(await lerPropria(tx, contexto, id)))
 }
 
 /** The new company and its manager are written together; the caller's other tabs and token learn it at once. */
-export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) {
-  const { usuarioId, empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_incluir')
+export async function cadastrarEmpresa(contexto: Via<'cadastrarEmpresa'>, dados: DadosEmpresa) {
+  const { usuarioId, empresas } = contexto.ator
   if (empresas.length >= maxEmpresas) {
     throw new Recusado(
       { br: `Você já tem ${maxEmpresas} empresas.`, en: `You already have ${maxEmpresas} companies.` },
@@ -75,11 +72,10 @@ export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) 
 }
 
 export async function editarEmpresa(
-  contexto: Contexto,
+  contexto: Via<'editarEmpresa'>,
   id: string,
   { versao, ...dados }: DadosEmpresa & { versao: number },
 ) {
-  exigirPermissao(contexto, rotaEmpresa, 'pode_alterar')
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
     const antes = await lerPropria(tx, contexto, id)
     await exigirVersao(tx, { recurso: 'empresa', id, atual: antes.versao, vista: versao })
@@ -112,8 +108,7 @@ export async function editarEmpresa(
 }
 
 /** Locked; a company that the caller does not manage is one that does not exist. */
-async function lerPropria(tx: Tx, contexto: Contexto, id: string): Promise<Empresa> {
-  const usuarioId = contexto.ator.tipo === 'usuario' ? contexto.ator.usuarioId : 0
+async function lerPropria(tx: Tx, { ator: { usuarioId } }: Logado, id: string): Promise<Empresa> {
   const [row] = await tx
     .select({ empresa })
     .from(empresa)

@@ -8,7 +8,7 @@ import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { horario, profissional } from '#empresa/profissional/profissional.table.ts'
 import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -18,10 +18,11 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
  * professional of a company that has none. Services that appointments name are switched off instead of deleted.
  */
 export async function aplicarModelo(
-  contexto: Contexto,
+  contexto: Via<'aplicarModelo'>,
   { segmento, substituir }: { segmento: Segmento; substituir: boolean },
 ): Promise<{ ok: true }> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
+  const { usuarioId } = contexto.ator
   const nome = await nomeDoUsuario(contexto, usuarioId)
   await withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await tx

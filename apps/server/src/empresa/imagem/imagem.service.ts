@@ -9,7 +9,7 @@ import {
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Erro } from '@zelo/contract/nucleo/erro'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
-import { type Contexto, exigirEmpresa, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import { empresaDaChamada, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { refazerImagem } from '#platform/storage/imagem.ts'
 
@@ -43,13 +43,13 @@ export class ImagemRecusada extends ErroDoProduto {
  * the text may add a picture. @returns what Markdown names
  */
 export async function guardarImagem(
-  contexto: Contexto,
+  contexto: Via<'enviarImagem'>,
   tela: TelaComImagem,
   original: Buffer | undefined,
 ): Promise<{ data: { filePath: string } }> {
-  const { permissoes } = exigirUsuario(contexto)
-  exigirPermissao(contexto, tela, podeRota(permissoes, tela, 'pode_incluir') ? 'pode_incluir' : 'pode_alterar')
-  const dono = tela.startsWith('/gerenciamento/') ? exigirEmpresa(contexto).id : 'plataforma'
+  const { ator } = contexto
+  exigirTambem(contexto, tela, podeRota(ator.permissoes, tela, 'pode_incluir') ? 'pode_incluir' : 'pode_alterar')
+  const dono = tela.startsWith('/gerenciamento/') ? empresaDaChamada(ator, true).id : 'plataforma'
   if (!original || original.length === 0) throw new ImagemRecusada('noFileGiven')
   if (original.length > maxBytesImagem) throw new ImagemRecusada('fileTooLarge')
   const refeita = await refazerImagem(original, {
@@ -65,11 +65,10 @@ export async function guardarImagem(
 
 /** A picture of the platform for everybody who signed in, one of a company for its people; to others it does not exist. */
 export async function lerImagem(
-  contexto: Contexto,
+  contexto: Via<'verImagem'>,
   { dono, arquivo }: { dono: string; arquivo: string },
 ): Promise<Buffer> {
-  const { empresas } = exigirUsuario(contexto)
-  if (dono !== 'plataforma' && !empresas.some(({ id }) => id === dono)) throw new NaoEncontrado()
+  if (dono !== 'plataforma' && !contexto.ator.empresas.some(({ id }) => id === dono)) throw new NaoEncontrado()
   const webp = await contexto.storage.get(`imagem/${dono}/${arquivo}`)
   if (!webp) throw new NaoEncontrado()
   return webp

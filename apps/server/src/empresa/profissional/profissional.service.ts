@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
 import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -12,16 +12,13 @@ import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service
 import { exigirSemana } from './jornada.ts'
 import { horario, profissional } from './profissional.table.ts'
 
-const rota = '/cadastro-basico/profissional'
-
 /** Active ones first, in display order. */
-export async function listarProfissionais(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
-  return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId))
+export async function listarProfissionais(contexto: Via<'listarProfissionais'>) {
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => ler(tx, contexto.empresa.id))
 }
 
-export async function cadastrarProfissional(contexto: Contexto, dados: DadosProfissional) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_incluir')
+export async function cadastrarProfissional(contexto: Via<'cadastrarProfissional'>, dados: DadosProfissional) {
+  const { id: empresaId } = contexto.empresa
   exigirSemana(dados.horarios)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const id = uuidv7()
@@ -37,11 +34,11 @@ export async function cadastrarProfissional(contexto: Contexto, dados: DadosProf
 
 /** Replaces services and hours; appointments that are booked stay as they are. */
 export async function editarProfissional(
-  contexto: Contexto,
+  contexto: Via<'editarProfissional'>,
   id: string,
   { versao, ...dados }: DadosProfissional & { versao: number },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   exigirSemana(dados.horarios)
   return nomearConflito(contexto, { recurso: 'profissional', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {

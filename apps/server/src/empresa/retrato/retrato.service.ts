@@ -3,7 +3,7 @@ import { maxBytesRetrato } from '@zelo/contract/empresa/imagem/retrato'
 import { and, eq } from 'drizzle-orm'
 import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { type Contexto, exigirGestor, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -14,8 +14,8 @@ import { enderecoDoRetrato } from './retrato.endereco.ts'
 type NaRede = { endereco: string | null }
 
 /** Gives a company of the caller another logo; null takes it away. */
-export async function trocarLogo(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
-  const { usuarioId } = exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+export async function trocarLogo(contexto: Via<'trocarLogo'>, id: string, imagem: string | null): Promise<NaRede> {
+  const { usuarioId } = contexto.ator
   return trocar(contexto, imagem, (nome) =>
     withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
       const [antes] = await tx
@@ -42,8 +42,8 @@ export async function trocarLogo(contexto: Contexto, id: string, imagem: string 
 }
 
 /** The same of a professional. */
-export async function trocarFoto(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, '/cadastro-basico/profissional', 'pode_alterar')
+export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem: string | null): Promise<NaRede> {
+  const { id: empresaId } = contexto.empresa
   return trocar(contexto, imagem, (nome) =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))

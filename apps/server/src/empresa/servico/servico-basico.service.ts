@@ -2,7 +2,7 @@ import type { DadosServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -10,7 +10,6 @@ import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service
 import { daEmpresa } from './servico.consulta.ts'
 import { profissionalServico, servico } from './servico.table.ts'
 
-const rota = '/cadastro-basico/empresa'
 const colunas = {
   id: servico.id,
   nome: servico.nome,
@@ -21,20 +20,19 @@ const colunas = {
 }
 
 /** Active ones first, in display order. */
-export async function listarServicosBasicos(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
-  return withEmpresa(contexto.db, empresaId, (tx) =>
+export async function listarServicosBasicos(contexto: Via<'listarServicosBasicos'>) {
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) =>
     tx
       .select(colunas)
       .from(servico)
-      .where(daEmpresa(empresaId))
+      .where(daEmpresa(contexto.empresa.id))
       .orderBy(desc(servico.ativo), asc(servico.ordem), asc(servico.id)),
   )
 }
 
 /** Whoever works there offers it: who should not is taken out on the page of the service. */
-export async function cadastrarServicoBasico(contexto: Contexto, dados: DadosServicoBasico) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+export async function cadastrarServicoBasico(contexto: Via<'cadastrarServicoBasico'>, dados: DadosServicoBasico) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const id = uuidv7()
     const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`
@@ -52,11 +50,11 @@ export async function cadastrarServicoBasico(contexto: Contexto, dados: DadosSer
 }
 
 export async function editarServicoBasico(
-  contexto: Contexto,
+  contexto: Via<'editarServicoBasico'>,
   id: string,
   { versao, ...dados }: DadosServicoBasico & { versao: number },
 ) {
-  const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const deste = and(daEmpresa(empresaId), eq(servico.id, id))

@@ -4,7 +4,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
@@ -29,8 +29,8 @@ const ordens = {
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
-export async function listarServicos(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+export async function listarServicos(contexto: Via<'listarServicos'>, { busca, situacao, ...pedido }: Filtros) {
+  const { id: empresaId } = contexto.empresa
   const filtro = and(
     daEmpresa(empresaId),
     busca?.trim() ? contemSemAcento(sql`${servico.nome} || ' ' || ${servico.descricao}`, busca) : undefined,
@@ -42,11 +42,14 @@ export async function listarServicos(contexto: Contexto, { busca, situacao, ...p
   })
 }
 
-export function exportarServicos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+export function exportarServicos(
+  contexto: Via<'exportarServicos'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<ServicoNaRede>(contexto, reply, {
     recurso: 'servico',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros,
     nome: 'servicos',
     colunas: [
@@ -62,14 +65,14 @@ export function exportarServicos(contexto: Contexto, filtros: Filtros, reply: Fa
   })
 }
 
-export async function consultarServico(contexto: Contexto, id: string): Promise<ServicoNaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+export async function consultarServico(contexto: Via<'consultarServico'>, id: string): Promise<ServicoNaRede> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(tx, await lerServico(tx, empresaId, id)))
 }
 
 /** Who can give a service, and what holds where the service says nothing. */
-export async function listarQuemAtende(contexto: Contexto) {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+export async function listarQuemAtende(contexto: Via<'listarQuemAtende'>) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [profissionais, [padrao]] = await pipelined([
       tx
@@ -88,8 +91,8 @@ export async function listarQuemAtende(contexto: Contexto) {
 }
 
 /** Appointments still to come. */
-export async function consultarUsosServico(contexto: Contexto, id: string) {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
+export async function consultarUsosServico(contexto: Via<'consultarUsosServico'>, id: string) {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await lerServico(tx, empresaId, id)
     const [usos, [daqui]] = await pipelined([

@@ -4,26 +4,26 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
-import { daEmpresa, lerServico, rotaServico, toWire } from './servico.consulta.ts'
+import { daEmpresa, lerServico, toWire } from './servico.consulta.ts'
 import { profissionalServico, servico } from './servico.table.ts'
 
 type NaRede = Awaited<ReturnType<typeof toWire>>
 
-export async function cadastrarServico(contexto: Contexto, dados: DadosServico): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_incluir')
+export async function cadastrarServico(contexto: Via<'cadastrarServico'>, dados: DadosServico): Promise<NaRede> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) => inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
 /** An inactive copy with a name of its own, given by the same people. */
-export async function copiarServico(contexto: Contexto, id: string): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_copiar')
+export async function copiarServico(contexto: Via<'copiarServico'>, id: string): Promise<NaRede> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const original = dadosDe(await toWire(tx, await lerServico(tx, empresaId, id)))
     const nome = nomeDaCopia(original.nome, contexto.idioma, limitesServico.nome)
@@ -33,11 +33,11 @@ export async function copiarServico(contexto: Contexto, id: string): Promise<NaR
 
 /** What is booked keeps its time, buffers and price. */
 export async function editarServico(
-  contexto: Contexto,
+  contexto: Via<'editarServico'>,
   id: string,
   { versao, ...dados }: DadosServico & { versao: number },
 ): Promise<NaRede> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return nomearConflito(contexto, { recurso: 'servico', id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const row = await lerServico(tx, empresaId, id, { travada: true })
@@ -58,10 +58,10 @@ export async function editarServico(
 
 /** Switches on or off what is not so yet; an id that is gone is passed over. */
 export async function mudarSituacaoServicos(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoServicos'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const escolhidos = await tx
       .select()
@@ -85,8 +85,8 @@ export async function mudarSituacaoServicos(
 }
 
 /** Nothing of it can be booked any more. Its appointments stay, and so does the row while one of them names it. */
-export async function excluirServico(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_excluir')
+export async function excluirServico(contexto: Via<'excluirServico'>, id: string): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const row = await lerServico(tx, empresaId, id, { travada: true })
     const antes = await toWire(tx, row)

@@ -2,7 +2,7 @@ import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import { eq } from 'drizzle-orm'
 import { statusPeloRegistro } from '#identidade/usuario/registro.ts'
 import { usuario, usuarioPerfil } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
@@ -48,12 +48,14 @@ export async function aceitarConvite(
 }
 
 /** Adds what an invitation offers to the account of who is signed in. */
-export async function aceitarConviteComConta(contexto: Contexto, token: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function aceitarConviteComConta(
+  contexto: Via<'aceitarConviteComConta'>,
+  token: string,
+): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'convite.aceite', async (tx) => {
     const { convite: aceito } = await lerPorToken(tx, token, contexto.clock.now(), { travado: true })
-    await entregar(tx, contexto, aceito, usuarioId)
-    await contexto.realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'permissoes' })
+    await entregar(tx, contexto, aceito, contexto.ator.usuarioId)
+    await contexto.realtime.publicar(tx, `usuario:${contexto.ator.usuarioId}`, { tipo: 'permissoes' })
     return { ok: true }
   })
 }

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 import { direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
 import { exigirEmpresas, exigirPerfisAoAlcance } from '#identidade/usuario/vinculo.service.ts'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contarAte } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -27,10 +27,9 @@ const rota = '/cpainel/usuario'
 const diaMs = 24 * 60 * 60_000
 
 export async function listarConvites(
-  contexto: Contexto,
+  contexto: Via<'listarConvites'>,
   { cursor, limite = 50, busca, estado }: { cursor?: string; limite?: number; busca?: string; estado?: EstadoConvite },
 ): Promise<{ itens: Convite[]; proximo: string | null; total: number }> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
   const agora = contexto.clock.now()
   const filtro = and(
@@ -53,8 +52,7 @@ export async function listarConvites(
 }
 
 /** Invites by e-mail. The answer never says whether the address has an account. */
-export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<Convite> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_incluir')
+export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Promise<Convite> {
   if (!isEndereco(novo.email)) {
     throw new Invalido({
       email: { br: 'Informe um e-mail como nome@exemplo.com.', en: 'Enter an e-mail such as name@example.com.' },
@@ -80,7 +78,7 @@ export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<C
         perfilId: novo.perfil,
         empresaId: novo.empresa,
         gestor: novo.empresa !== null && novo.gestor,
-        convidadoPor: usuarioId,
+        convidadoPor: contexto.ator.usuarioId,
         criadoEm: agora,
         expiraEm: new Date(agora.getTime() + diasDoConvite * diaMs),
       })
@@ -98,8 +96,7 @@ export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<C
 }
 
 /** A new link for a new week; the old link no longer works. */
-export async function reenviarConvite(contexto: Contexto, id: string): Promise<Convite> {
-  exigirPermissao(contexto, rota, 'pode_incluir')
+export async function reenviarConvite(contexto: Via<'reenviarConvite'>, id: string): Promise<Convite> {
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
     const atual = await travarPendente(tx, id)
     await exigirPoderConvidar(tx, contexto, atual.perfilId)
@@ -118,8 +115,7 @@ export async function reenviarConvite(contexto: Contexto, id: string): Promise<C
   })
 }
 
-export async function retirarConvite(contexto: Contexto, id: string): Promise<Convite> {
-  exigirPermissao(contexto, rota, 'pode_incluir')
+export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string): Promise<Convite> {
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
     const atual = await travarPendente(tx, id)
     await tx.update(convite).set({ retiradoEm: contexto.clock.now() }).where(eq(convite.id, id))
@@ -160,7 +156,7 @@ async function enviar(
 }
 
 /** An invitation hands out a profile: the same right and the same limit as giving it to a user. */
-async function exigirPoderConvidar(tx: Tx, contexto: Contexto, perfilId: number): Promise<void> {
+async function exigirPoderConvidar(tx: Tx, contexto: Logado, perfilId: number): Promise<void> {
   const meus = await direitosDeQuemPede(tx, contexto)
   if (!podeRota(meus, rota, 'pode_permitir')) throw new Proibido(rota, 'pode_permitir')
   await exigirPerfisAoAlcance(tx, contexto, [perfilId])

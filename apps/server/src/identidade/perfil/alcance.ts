@@ -3,7 +3,7 @@ import { flagDaOperacao, type Permissao } from '@zelo/contract/nucleo/permissao'
 import { descreverPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { permissoesVigentes } from '#identidade/acesso/sessao/permissao.service.ts'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Logado } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { excesso } from './concessao.ts'
@@ -12,14 +12,14 @@ type Texto = Record<Idioma, string>
 const mostradas = 3
 
 /** What the caller may do as this transaction sees it, not as the call began. */
-export async function direitosDeQuemPede(tx: Tx, contexto: Contexto): Promise<Permissao[]> {
-  const direitos = await lerDireitos(tx, exigirUsuario(contexto).usuarioId)
+export async function direitosDeQuemPede(tx: Tx, contexto: Logado): Promise<Permissao[]> {
+  const direitos = await lerDireitos(tx, contexto.ator.usuarioId)
   return direitos ? permissoesVigentes(contexto.config, direitos) : []
 }
 
 /** Nobody gives what they do not hold: throws, naming what is missing, and leaves a line in the security log. */
 export function exigirAlcance(
-  contexto: Contexto,
+  contexto: Logado,
   entradas: readonly Permissao[],
   limite: readonly Permissao[],
   o: 'concede' | 'edita' | 'muda',
@@ -27,7 +27,7 @@ export function exigirAlcance(
   const alem = excesso(entradas, limite)
   if (alem.length === 0) return
   contexto.log.warn(
-    { evento: 'perfil.alem-do-proprio', usuarioId: exigirUsuario(contexto).usuarioId, alem },
+    { evento: 'perfil.alem-do-proprio', usuarioId: contexto.ator.usuarioId, alem },
     'tried to handle more rights than their own',
   )
   throw new Recusado(textos[o](alem), {

@@ -2,7 +2,7 @@ import type { CelulaDoImpacto, Impacto } from '@zelo/contract/identidade/perfil'
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { eq, inArray } from 'drizzle-orm'
 import { perfil, usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
@@ -15,8 +15,7 @@ type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
 /** A dry run of a change of what a profile grants: computed on the people who hold it now, and nothing is written. */
-export async function ensaiarPerfil(contexto: Contexto, id: number, poder: Poder): Promise<Impacto> {
-  exigirPermissao(contexto, '/cpainel/perfil', 'pode_visualizar')
+export async function ensaiarPerfil(contexto: Via<'ensaiarPerfil'>, id: number, poder: Poder): Promise<Impacto> {
   const depois = toEntradas(conferirConcessoes(poder))
 
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {

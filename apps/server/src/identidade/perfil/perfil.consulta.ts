@@ -4,7 +4,7 @@ import { maxContado } from '@zelo/contract/site/contagem'
 import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { perfil } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { cursorInvalido, escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -29,10 +29,9 @@ const ordens = {
 } satisfies Record<OrdemPerfis, object>
 
 export async function listarPerfis(
-  contexto: Contexto,
+  contexto: Via<'listarPerfis'>,
   { busca, ordem, cursor, limite = porPagina }: Filtros & { cursor?: string; limite?: number },
 ): Promise<{ itens: PerfilResumo[]; proximo: string | null }> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_visualizar')
   const { por, tipo, padrao } = ordens[ordem]
   const [ordemLida, chave, ultimo] = lerCursor(cursor, qualquer, padrao, inteiro) ?? []
   if (cursor && ordemLida !== ordem) throw cursorInvalido()
@@ -62,8 +61,11 @@ export async function listarPerfis(
   })
 }
 
-export function exportarPerfis(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_visualizar')
+export function exportarPerfis(
+  contexto: Via<'exportarPerfis'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<PerfilResumo>(contexto, reply, {
     recurso: 'perfil',
     filtros,

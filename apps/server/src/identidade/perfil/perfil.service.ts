@@ -4,7 +4,7 @@ import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { convite, encerrado } from '#identidade/convite/convite.table.ts'
 import { perfil } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
@@ -19,21 +19,18 @@ import { mantendoUmMaster } from './ultimo-master.ts'
 
 type DadosDoPerfil = { nome: string; descricao: string } & Poder
 
-export async function consultarPerfil(contexto: Contexto, id: number): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_visualizar')
+export async function consultarPerfil(contexto: Via<'consultarPerfil'>, id: number): Promise<PerfilDetalhe> {
   return withPlataforma(contexto.db, 'perfil.administracao', (tx) => detalhar(tx, contexto, id))
 }
 
-export async function cadastrarPerfil(contexto: Contexto, dados: DadosDoPerfil): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_incluir')
+export async function cadastrarPerfil(contexto: Via<'cadastrarPerfil'>, dados: DadosDoPerfil): Promise<PerfilDetalhe> {
   return withPlataforma(contexto.db, 'perfil.administracao', (tx) =>
     criar(tx, contexto, 'INCLUIR', dados, toEntradas(conferirConcessoes(dados))),
   )
 }
 
 /** The copy grants what the original does, as stored now. */
-export async function copiarPerfil(contexto: Contexto, id: number, nome: string): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_copiar')
+export async function copiarPerfil(contexto: Via<'copiarPerfil'>, id: number, nome: string): Promise<PerfilDetalhe> {
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const original = await travarPerfil(tx, id)
     if (!original) throw new NaoEncontrado()
@@ -44,11 +41,10 @@ export async function copiarPerfil(contexto: Contexto, id: number, nome: string)
 
 /** Takes effect on the next call of every open session; open panels are told when this commits. */
 export async function editarPerfil(
-  contexto: Contexto,
+  contexto: Via<'editarPerfil'>,
   id: number,
   dados: DadosDoPerfil & { versao: number },
 ): Promise<PerfilDetalhe> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_alterar')
   const novas = toEntradas(conferirConcessoes(dados))
 
   return mantendoUmMaster(() =>
@@ -91,8 +87,7 @@ export async function editarPerfil(
   )
 }
 
-export async function excluirPerfil(contexto: Contexto, id: number): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaPerfil, 'pode_excluir')
+export async function excluirPerfil(contexto: Via<'excluirPerfil'>, id: number): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const alvo = await travarPerfil(tx, id)
     if (!alvo) throw new NaoEncontrado()
@@ -123,7 +118,7 @@ export async function excluirPerfil(contexto: Contexto, id: number): Promise<{ o
 
 async function criar(
   tx: Tx,
-  contexto: Contexto,
+  contexto: Logado,
   acao: 'INCLUIR' | 'COPIAR',
   { nome, descricao }: { nome: string; descricao: string },
   entradas: Permissao[],
@@ -176,7 +171,7 @@ async function comNomeLivre<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<PerfilDetalhe> {
+async function detalhar(tx: Tx, contexto: Logado, id: number): Promise<PerfilDetalhe> {
   const [linha] = await tx
     .select({ ...getTableColumns(perfil), usuarios: quantosUsuarios })
     .from(perfil)

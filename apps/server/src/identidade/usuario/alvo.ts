@@ -7,7 +7,7 @@ import { lerSessoes } from '#identidade/acesso/sessao/sessoes-abertas.service.ts
 import { direitosDeQuemPede, exigirAlcance } from '#identidade/perfil/alcance.ts'
 import { aoAlcance } from '#identidade/perfil/concessao.ts'
 import { segundoFator } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Logado } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { completar } from './usuario.consulta.ts'
@@ -19,11 +19,11 @@ export type Alvo = UsuarioVisivel & { permissoes: Permissao[] }
  * The user that an administrator is about to change, locked. Nobody changes who may do more than they do, and `outro` refuses oneself.
  * Who was made anonymous stays so.
  */
-export async function travarAlvo(tx: Tx, contexto: Contexto, id: number, { outro = false } = {}): Promise<Alvo> {
+export async function travarAlvo(tx: Tx, contexto: Logado, id: number, { outro = false } = {}): Promise<Alvo> {
   const [linha] = await tx.select().from(usuarioVisivel).where(eq(usuarioVisivel.id, id)).for('no key update')
   const direitos = linha && (await lerDireitos(tx, id))
   if (!linha || !direitos) throw new NaoEncontrado()
-  if (outro && exigirUsuario(contexto).usuarioId === id) throw oProprio()
+  if (outro && contexto.ator.usuarioId === id) throw oProprio()
   if (linha.anonimizadoEm) {
     throw new Recusado({
       br: 'Esta conta foi anonimizada e não muda mais.',
@@ -34,7 +34,7 @@ export async function travarAlvo(tx: Tx, contexto: Contexto, id: number, { outro
   return { ...linha, permissoes: direitos.permissoes }
 }
 
-export async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<z.output<typeof usuarioDetalhe>> {
+export async function detalhar(tx: Tx, contexto: Logado, id: number): Promise<z.output<typeof usuarioDetalhe>> {
   const [linha] = await tx.select().from(usuarioVisivel).where(eq(usuarioVisivel.id, id))
   const direitos = linha && (await lerDireitos(tx, id))
   if (!linha || !direitos) throw new NaoEncontrado()
@@ -49,7 +49,7 @@ export async function detalhar(tx: Tx, contexto: Contexto, id: number): Promise<
     idioma: linha.idioma,
     status_em: linha.statusEm,
     status_motivo: linha.statusMotivo,
-    proprio: exigirUsuario(contexto).usuarioId === id,
+    proprio: contexto.ator.usuarioId === id,
     ao_alcance: aoAlcance(direitos.permissoes, await direitosDeQuemPede(tx, contexto)),
     exclusao: linha.status === 'PENDENTE' ? 'EXCLUIR' : 'ANONIMIZAR',
     segundo_fator: comSegundo !== undefined,

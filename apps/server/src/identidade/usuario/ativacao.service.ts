@@ -1,13 +1,14 @@
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { travarAlvo } from './alvo.ts'
-import { rotaUsuario } from './usuario.consulta.ts'
 
 /** Asks the job that writes these links for another one, within its limits: the same e-mail as the person could ask for. */
-export async function reenviarAtivacaoUsuario(contexto: Contexto, id: number): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
+export async function reenviarAtivacaoUsuario(
+  contexto: Via<'reenviarAtivacaoUsuario'>,
+  id: number,
+): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id)
     if (alvo.status !== 'PENDENTE') throw jaAtiva()

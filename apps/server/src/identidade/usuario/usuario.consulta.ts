@@ -8,7 +8,7 @@ import { direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
 import { aoAlcance } from '#identidade/perfil/concessao.ts'
 import { lerEntradas } from '#identidade/perfil/perfil.table.ts'
 import { perfil } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Busca, listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento, dobrar } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -32,10 +32,9 @@ export type Filtros = Pedido<keyof typeof ordens> & {
 }
 
 export async function listarUsuarios(
-  contexto: Contexto,
+  contexto: Via<'listarUsuarios'>,
   { busca, status, perfil, empresa, exclusao, ...pedido }: Filtros,
 ) {
-  exigirPermissao(contexto, rotaUsuario, 'pode_visualizar')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const pagina = await listarPorChave(tx, {
       de: usuarioVisivel,
@@ -49,8 +48,12 @@ export async function listarUsuarios(
   })
 }
 
-export function exportarUsuarios(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_copiar')
+export function exportarUsuarios(
+  contexto: Via<'exportarUsuarios'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, rotaUsuario, 'pode_visualizar')
   return exportarLista<UsuarioDaLista>(contexto, reply, {
     recurso: 'usuario',
     filtros,
@@ -69,12 +72,14 @@ export function exportarUsuarios(contexto: Contexto, filtros: Filtros, reply: Fa
       { titulo: { br: 'Último acesso', en: 'Last seen' }, valor: (item) => item.ultimo_acesso_em },
       { titulo: { br: 'Exclusão pedida para', en: 'Erasure due' }, valor: (item) => item.exclusao_em },
     ],
-    pagina: (cursor) => listarUsuarios(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarUsuarios(vista, { ...filtros, cursor, limite: 100 }),
   })
 }
 
-export async function listarOpcoesEmpresa(contexto: Contexto, { busca = '', id }: { busca?: string; id?: string }) {
-  exigirPermissao(contexto, rotaUsuario, 'pode_visualizar')
+export async function listarOpcoesEmpresa(
+  contexto: Via<'listarOpcoesEmpresa'>,
+  { busca = '', id }: { busca?: string; id?: string },
+) {
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const nome = sql`e.nome`
     const filtro = id ? sql`e.empresa_id = ${id}` : busca.trim() ? contemSemAcento(nome, busca) : sql`true`
@@ -85,8 +90,7 @@ export async function listarOpcoesEmpresa(contexto: Contexto, { busca = '', id }
   })
 }
 
-export async function listarOpcoesPerfil(contexto: Contexto) {
-  exigirPermissao(contexto, rotaUsuario, 'pode_visualizar')
+export async function listarOpcoesPerfil(contexto: Via<'listarOpcoesPerfil'>) {
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const linhas = await tx.select({ id: perfil.id, nome: perfil.nome }).from(perfil).orderBy(asc(perfil.id))
     const entradas = await lerEntradas(

@@ -1,5 +1,4 @@
 import { usuario as contract } from '@zelo/contract/endpoints'
-import { exigirPermissao } from '#nucleo/contexto.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import { reenviarAtivacaoUsuario } from './ativacao.service.ts'
@@ -15,14 +14,12 @@ export function usuarioRoutes({ rota }: Rotas): void {
   )
   rota(contract.listarOpcoesEmpresa, ({ contexto, querystring }) => consulta.listarOpcoesEmpresa(contexto, querystring))
   rota(contract.listarOpcoesPerfil, ({ contexto }) => consulta.listarOpcoesPerfil(contexto))
-  rota(contract.mudarStatusUsuarios, ({ contexto, body: { ids, ...novo } }) => {
-    exigirPermissao(contexto, consulta.rotaUsuario, 'pode_alterar')
-    return emLote(contexto, ids, (id) => service.mudarStatusUsuario(contexto, id, novo))
-  })
-  rota(contract.definirPerfisUsuarios, ({ contexto, body: { ids, perfis } }) => {
-    exigirPermissao(contexto, consulta.rotaUsuario, 'pode_permitir')
-    return emLote(contexto, ids, (id) => definirPerfisUsuario(contexto, id, perfis))
-  })
+  rota(contract.mudarStatusUsuarios, ({ contexto, body: { ids, ...novo } }) =>
+    emLote(contexto, ids, (id) => service.mudarStatusUsuario(contexto, id, novo)),
+  )
+  rota(contract.definirPerfisUsuarios, ({ contexto, body: { ids, perfis } }) =>
+    emLote(contexto, ids, (id) => definirPerfisUsuario(contexto, id, perfis)),
+  )
   rota(contract.consultarUsuario, ({ contexto, params }) => service.consultarUsuario(contexto, params.id))
   rota(contract.editarUsuario, ({ contexto, params, body }) => service.editarUsuario(contexto, params.id, body))
   rota(contract.mudarStatusUsuario, ({ contexto, params, body }) =>

@@ -8,7 +8,7 @@ import { removerSegundoFator } from '#identidade/acesso/segundo-fator/segundo-fa
 import { encerrarSessoesDoUsuario, encerrarUma } from '#identidade/acesso/sessao/sessao.service.ts'
 import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { sqlState, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { isEndereco } from '#platform/mail/message.ts'
@@ -17,22 +17,19 @@ import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { detalhar, travarAlvo } from './alvo.ts'
 import { avisarPessoa, fatoDoStatus } from './aviso-conta.ts'
 import { statusPeloRegistro } from './registro.ts'
-import { rotaUsuario } from './usuario.consulta.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 type Dados = { nome: string; email: string; telefone: string | null; idioma: IdiomaUsuario }
 
-export async function consultarUsuario(contexto: Contexto, id: number): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_visualizar')
+export async function consultarUsuario(contexto: Via<'consultarUsuario'>, id: number): Promise<Detalhe> {
   return withPlataforma(contexto.db, 'usuario.administracao', (tx) => detalhar(tx, contexto, id))
 }
 
 export async function editarUsuario(
-  contexto: Contexto,
+  contexto: Via<'editarUsuario'>,
   id: number,
   { versao, ...dados }: Dados & { versao: number },
 ): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   const novos = { ...dados, email: dados.email.trim(), telefone: dados.telefone || null }
   if (!isEndereco(novos.email)) throw emailRecusado()
 
@@ -66,11 +63,10 @@ export async function editarUsuario(
 
 /** Moves a user along the life cycle. Whoever goes out loses their sessions with the commit; whoever comes back goes on where they were. */
 export async function mudarStatusUsuario(
-  contexto: Contexto,
+  contexto: Via<'mudarStatusUsuario'>,
   id: number,
   { status, motivo }: { status: StatusPeloAdministrador; motivo: string },
 ): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   return mantendoUmMaster(() =>
     withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
       const alvo = await travarAlvo(tx, contexto, id, { outro: true })
@@ -96,8 +92,11 @@ export async function mudarStatusUsuario(
 }
 
 /** Ends one of the user's sessions, or all of them. */
-export async function encerrarSessoesUsuario(contexto: Contexto, id: number, sessaoId?: string): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
+export async function encerrarSessoesUsuario(
+  contexto: Via<'encerrarSessoesUsuario'>,
+  id: number,
+  sessaoId?: string,
+): Promise<Detalhe> {
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id)
     const antes = await detalhar(tx, contexto, id)
@@ -118,8 +117,11 @@ export async function encerrarSessoesUsuario(contexto: Contexto, id: number, ses
 }
 
 /** For somebody who lost phone and recovery codes. Before it, the caller's own password again. */
-export async function removerSegundoFatorUsuario(contexto: Contexto, id: number, senha: string): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
+export async function removerSegundoFatorUsuario(
+  contexto: Via<'removerSegundoFatorUsuario'>,
+  id: number,
+  senha: string,
+): Promise<Detalhe> {
   await withPlataforma(contexto.db, 'usuario.administracao', (tx) => travarAlvo(tx, contexto, id, { outro: true }))
   await exigirSenhaAtual(contexto, senha)
   const havia = await removerSegundoFator(contexto, id)

@@ -5,25 +5,23 @@ import { direitosDeQuemPede, exigirAlcance } from '#identidade/perfil/alcance.ts
 import { lerEntradas } from '#identidade/perfil/perfil.table.ts'
 import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
 import { perfil, usuarioPerfil } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVisto } from '#trilha/auditoria/versao.service.ts'
 import { detalhar, travarAlvo } from './alvo.ts'
-import { rotaUsuario } from './usuario.consulta.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 
 /** Gives somebody exactly these profiles. Their open panels hear of it when it commits. 409 unless they still hold those that the caller saw. */
 export async function definirPerfisUsuario(
-  contexto: Contexto,
+  contexto: Via<'definirPerfisUsuario'>,
   id: number,
   perfis: number[],
   vistos?: number[],
 ): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_permitir')
   return mantendoUmMaster(() =>
     withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
       const alvo = await travarAlvo(tx, contexto, id, { outro: true })
@@ -59,12 +57,11 @@ type Vinculo = { id: string; gestor: boolean }
 
 /** Makes somebody a member of exactly these companies. 409 unless they still belong to those that the caller saw. */
 export async function definirEmpresasUsuario(
-  contexto: Contexto,
+  contexto: Via<'definirEmpresasUsuario'>,
   id: number,
   empresas: Vinculo[],
   vistas?: Vinculo[],
 ): Promise<Detalhe> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_permitir')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id, { outro: true })
     const antes = await detalhar(tx, contexto, id)
@@ -94,7 +91,7 @@ export async function definirEmpresasUsuario(
 }
 
 /** Profiles that exist and may do no more than the caller; held until the transaction ends, so that none grows meanwhile. */
-export async function exigirPerfisAoAlcance(tx: Tx, contexto: Contexto, perfis: number[]): Promise<void> {
+export async function exigirPerfisAoAlcance(tx: Tx, contexto: Logado, perfis: number[]): Promise<void> {
   const unicos = [...new Set(perfis)]
   if (unicos.length === 0) return
   const existem = await tx

@@ -2,7 +2,7 @@ import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
 import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -23,8 +23,7 @@ const ordens = {
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
-export async function listarCategorias(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+export async function listarCategorias(contexto: Via<'listarCategorias'>, { busca, situacao, ...pedido }: Filtros) {
   const { nome_br, nome_en, slug } = categoria
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${nome_br} || ' ' || ${nome_en} || ' ' || ${slug}`, busca) : undefined,
@@ -35,8 +34,11 @@ export async function listarCategorias(contexto: Contexto, { busca, situacao, ..
   )
 }
 
-export function exportarCategorias(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+export function exportarCategorias(
+  contexto: Via<'exportarCategorias'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<Categoria>(contexto, reply, {
     recurso: 'categoria',
     filtros,
@@ -55,16 +57,14 @@ export function exportarCategorias(contexto: Contexto, filtros: Filtros, reply: 
   })
 }
 
-export async function consultarCategoria(contexto: Contexto, id: string): Promise<Categoria> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_visualizar')
+export async function consultarCategoria(contexto: Via<'consultarCategoria'>, id: string): Promise<Categoria> {
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => lerCategoria(tx, id))
 }
 
 /** Active ones in the caller's language, for forms. */
 export async function listarOpcoesCategoria(
-  contexto: Contexto,
+  contexto: Via<'listarOpcoesCategoria'>,
 ): Promise<{ id: string; nome: string; slug: string; icone: IconeCategoria }[]> {
-  exigirUsuario(contexto)
   const { id, slug, icone, nome_br, nome_en } = categoria
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) =>
     tx

@@ -1,7 +1,7 @@
 import { type DadosCategoria, limitesCategoria } from '@zelo/contract/instalacao/categoria'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
@@ -9,17 +9,18 @@ import { sqlState, type Tx, withPlataforma } from '#platform/database/database.t
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Categoria, lerCategoria, rotaCategoria } from './categoria.consulta.ts'
+import { type Categoria, lerCategoria } from './categoria.consulta.ts'
 import { categoria } from './categoria.table.ts'
 
-export async function cadastrarCategoria(contexto: Contexto, dados: DadosCategoria): Promise<Categoria> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_incluir')
+export async function cadastrarCategoria(
+  contexto: Via<'cadastrarCategoria'>,
+  dados: DadosCategoria,
+): Promise<Categoria> {
   return withPlataforma(contexto.db, 'categoria.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
 
-/** An inactive copy with a new name. */
-export async function copiarCategoria(contexto: Contexto, id: string): Promise<Categoria> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_copiar')
+/** An inactive copy with a name of its own. */
+export async function copiarCategoria(contexto: Via<'copiarCategoria'>, id: string): Promise<Categoria> {
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
     const { nome_br, nome_en, slug, ...original } = await lerCategoria(tx, id)
     return inserir(tx, contexto, 'COPIAR', {
@@ -33,11 +34,10 @@ export async function copiarCategoria(contexto: Contexto, id: string): Promise<C
 }
 
 export async function editarCategoria(
-  contexto: Contexto,
+  contexto: Via<'editarCategoria'>,
   id: string,
   { versao, ...dados }: DadosCategoria & { versao: number },
 ): Promise<Categoria> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_alterar')
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
     const antes = await lerCategoria(tx, id, { travada: true })
     await exigirVersao(tx, { recurso: 'categoria', id, atual: antes.versao, vista: versao })
@@ -47,10 +47,9 @@ export async function editarCategoria(
 
 /** Switches those in the other state; missing ids are skipped. */
 export async function mudarSituacaoCategorias(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoCategorias'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_alterar')
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
     const escolhidos = await tx
       .select()
@@ -65,8 +64,7 @@ export async function mudarSituacaoCategorias(
   })
 }
 
-export async function excluirCategoria(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaCategoria, 'pode_excluir')
+export async function excluirCategoria(contexto: Via<'excluirCategoria'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
     const antes = await lerCategoria(tx, id, { travada: true })
     await exigirSemUso(tx, {

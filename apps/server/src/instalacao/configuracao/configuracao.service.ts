@@ -6,7 +6,7 @@ import {
 import { configuracaoPlataforma as schema } from '@zelo/contract/instalacao/configuracao.schema'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Database, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -19,7 +19,6 @@ type Consultada = ConfiguracaoPlataforma & { versoes: Versoes }
 type Ambiente = Pick<Servicos, 'db' | 'realtime' | 'log'>
 type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPlataforma }
 
-const rotaConfiguracao = '/admin/configuracoes'
 const memorias = new WeakMap<Database, Memoria>()
 
 /** Settings, cached until an instance changes them. */
@@ -45,17 +44,16 @@ export function ultimaConfiguracao(ambiente: Ambiente): ConfiguracaoPlataforma |
   return memoriaDe(ambiente).ultima
 }
 
-export async function consultarConfiguracao(contexto: Contexto): Promise<Consultada> {
-  exigirPermissao(contexto, rotaConfiguracao, 'pode_visualizar')
+export async function consultarConfiguracao(contexto: Via<'consultarConfiguracao'>): Promise<Consultada> {
   return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
 }
 
 /** Replaces the given keys; other instances follow when notified. */
 export async function gravarConfiguracao(
-  contexto: Contexto,
+  contexto: Via<'gravarConfiguracao'>,
   { versoes = {}, ...nova }: Partial<ConfiguracaoPlataforma> & { versoes?: Partial<Versoes> },
 ): Promise<Consultada> {
-  const { usuarioId } = exigirPermissao(contexto, rotaConfiguracao, 'pode_alterar')
+  const { usuarioId } = contexto.ator
   const agora = contexto.clock.now()
   const mudadas = chaves.filter((chave) => nova[chave] !== undefined)
   await withPlataforma(contexto.db, 'configuracao.plataforma', async (tx) => {

@@ -1,7 +1,7 @@
 import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -18,8 +18,7 @@ const ordens = { nome: fusoHorario.nome_br, id: fusoHorario.id, alterado_em: fus
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
-export async function listarFusos(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+export async function listarFusos(contexto: Via<'listarFusos'>, { busca, situacao, ...pedido }: Filtros) {
   const { id, nome_br, nome_en } = fusoHorario
   const filtro = and(
     busca?.trim()
@@ -36,8 +35,11 @@ export async function listarFusos(contexto: Contexto, { busca, situacao, ...pedi
   return { ...pagina, itens: pagina.itens.map((row) => toFuso(contexto, row)) }
 }
 
-export function exportarFusos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+export function exportarFusos(
+  contexto: Via<'exportarFusos'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<ReturnType<typeof toFuso>>(contexto, reply, {
     recurso: 'fuso_horario',
     filtros,
@@ -53,14 +55,12 @@ export function exportarFusos(contexto: Contexto, filtros: Filtros, reply: Fasti
   })
 }
 
-export async function consultarFuso(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaFuso, 'pode_visualizar')
+export async function consultarFuso(contexto: Via<'consultarFuso'>, id: string) {
   return toFuso(contexto, await withPlataforma(contexto.db, 'fuso.cadastro', (tx) => lerFuso(tx, id)))
 }
 
-/** Zones not offered yet. */
-export async function listarZonas(contexto: Contexto) {
-  exigirPermissao(contexto, rotaFuso, 'pode_incluir')
+/** What can still be offered. */
+export async function listarZonas(contexto: Via<'listarZonas'>) {
   const usadas = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
     tx.select({ id: fusoHorario.id }).from(fusoHorario),
   )
@@ -70,9 +70,8 @@ export async function listarZonas(contexto: Contexto) {
     .map((id) => ({ id, deslocamento: deslocamento(id, contexto.clock.now()) }))
 }
 
-/** Active ones in the caller's language, for forms. */
-export async function listarOpcoesFuso(contexto: Contexto) {
-  exigirUsuario(contexto)
+/** Active ones in the caller's language: what forms of other features offer. */
+export async function listarOpcoesFuso(contexto: Via<'listarOpcoesFuso'>) {
   const { id, nome_br, nome_en, ativo } = fusoHorario
   const rows = await withPlataforma(contexto.db, 'fuso.cadastro', (tx) =>
     tx

@@ -1,6 +1,6 @@
 import type { DadosFuso } from '@zelo/contract/instalacao/fuso'
 import { asc, count, eq, inArray } from 'drizzle-orm'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso } from '#platform/cadastro/usos.ts'
@@ -8,12 +8,11 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Fuso, lerFuso, rotaFuso, toFuso } from './fuso.consulta.ts'
+import { type Fuso, lerFuso, toFuso } from './fuso.consulta.ts'
 import { fusoHorario } from './fuso.table.ts'
 import { zonasConhecidas } from './zonas.ts'
 
-export async function cadastrarFuso(contexto: Contexto, dados: DadosFuso & { id: string }) {
-  exigirPermissao(contexto, rotaFuso, 'pode_incluir')
+export async function cadastrarFuso(contexto: Via<'cadastrarFuso'>, dados: DadosFuso & { id: string }) {
   if (!zonasConhecidas().has(dados.id)) throw desconhecida()
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
     const [novo] = await tx
@@ -27,8 +26,11 @@ export async function cadastrarFuso(contexto: Contexto, dados: DadosFuso & { id:
   })
 }
 
-export async function editarFuso(contexto: Contexto, id: string, { versao, ...dados }: DadosFuso & { versao: number }) {
-  exigirPermissao(contexto, rotaFuso, 'pode_alterar')
+export async function editarFuso(
+  contexto: Via<'editarFuso'>,
+  id: string,
+  { versao, ...dados }: DadosFuso & { versao: number },
+) {
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
     const antes = await lerFuso(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'fuso_horario', id, atual: antes.versao, vista: versao })
@@ -37,10 +39,9 @@ export async function editarFuso(contexto: Contexto, id: string, { versao, ...da
 }
 
 export async function mudarSituacaoFusos(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoFusos'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaFuso, 'pode_alterar')
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
     const escolhidos = await tx
       .select()
@@ -55,8 +56,7 @@ export async function mudarSituacaoFusos(
   })
 }
 
-export async function excluirFuso(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaFuso, 'pode_excluir')
+export async function excluirFuso(contexto: Via<'excluirFuso'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
     const antes = await lerFuso(tx, id, { travado: true })
     await exigirSemEmpresa(tx, antes)

@@ -5,7 +5,7 @@ import { slug } from '@zelo/contract/site/texto'
 import { and, asc, count, eq, notInArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso, exigirSemUso } from '#platform/cadastro/usos.ts'
@@ -17,14 +17,12 @@ import { assinantes } from './assinantes.ts'
 import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
 import { plano } from './plano.table.ts'
 
-/** New plans are not on sale. */
-export async function cadastrarPlano(contexto: Contexto, dados: DadosPlano) {
-  exigirPermissao(contexto, rotaPlano, 'pode_incluir')
+/** Sold only when somebody puts it on sale. */
+export async function cadastrarPlano(contexto: Via<'cadastrarPlano'>, dados: DadosPlano) {
   return withPlataforma(contexto.db, 'plano.cadastro', (tx) => inserir(tx, contexto, 'INCLUIR', dados))
 }
 
-export async function copiarPlano(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaPlano, 'pode_copiar')
+export async function copiarPlano(contexto: Via<'copiarPlano'>, id: string) {
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
     const dados = dadosDe(await lerPlano(tx, id))
     const nome = nomeDaCopia(dados.nome, contexto.idioma, limitesPlano.nome)
@@ -34,17 +32,16 @@ export async function copiarPlano(contexto: Contexto, id: string) {
 
 /** Price changes also need `pode_alterar_plano`. */
 export async function editarPlano(
-  contexto: Contexto,
+  contexto: Via<'editarPlano'>,
   id: string,
   { versao, ...dados }: DadosPlano & { versao: number },
 ) {
-  const { permissoes } = exigirPermissao(contexto, rotaPlano, 'pode_alterar')
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
     const antes = await lerPlano(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'plano', id, atual: antes.versao, vista: versao })
     const deAntes = dadosDe(antes)
     const outroPreco = precos.some(({ campo }) => dados[campo] !== deAntes[campo])
-    if (outroPreco && !podeRota(permissoes, rotaPlano, 'pode_alterar_plano'))
+    if (outroPreco && !podeRota(contexto.ator.permissoes, rotaPlano, 'pode_alterar_plano'))
       throw new Proibido(rotaPlano, 'pode_alterar_plano')
     return alterar(tx, contexto, antes, colunasDe(dados), 'ALTERAR')
   })
@@ -52,10 +49,9 @@ export async function editarPlano(
 
 /** Puts plans on or off sale. Subscribers keep theirs, and at least one plan stays on sale. */
 export async function mudarSituacaoPlanos(
-  contexto: Contexto,
+  contexto: Via<'mudarSituacaoPlanos'>,
   { ids, visivel }: { ids: string[]; visivel: boolean },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaPlano, 'pode_alterar_plano')
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
     // Locks all rows in one order: two requests must not take the last two off sale.
     const todos = await tx.select().from(plano).orderBy(asc(plano.id)).for('update')
@@ -68,8 +64,7 @@ export async function mudarSituacaoPlanos(
   })
 }
 
-export async function excluirPlano(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaPlano, 'pode_excluir')
+export async function excluirPlano(contexto: Via<'excluirPlano'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'plano.cadastro', async (tx) => {
     const antes = await lerPlano(tx, id, { travado: true })
     if (antes.visivel) {

@@ -2,7 +2,7 @@ import type { DadosPlano, PlanoCadastrado } from '@zelo/contract/instalacao/plan
 import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -19,8 +19,10 @@ const ordens = { ordem: plano.ordem, nome: plano.nome, preco_mensal: plano.preco
 
 type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
-export async function listarPlanosCadastrados(contexto: Contexto, { busca, situacao, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+export async function listarPlanosCadastrados(
+  contexto: Via<'listarPlanosCadastrados'>,
+  { busca, situacao, ...pedido }: Filtros,
+) {
   const { nome, descricao } = plano
   const onde = sql`${nome} || ' ' || (${descricao} ->> 'br') || ' ' || (${descricao} ->> 'en')`
   const filtro = and(
@@ -33,8 +35,11 @@ export async function listarPlanosCadastrados(contexto: Contexto, { busca, situa
   return { ...pagina, itens: pagina.itens.map(toPlanoCadastrado) }
 }
 
-export function exportarPlanos(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+export function exportarPlanos(
+  contexto: Via<'exportarPlanos'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<PlanoCadastrado>(contexto, reply, {
     recurso: 'plano',
     filtros,
@@ -56,8 +61,7 @@ export function exportarPlanos(contexto: Contexto, filtros: Filtros, reply: Fast
   })
 }
 
-export async function consultarPlano(contexto: Contexto, id: string): Promise<PlanoCadastrado> {
-  exigirPermissao(contexto, rotaPlano, 'pode_visualizar')
+export async function consultarPlano(contexto: Via<'consultarPlano'>, id: string): Promise<PlanoCadastrado> {
   return toPlanoCadastrado(await withPlataforma(contexto.db, 'plano.cadastro', (tx) => lerPlano(tx, id)))
 }
 

@@ -1,6 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla, clienteNota } from '#agenda/cliente/cliente.table.ts'
 import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
@@ -12,7 +11,7 @@ import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
 import { esquecerAnexos } from '#conversa/anexo/anexo.service.ts'
 import { esquecerContatos } from '#conversa/canal/saida/esquecer.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
@@ -22,8 +21,12 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
  * Takes out of everything what names or reaches a client: their record, notes, tags, messages, e-mails sent and waiting, notices, what the
  * trail said of them. Appointments stay, without a name. There is no way back. Consents stay too: proof, without a name.
  */
-export function esquecerCliente(contexto: Contexto, id: string, { nome }: { nome: string }): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_excluir')
+export function esquecerCliente(
+  contexto: Via<'esquecerCliente'>,
+  id: string,
+  { nome }: { nome: string },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   return withPlataforma(contexto.db, 'cliente.esquecimento', async (tx) => {
     const conversaIds = await conversas().trancar(tx, empresaId, [id])
     const antes = (await trancarClientes(tx, empresaId, [id])).get(id)

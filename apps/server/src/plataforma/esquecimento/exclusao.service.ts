@@ -8,7 +8,7 @@ import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticaca
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
 import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarMasters } from '#nucleo/master.service.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
@@ -21,16 +21,15 @@ const diaMs = 24 * 60 * 60_000
 /** Time to think again, and for administrators to see to the companies of who leaves. */
 export const esperaDias = 7
 
-export async function consultarExclusao(contexto: Contexto): Promise<{ pedido: Pedido | null }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function consultarExclusao(contexto: Via<'consultarExclusao'>): Promise<{ pedido: Pedido | null }> {
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => ({
-    pedido: (await lerAberto(tx, usuarioId)) ?? null,
+    pedido: (await lerAberto(tx, contexto.ator.usuarioId)) ?? null,
   }))
 }
 
 /** Asks for the account to be erased after the waiting time. The last administrator cannot leave; a second request is the first one. */
-export async function pedirExclusao(contexto: Contexto, senha: string): Promise<{ pedido: Pedido }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function pedirExclusao(contexto: Via<'pedirExclusao'>, senha: string): Promise<{ pedido: Pedido }> {
+  const { usuarioId } = contexto.ator
   await exigirSenhaAtual(contexto, senha)
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
@@ -73,13 +72,12 @@ export async function pedirExclusao(contexto: Contexto, senha: string): Promise<
   })
 }
 
-export async function cancelarExclusao(contexto: Contexto): Promise<{ ok: true }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function cancelarExclusao(contexto: Via<'cancelarExclusao'>): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const [retirado] = await tx
       .update(pedidoExclusao)
       .set({ canceladaEm: contexto.clock.now() })
-      .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto()))
+      .where(and(eq(pedidoExclusao.usuarioId, contexto.ator.usuarioId), emAberto()))
       .returning({ executaEm: pedidoExclusao.executaEm })
     if (retirado) await auditarProprio(tx, contexto, { executa_em: retirado.executaEm }, { executa_em: null })
   })

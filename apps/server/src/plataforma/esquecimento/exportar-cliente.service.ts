@@ -1,7 +1,6 @@
 import { formatCpf } from '@zelo/contract/brasil/cpf'
-import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { lerLinha } from '#agenda/cliente/ficha.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
@@ -9,8 +8,12 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
  * Everything that the company keeps about one client, in one document for them: of conversations their own words, of the people they answer
  * for the same as of themselves. What others said in a conversation is not theirs to take.
  */
-export async function exportarDadosDoCliente(contexto: Contexto, id: string): Promise<Record<string, unknown>> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaCliente, 'pode_copiar')
+export async function exportarDadosDoCliente(
+  contexto: Via<'exportarDadosDoCliente'>,
+  id: string,
+): Promise<Record<string, unknown>> {
+  const { id: empresaId } = contexto.empresa
+  const { usuarioId } = contexto.ator
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { nome } = await lerLinha({ tx, contexto, empresaId, escopo: 'todos', usuarioId, gestor: true }, id)
     const ler = leitor(tx, empresaId)

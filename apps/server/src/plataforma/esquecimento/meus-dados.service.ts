@@ -1,4 +1,4 @@
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
@@ -6,8 +6,8 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
  * Everything that is kept about the caller as a person, in one document. Of their companies only that they belong to them: the clients'
  * data belong to the clients.
  */
-export async function baixarMeusDados(contexto: Contexto): Promise<Record<string, unknown>> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function baixarMeusDados(contexto: Via<'baixarMeusDados'>): Promise<Record<string, unknown>> {
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const ler = async (text: string) => (await tx.client.query(text, [usuarioId])).rows as Record<string, unknown>[]
     const [conta] = await ler(

@@ -1,5 +1,4 @@
 import { eventos as contract } from '@zelo/contract/endpoints'
-import { exigirUsuario } from '#nucleo/contexto.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { openStream } from '#platform/http/resposta/sse.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -9,8 +8,7 @@ export function eventosRoutes({ rota }: Rotas, servicos: Servicos): void {
   const painel = criarPainel(servicos)
 
   rota(contract.acompanharPainel, async ({ contexto, request, reply, querystring }) => {
-    const usuario = exigirUsuario(contexto)
-    painel.acompanhar(usuario, openStream(request, reply), querystring.desde, request.headers['last-event-id'])
+    painel.acompanhar(contexto.ator, openStream(request, reply), querystring.desde, request.headers['last-event-id'])
     return undefined
   })
 }

@@ -3,7 +3,7 @@ import type { PainelIndicador } from '@zelo/contract/plataforma/indicador'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { diasDaJanela, janelaDe } from '#platform/indicador.janela.ts'
@@ -12,13 +12,14 @@ import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
 import { type Alvo, lerAgora, lerEsperando, lerSomas } from './indicador.consulta.ts'
 import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
 
-export const rotaIndicador = '/gerenciamento/dashboard'
 const micro = 1_000_000
 
 /** Figures of the company of the call, or of what is of the professional who calls. What changed since they were last counted is counted first. */
-export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicador): Promise<PainelIndicador> {
-  exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
-  const { id, gestor } = exigirEmpresa(contexto)
+export async function consultarIndicadores(
+  contexto: Via<'consultarIndicadores'>,
+  periodo: PeriodoIndicador,
+): Promise<PainelIndicador> {
+  const { id, gestor } = contexto.empresa
   const assinatura = gestor ? await assinaturaDoPeriodo(contexto.db, id, diasDoPeriodo[periodo]) : null
   return noAlcance(contexto, periodo, async (tx, alvo) => {
     const somas = await lerSomas(tx, alvo)
@@ -54,12 +55,14 @@ export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoI
 }
 
 /** The days of a period as a file. */
-export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIndicador, reply: FastifyReply) {
-  exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
-  const { id: empresaId } = exigirEmpresa(contexto)
+export async function exportarIndicadores(
+  contexto: Via<'exportarIndicadores'>,
+  periodo: PeriodoIndicador,
+  reply: FastifyReply,
+) {
   return exportarLista<PainelIndicador['serie'][number]>(contexto, reply, {
     recurso: 'indicador',
-    empresaId,
+    empresaId: contexto.empresa.id,
     filtros: { periodo },
     nome: 'dashboard',
     colunas: [
@@ -73,25 +76,23 @@ export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIn
 }
 
 /** What the menu says beside the conversations. */
-export function contarEsperando(contexto: Contexto): Promise<{ total: number }> {
-  const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+export function contarEsperando(contexto: Via<'contarEsperando'>): Promise<{ total: number }> {
+  const daEmpresa = contexto.empresa
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => ({
-    total: await lerEsperando(tx, daEmpresa.id, await lerEscopo(tx, daEmpresa, usuario)),
+    total: await lerEsperando(tx, daEmpresa.id, await lerEscopo(tx, daEmpresa, contexto.ator)),
   }))
 }
 
 /** Runs `work` with what the caller may see of the company, its changed days counted. */
 export async function noAlcance<T>(
-  contexto: Contexto,
+  contexto: NaEmpresa,
   periodo: PeriodoIndicador,
   work: (tx: Tx, alvo: Alvo) => Promise<T>,
 ): Promise<T> {
-  const usuario = exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
-  const daEmpresa = exigirEmpresa(contexto)
+  const daEmpresa = contexto.empresa
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const escopo = await lerEscopo(tx, daEmpresa, usuario)
+    const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
     const [{ fuso = '' } = {}] = await tx
       .select({ fuso: empresa.fuso })
       .from(empresa)

@@ -2,7 +2,7 @@ import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import type { Figura } from '@zelo/contract/plataforma/indicador'
 import type { linhaIndicador } from '@zelo/contract/plataforma/indicador.schema'
 import type * as z from 'zod/mini'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { conversaDeles } from './indicador.consulta.ts'
 import { noAlcance } from './indicador.service.ts'
@@ -59,7 +59,7 @@ const bases = {
 
 /** The rows behind one figure, newest first. */
 export function listarLinhas(
-  contexto: Contexto,
+  contexto: Via<'listarLinhasIndicador'>,
   { periodo, figura, cursor }: { periodo: PeriodoIndicador; figura: Figura; cursor?: string },
 ): Promise<{ itens: Linha[]; proximo: string | null }> {
   const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []

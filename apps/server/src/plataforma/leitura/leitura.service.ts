@@ -13,7 +13,7 @@ import {
   selecionarConversas,
 } from '#conversa/conversa/conversa.consulta.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import { type AtorUsuario, type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
@@ -33,7 +33,6 @@ type Filtros = {
   limite?: number
 }
 
-const rota = '/admin/gerenciamento/chat-messages'
 const porPagina = 50
 /** A search of companies that finds more asks for a narrower word. */
 const maxEmpresas = 100
@@ -41,10 +40,9 @@ const abertaMs = 30 * 60_000
 
 /** Conversations of all companies, the one with the newest message first: whose they are and how they stand, none of their words. */
 export async function listarConversasDaPlataforma(
-  contexto: Contexto,
+  contexto: Via<'listarConversasDaPlataforma'>,
   { busca, status, canal, cursor, limite = porPagina }: Filtros,
 ): Promise<{ itens: ConversaDaPlataforma[]; proximo: string | null }> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
   const [ultimaEm, ultimoId] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
 
   return withPlataforma(contexto.db, 'conversa.plataforma', async (tx) => {
@@ -72,11 +70,11 @@ export async function listarConversasDaPlataforma(
 
 /** Opens a conversation to the caller for half an hour; who, why and when stays in the trail. */
 export async function abrirLeitura(
-  contexto: Contexto,
+  contexto: Via<'abrirLeitura'>,
   { empresa: empresaId, id }: Alvo,
   motivo: string,
 ): Promise<Leitura> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
+  const { usuarioId } = contexto.ator
   const da = await acharConversa(contexto, { empresa: empresaId, id })
   const agora = contexto.clock.now()
   const ate = new Date(agora.getTime() + abertaMs)
@@ -99,15 +97,14 @@ export async function abrirLeitura(
 
 /** One conversation; its words only while the caller has a reading open. */
 export async function lerConversa(
-  contexto: Contexto,
+  contexto: Via<'lerConversa'>,
   alvo: Alvo,
 ): Promise<{ conversa: ConversaDaPlataforma; leitura: Leitura | null; aberta: ConversaAberta | null }> {
-  const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
   const achada = await acharConversa(contexto, alvo)
   const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
-    const vigente = await leituraVigente(tx, contexto, usuario, alvo)
+    const vigente = await leituraVigente(tx, contexto, contexto.ator, alvo)
     if (!vigente) return { leitura: null, lida: null }
-    const [row] = await selecionarConversas(tx, usuario.usuarioId).where(
+    const [row] = await selecionarConversas(tx, contexto.ator.usuarioId).where(
       and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
     )
     if (!row) throw new NaoEncontrado()
@@ -117,11 +114,14 @@ export async function lerConversa(
 }
 
 /** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */
-export async function lerMensagens(contexto: Contexto, alvo: Alvo, pagina: PaginaDeMensagens): Promise<PaginaLida> {
-  const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function lerMensagens(
+  contexto: Via<'lerMensagens'>,
+  alvo: Alvo,
+  pagina: PaginaDeMensagens,
+): Promise<PaginaLida> {
   await acharConversa(contexto, alvo)
   const lida = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
-    if (!(await leituraVigente(tx, contexto, usuario, alvo))) {
+    if (!(await leituraVigente(tx, contexto, contexto.ator, alvo))) {
       throw new Recusado(
         {
           br: 'A leitura desta conversa não está aberta, ou já passou de meia hora.',

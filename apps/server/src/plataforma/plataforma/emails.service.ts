@@ -1,6 +1,6 @@
 import type { filtrosEmail } from '@zelo/contract/plataforma/plataforma'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -8,7 +8,6 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const rota = '/admin/dashboard'
 const porPagina = 50
 
 const resumido = {
@@ -23,8 +22,10 @@ const resumido = {
 type Pedido = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
 
 /** What the product wrote, newest first, without the texts. */
-export async function listarEmails(contexto: Contexto, { busca, status, cursor, limite = porPagina }: Pedido) {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function listarEmails(
+  contexto: Via<'listarEmails'>,
+  { busca, status, cursor, limite = porPagina }: Pedido,
+) {
   const [ultimo] = lerCursor(cursor, padraoUuid) ?? []
   const itens = await withPlataforma(contexto.db, 'plataforma.emails', (tx) =>
     tx
@@ -46,8 +47,7 @@ export async function listarEmails(contexto: Contexto, { busca, status, cursor, 
 }
 
 /** One of them, to be read. A link into an account opens it for whoever has it: only who may do everything sees one. */
-export async function consultarEmail(contexto: Contexto, id: string) {
-  const { permissoes } = exigirPermissao(contexto, rota, 'pode_alterar')
+export async function consultarEmail(contexto: Via<'consultarEmail'>, id: string) {
   return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {
     const [email] = await tx
       .select({
@@ -70,7 +70,7 @@ export async function consultarEmail(contexto: Contexto, id: string) {
       nome: email.assunto,
       ...(empresaId && { empresaId }),
     })
-    const podeLer = !email.sigiloso || permissoes.some(({ master }) => master)
+    const podeLer = !email.sigiloso || contexto.ator.permissoes.some(({ master }) => master)
     return { ...mostrado, texto: podeLer ? email.texto : '' }
   })
 }

@@ -3,13 +3,12 @@ import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@z
 import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
 import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const rota = '/admin/dashboard'
 /** The platform counts its days where it is kept. */
 const fuso = 'America/Sao_Paulo'
 const mortasMostradas = 50
@@ -19,8 +18,10 @@ type Parte = { inicio: Date; conversas: number; agendamentos: number }
 type Contagem<N extends string> = Record<N, number>
 
 /** Figures of the platform: what there is today, and what came in the period, part by part. */
-export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel): Promise<PainelPlataforma> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function consultarPainel(
+  contexto: Via<'consultarPainelPlataforma'>,
+  periodo: PeriodoPainel,
+): Promise<PainelPlataforma> {
   const painel = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
     const serie = await lerSerie(tx, periodo, contexto.clock.now())
     const desde = serie[0]?.inicio ?? contexto.clock.now()
@@ -65,10 +66,9 @@ export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel
 
 /** A job that gave up goes back to its queue, once. */
 export async function repetirMorta(
-  contexto: Contexto,
+  contexto: Via<'repetirMorta'>,
   { fila, id }: { fila: string; id: string },
 ): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rota, 'pode_alterar')
   return withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
     await auditar(tx, contexto, {
       acao: 'ALTERAR',

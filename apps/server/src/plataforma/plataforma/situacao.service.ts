@@ -1,11 +1,10 @@
 import { estadoConexao, statusAssinatura } from '@zelo/contract/nucleo/enums.schema'
 import type { PeriodoPainel, SituacaoPlataforma } from '@zelo/contract/plataforma/plataforma'
 import { receitaEm } from '#dinheiro/receita/receita.service.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
-const rota = '/admin/dashboard'
 /** The platform counts its days where it is kept. */
 const fuso = 'America/Sao_Paulo'
 const meses = { '30D': null, '12M': 12 } as const
@@ -15,8 +14,10 @@ const micro = 1_000_000
 type Ativa = { atual: boolean; conversas: number; com_equipe: number; agendamentos: number; empresas: number }
 
 /** What is measured of the whole, and what is out of order. Sums of companies are those of the last count, at most half a minute old. */
-export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPainel): Promise<SituacaoPlataforma> {
-  exigirPermissao(contexto, rota, 'pode_visualizar')
+export async function consultarSituacao(
+  contexto: Via<'consultarSituacaoPlataforma'>,
+  periodo: PeriodoPainel,
+): Promise<SituacaoPlataforma> {
   const agora = contexto.clock.now()
   const lida = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
     const { de, antes, desde, desdeAntes } = await limites(tx, periodo, agora)

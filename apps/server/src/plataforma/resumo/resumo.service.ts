@@ -1,28 +1,29 @@
 import type { Resumo } from '@zelo/contract/plataforma/resumo'
 import type { resumoConsultado } from '@zelo/contract/plataforma/resumo.schema'
 import type * as z from 'zod/mini'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { resumoDoToken } from './resumo.saida.ts'
 
 type Consultado = z.output<typeof resumoConsultado>
 
-const rota = '/gerenciamento/dashboard'
 const padrao: Resumo = { ativo: false, hora: 7, mesmo_vazio: false, meio: 'EMAIL' }
 
-export async function consultarResumo(contexto: Contexto): Promise<Consultado> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rota, 'pode_visualizar')
+export async function consultarResumo(contexto: Via<'consultarResumo'>): Promise<Consultado> {
+  const { id: empresaId } = contexto.empresa
+  const { usuarioId } = contexto.ator
   const telefone = await telefoneDe(contexto, usuarioId)
   return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId, usuarioId, telefone))
 }
 
 /** The caller's own choice, of the company of the call. */
 export async function editarResumo(
-  contexto: Contexto,
+  contexto: Via<'editarResumo'>,
   { ativo, hora, mesmo_vazio, meio }: Resumo,
 ): Promise<Consultado> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rota, 'pode_visualizar')
+  const { id: empresaId } = contexto.empresa
+  const { usuarioId } = contexto.ator
   const telefone = await telefoneDe(contexto, usuarioId)
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await tx.client.query(

@@ -3,7 +3,7 @@ import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -28,8 +28,10 @@ type Filtros = Pedido<keyof typeof ordens> & {
   conexao?: EstadoConexao
 }
 
-export async function listarServidores(contexto: Contexto, { busca, estado, tipo, conexao, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+export async function listarServidores(
+  contexto: Via<'listarServidores'>,
+  { busca, estado, tipo, conexao, ...pedido }: Filtros,
+) {
   const filtro = and(
     busca?.trim() ? contemSemAcento(sql`${servidor.nome} || ' ' || ${servidor.endereco}`, busca) : undefined,
     estado === 'TODOS' ? undefined : eq(servidor.estado, estado),
@@ -42,8 +44,11 @@ export async function listarServidores(contexto: Contexto, { busca, estado, tipo
   return { ...pagina, itens: pagina.itens.map(toServidor) }
 }
 
-export function exportarServidores(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+export function exportarServidores(
+  contexto: Via<'exportarServidores'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<ReturnType<typeof toServidor>>(contexto, reply, {
     recurso: 'servidor',
     filtros,
@@ -63,13 +68,11 @@ export function exportarServidores(contexto: Contexto, filtros: Filtros, reply: 
   })
 }
 
-export async function consultarServidor(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+export async function consultarServidor(contexto: Via<'consultarServidor'>, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-export async function listarQuedas(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaServidor, 'pode_visualizar')
+export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     await lerServidor(tx, id)
     return tx

@@ -14,7 +14,7 @@ import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { type Alvo, type Resultado, testarConexao } from '#instalacao/servidor/conexao.ts'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -23,11 +23,10 @@ import { isEndereco } from '#platform/mail/message.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerServidor, rotaServidor, toServidor } from './servidor.consulta.ts'
+import { type Linha, lerServidor, toServidor } from './servidor.consulta.ts'
 import { chamarModelo } from './teste-modelo.ts'
 
-export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados }: DadosServidor) {
-  exigirPermissao(contexto, rotaServidor, 'pode_incluir')
+export async function cadastrarServidor(contexto: Via<'cadastrarServidor'>, { segredo, ...dados }: DadosServidor) {
   conferir(dados)
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const novo = await inserir(tx, contexto, dados, segredo)
@@ -37,8 +36,7 @@ export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados 
 }
 
 /** Never with the secret: who copies need not know what it opens. */
-export async function copiarServidor(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaServidor, 'pode_copiar')
+export async function copiarServidor(contexto: Via<'copiarServidor'>, id: string) {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const { nome, ...resto } = await lerServidor(tx, id)
     const { tipo, endereco, opcoes, uso, ordem } = resto
@@ -51,11 +49,10 @@ export async function copiarServidor(contexto: Contexto, id: string) {
 
 /** A new address takes a new secret: the old one must not be sent where somebody else listens. What is in use is tried as it is now. */
 export async function editarServidor(
-  contexto: Contexto,
+  contexto: Via<'editarServidor'>,
   id: string,
   { versao, segredo, ...dados }: DadosServidor & { versao: number },
 ) {
-  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
   conferir(dados)
   const { estado } = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const antes = await lerServidor(tx, id, { travado: true })
@@ -80,8 +77,11 @@ export async function editarServidor(
 }
 
 /** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
-export async function mudarEstadoServidor(contexto: Contexto, id: string, estado: EstadoAdministrativo) {
-  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+export async function mudarEstadoServidor(
+  contexto: Via<'mudarEstadoServidor'>,
+  id: string,
+  estado: EstadoAdministrativo,
+) {
   const mudou = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const antes = await lerServidor(tx, id, { travado: true })
     if (antes.estado === estado) return false
@@ -119,8 +119,7 @@ async function reler(contexto: Contexto, id: string) {
 }
 
 /** Talks to the service now, a model by one small call too. Of an active one the connection's result is kept. */
-export async function testarServidor(contexto: Contexto, id: string) {
-  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
+export async function testarServidor(contexto: Via<'testarServidor'>, id: string) {
   const inicio = performance.now()
   const { alvo, resultado } = await verificar(contexto, id)
   return comChamada(contexto, alvo, resultado, inicio)
@@ -136,10 +135,9 @@ async function verificar(contexto: Contexto, id: string) {
 
 /** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
 export async function testarDadosServidor(
-  contexto: Contexto,
+  contexto: Via<'testarDadosServidor'>,
   { id, segredo, ...dados }: DadosServidor & { id?: string },
 ) {
-  exigirPermissao(contexto, rotaServidor, 'pode_alterar')
   conferir(dados)
   const guardado = id && (await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
   if (guardado) exigirSegredoDoEndereco(guardado, { segredo, ...dados })
@@ -164,8 +162,7 @@ async function comChamada(
   return { ...chamado, ms: Math.round(performance.now() - inicio) }
 }
 
-export async function excluirServidor(contexto: Contexto, id: string): Promise<{ ok: true }> {
-  exigirPermissao(contexto, rotaServidor, 'pode_excluir')
+export async function excluirServidor(contexto: Via<'excluirServidor'>, id: string): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const antes = await lerServidor(tx, id, { travado: true })
     if (antes.estado !== 'INATIVO') {

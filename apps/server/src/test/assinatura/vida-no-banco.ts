@@ -23,10 +23,11 @@ import {
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { contextoProvado } from '#test/contexto.ts'
 import type { Acao } from './acoes.ts'
 import type { VidaPura } from './vida-pura.ts'
 
@@ -37,7 +38,7 @@ export class VidaNoBanco {
   private readonly servicos: Servicos
   private readonly pura: VidaPura
   private readonly prefixo: string
-  private readonly contexto: Contexto
+  private readonly contexto: Via<'iniciarTeste'> & Via<'mudarPlano'> & Via<'liberarAssinatura'>
   readonly titularId: number
 
   private constructor(servicos: Servicos, pura: VidaPura, titularId: number, prefixo: string) {
@@ -45,20 +46,7 @@ export class VidaNoBanco {
     this.pura = pura
     this.titularId = titularId
     this.prefixo = prefixo
-    const master = { rota: '*', nome: '*', master: true } as never
-    this.contexto = {
-      ...this.servicos,
-      idioma: 'br',
-      origem: { ip: '127.0.0.1', userAgent: 'prova' },
-      ator: {
-        tipo: 'usuario',
-        usuarioId: titularId,
-        permissoes: [master],
-        perfis: [],
-        empresas: [],
-        sessaoId: randomUUID(),
-      } as never,
-    }
+    this.contexto = contextoProvado(this.servicos, titularId)
   }
 
   static async nascer(servicos: Servicos, pura: VidaPura, n: number): Promise<VidaNoBanco> {

@@ -2,5 +2,5 @@ import type { Exemplos } from './exemplo.ts'
 
 export const exemplos: Exemplos<'agenteUso'> = () => ({
   consultarUso: {},
-  escolherModelo: { body: { usa_modelo: false }, grava: ['empresa'] },
+  usarModelo: { body: { usa_modelo: false }, grava: ['empresa'] },
 })

@@ -1,13 +1,17 @@
 import type { FastifyReply } from 'fastify'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Busca, listarAuditoria } from './auditoria.service.ts'
 import { exportarLista } from './exportacao.service.ts'
 
 type Registro = Awaited<ReturnType<typeof listarAuditoria>>['itens'][number]
 
-/** Filtered trail as a file; names people, so it needs the right to copy. */
-export function exportarAuditoria(contexto: Contexto, filtros: Busca, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, '/admin/configuracoes', 'pode_copiar')
+/** What the filters of the trail show, as a file: it names people and where they were. */
+export function exportarAuditoria(
+  contexto: Via<'exportarAuditoria'>,
+  filtros: Busca,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const vista = exigirTambem(contexto, '/admin/configuracoes', 'pode_visualizar')
   return exportarLista<Registro>(contexto, reply, {
     recurso: 'auditoria',
     filtros,
@@ -25,6 +29,6 @@ export function exportarAuditoria(contexto: Contexto, filtros: Busca, reply: Fas
       { titulo: { br: 'Endereço de rede', en: 'Network address' }, valor: (item) => item.ip },
       { titulo: { br: 'Aparelho', en: 'Device' }, valor: (item) => item.user_agent },
     ],
-    pagina: (cursor) => listarAuditoria(contexto, { ...filtros, cursor, limite: 100 }),
+    pagina: (cursor) => listarAuditoria(vista, { ...filtros, cursor, limite: 100 }),
   })
 }

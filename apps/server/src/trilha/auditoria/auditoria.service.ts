@@ -5,7 +5,7 @@ import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Autorizado, Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
@@ -75,8 +75,7 @@ export type Busca = Pagina & {
 }
 
 /** The whole trail, newest first. */
-export async function listarAuditoria(contexto: Contexto, busca: Busca) {
-  exigirPermissao(contexto, '/admin/configuracoes', 'pode_visualizar')
+export async function listarAuditoria(contexto: Via<'listarAuditoria'>, busca: Busca) {
   const { pessoa, registro, ip, recurso, recurso_id, acao, de, ate } = busca
   const nomeEmpresa = busca.empresa?.trim()
   return paginar(contexto, busca, toRegistro, [
@@ -94,13 +93,12 @@ export async function listarAuditoria(contexto: Contexto, busca: Busca) {
   ])
 }
 
-/** Changes of one record, newest first. `rota`: its screen; company records need `empresaId`. */
-export async function listarHistorico(
-  contexto: Contexto,
-  alvo: { rota: (typeof rotas)[number]; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
+/** Changes of one record, newest first. `rota` is the screen it belongs to; a company's record needs its company. */
+export async function listarHistorico<R extends (typeof rotas)[number]>(
+  contexto: Autorizado<NoInfer<R>, 'pode_visualizar'>,
+  alvo: { rota: R; recurso: RecursoAuditoria; id: string | number; empresaId?: string },
   pagina: Pagina,
 ) {
-  exigirPermissao(contexto, alvo.rota, 'pode_visualizar')
   return paginar(contexto, pagina, toAlteracao, [
     eq(auditoria.recurso, alvo.recurso),
     eq(auditoria.recursoId, String(alvo.id)),

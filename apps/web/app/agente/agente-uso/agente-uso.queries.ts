@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { consultarUso, escolherModelo } from '@zelo/contract/agente/agente-uso'
+import { consultarUso, usarModelo } from '@zelo/contract/agente/agente-uso'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
@@ -10,6 +10,6 @@ export const usoDe = (empresa: string | null) =>
   queryOptions({ queryKey: ['agente-uso', empresa], queryFn: () => request(consultarUso, {}), staleTime: 0 })
 
 export async function escolher(empresa: string | null, usaModelo: boolean): Promise<void> {
-  queryClient.setQueryData(usoDe(empresa).queryKey, await request(escolherModelo, { body: { usa_modelo: usaModelo } }))
+  queryClient.setQueryData(usoDe(empresa).queryKey, await request(usarModelo, { body: { usa_modelo: usaModelo } }))
   await queryClient.invalidateQueries({ queryKey: ['instrucao'] })
 }

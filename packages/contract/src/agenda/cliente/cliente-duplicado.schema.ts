@@ -27,7 +27,7 @@ const mescla = z.object({
 
 export const listarDuplicados = terms({
   acesso: { rota, flag: 'pode_visualizar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Pairs of clients that may be one person, at most 50, with what they share; and merges that can still be undone.',
   schema: {
@@ -44,7 +44,7 @@ const par = z.strictObject({ mantido: idUuid, absorvido: idUuid })
 
 export const preverMescla = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Any two records, side by side: what a merge would move and what the one that stays would become. Nothing changes.',
   schema: {
@@ -75,14 +75,14 @@ export const preverMescla = terms({
 
 export const mesclarClientes = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Makes two records one: everything of `absorvido` moves to `mantido`. The same call again changes nothing.',
   schema: { body: par, response: { 200: clienteAberto } },
 })
 
 export const desfazerMescla = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Takes a merge back within seven days: what moved goes back, what came after stays with the record that stayed.',
   schema: { params: z.object({ id: idUuid }), response: { 200: clienteAberto } },
@@ -90,7 +90,7 @@ export const desfazerMescla = terms({
 
 export const separarClientes = terms({
   acesso: { rota, flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Says that two records are two people: they are not suggested any more.',
   schema: { body: z.strictObject({ a: idUuid, b: idUuid }), response: { 200: ok } },
 })

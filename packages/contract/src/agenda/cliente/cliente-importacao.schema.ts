@@ -49,14 +49,14 @@ const params = z.object({ id: idUuid })
 
 export const consultarUltimaImportacao = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'The newest import of the company, while it is kept; null without one.',
   schema: { response: { 200: z.nullable(importacao) } },
 })
 
 export const enviarLinhas = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Lines of an import, `de` the number of the first. Sent twice they are kept once; other lines by the same numbers are 422.',
   schema: {
@@ -71,14 +71,14 @@ export const enviarLinhas = terms({
 
 export const conferirImportacao = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'All lines are here: a job checks each, and nothing is written yet.',
   schema: { params, response: { 200: importacao } },
 })
 
 export const iniciarImportacao = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Writes what was checked, by a job, part by part. Clients that are there already are passed over, or get what they lack.',
   schema: {
@@ -90,14 +90,14 @@ export const iniciarImportacao = terms({
 
 export const consultarImportacao = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'How far an import is, and the lines that need a look.',
   schema: { params, response: { 200: importacao } },
 })
 
 export const exportarRecusadas = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   tipo: 'csv',
   resumo: 'The refused lines as CSV, with the reason of each in the caller’s language.',
   schema: { params, response: { 200: z.string() } },
@@ -105,7 +105,7 @@ export const exportarRecusadas = terms({
 
 export const prepararImportacao = terms({
   acesso,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Begins an import of so many lines; they follow in parts. One that was never started gives way to it.',
   schema: {
     body: z.strictObject({

@@ -140,7 +140,7 @@ export const revelarCpfDoCliente = terms({
 
 export const esquecerCliente = terms({
   acesso: { rota, flag: 'pode_excluir' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Erases a person: what names or reaches them goes from every record, message, e-mail and queue; appointments stay without a name. `nome` repeats theirs. There is no way back.',
   schema: {
@@ -152,7 +152,7 @@ export const esquecerCliente = terms({
 
 export const exportarDadosDoCliente = terms({
   acesso: { rota, flag: 'pode_copiar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo:
     'Everything that is kept about one client, to hand to them (LGPD, article 18): record, appointments, their own words, consents, people they answer for. For managers; the trail keeps who took it.',
   schema: { params, response: { 200: z.record(z.string(), z.unknown()) } },
@@ -239,4 +239,4 @@ export const listarMarcos = terms({
   schema: { params, querystring: z.object(paginacao), response: { 200: pagina(marco) } },
 })
 
-export const historicoCliente = historicoDe(rota)
+export const historicoCliente = terms({ ...historicoDe(rota), empresa: true })

@@ -25,14 +25,14 @@ export const removerLogo = terms({
 
 export const trocarFoto = terms({
   ...profissional,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Stores a professional’s picture, made again as a square without metadata.',
   schema: { params, body, response: { 200: onde } },
 })
 
 export const removerFoto = terms({
   ...profissional,
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Back to the initials.',
   schema: { params, response: { 200: onde } },
 })

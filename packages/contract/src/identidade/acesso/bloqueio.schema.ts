@@ -60,14 +60,14 @@ export const removerPin = terms({
 
 export const consultarPinDaEmpresa = terms({
   acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Whether the people of the company may use a PIN on its devices.',
   schema: { response: { 200: z.object({ permitido: z.boolean() }) } },
 })
 
 export const permitirPin = terms({
   acesso: { rota: '/cadastro-basico/empresa', flag: 'pode_alterar' },
-  empresa: true,
+  empresa: 'gestor',
   resumo: 'Lets the people of the company use a PIN on its devices, or no longer: then their PINs are forgotten.',
   schema: { body: z.strictObject({ permitido: z.boolean() }), response: { 200: z.object({ permitido: z.boolean() }) } },
 })

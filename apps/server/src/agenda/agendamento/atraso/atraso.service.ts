@@ -15,15 +15,15 @@ import {
   naMesa,
   registrar,
 } from '#agenda/agendamento/horarios/mesa.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { recalcularDia } from './atraso.ts'
 
 type Atraso = z.output<typeof contract.atrasarAgenda.schema.body>
 
 /** What a delay does to the rest of the day; with the ids of the preview it is done. */
-export function atrasarAgenda(contexto: Contexto, { profissional_id, minutos, confirmados }: Atraso) {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function atrasarAgenda(contexto: Via<'atrasarAgenda'>, { profissional_id, minutos, confirmados }: Atraso) {
+  return naMesa(contexto, async (mesa) => {
     exigirNoEscopo(mesa, profissional_id)
     const { tx, daEmpresa, agora } = mesa
     await trancarProfissional(tx, daEmpresa.id, profissional_id)

@@ -1,4 +1,3 @@
-import type { Flag } from '@zelo/contract/nucleo/permissao'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import {
   type AgendamentoNaRede,
@@ -10,7 +9,7 @@ import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -19,22 +18,19 @@ import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-const rota = '/gerenciamento/agenda'
-
 /** One company's agenda as one person may change it: the transaction, the company and whose days are theirs. */
 export type Mesa = { tx: Tx; contexto: Contexto; daEmpresa: Empresa; escopo: Escopo; usuarioId: number; agora: Date }
 
-/** Opens the agenda of the call's company for somebody who holds the flag. */
-export async function naMesa<T>(contexto: Contexto, flag: Flag, work: (mesa: Mesa) => Promise<T>): Promise<T> {
-  const usuario = exigirPermissao(contexto, rota, flag)
-  const minha = exigirEmpresa(contexto)
+/** Opens the agenda of the call's company. */
+export async function naMesa<T>(contexto: NaEmpresa, work: (mesa: Mesa) => Promise<T>): Promise<T> {
+  const minha = contexto.empresa
   return withEmpresa(contexto.db, minha.id, async (tx) => {
     const [[daEmpresa], escopo] = await pipelined([
       tx.select().from(empresa).where(eq(empresa.id, minha.id)),
-      lerEscopo(tx, minha, usuario),
+      lerEscopo(tx, minha, contexto.ator),
     ])
     if (!daEmpresa) throw new NaoEncontrado()
-    return work({ tx, contexto, daEmpresa, escopo, usuarioId: usuario.usuarioId, agora: contexto.clock.now() })
+    return work({ tx, contexto, daEmpresa, escopo, usuarioId: contexto.ator.usuarioId, agora: contexto.clock.now() })
   })
 }
 

@@ -5,7 +5,7 @@ import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agenda
 import { exigirNoEscopo, type Mesa, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { criarAgenda } from '#avisos/email/calendario.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -17,8 +17,8 @@ const diasAtras = 30
 const diasAdiante = 180
 const segredoBytes = 16
 
-export function consultarIcal(contexto: Contexto, profissionalId: string) {
-  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+export function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: string) {
+  return naMesa(contexto, async (mesa) => {
     await lerProfissional(mesa, profissionalId)
     const [linha] = await mesa.tx.select().from(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId))
     return { criada_em: linha?.criadaEm ?? null }
@@ -26,8 +26,8 @@ export function consultarIcal(contexto: Contexto, profissionalId: string) {
 }
 
 /** A new address; whoever had the one before loses it. */
-export function criarIcal(contexto: Contexto, profissionalId: string): Promise<{ endereco: string }> {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): Promise<{ endereco: string }> {
+  return naMesa(contexto, async (mesa) => {
     const { tx, daEmpresa, agora } = mesa
     const { nome } = await lerProfissional(mesa, profissionalId)
     const segredo = randomBytes(segredoBytes)
@@ -45,8 +45,8 @@ export function criarIcal(contexto: Contexto, profissionalId: string): Promise<{
   })
 }
 
-export function desligarIcal(contexto: Contexto, profissionalId: string) {
-  return naMesa(contexto, 'pode_alterar', async (mesa) => {
+export function desligarIcal(contexto: Via<'desligarIcal'>, profissionalId: string) {
+  return naMesa(contexto, async (mesa) => {
     const { nome } = await lerProfissional(mesa, profissionalId)
     const tirados = await mesa.tx.delete(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId)).returning()
     if (tirados.length > 0) await registrar(mesa, { id: profissionalId, nome }, { ical: null })

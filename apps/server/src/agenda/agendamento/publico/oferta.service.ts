@@ -12,7 +12,7 @@ import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -28,8 +28,11 @@ const maxHorarios = 200
 const maxClientes = 8
 
 /** What can be booked and when people work: what a calendar needs besides the appointments. */
-export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate: Date }): Promise<Oferta> {
-  return naMesa(contexto, 'pode_visualizar', async ({ tx, daEmpresa, escopo }) => {
+export function consultarOferta(
+  contexto: Via<'consultarOferta'>,
+  { de, ate }: { de: Date; ate: Date },
+): Promise<Oferta> {
+  return naMesa(contexto, async ({ tx, daEmpresa, escopo }) => {
     exigirPeriodo(de, ate, maxDiasDaOferta)
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
@@ -62,10 +65,10 @@ export function consultarOferta(contexto: Contexto, { de, ate }: { de: Date; ate
 
 /** Where a service still fits with a professional, by the rules that clients get. */
 export function listarHorariosLivres(
-  contexto: Contexto,
+  contexto: Via<'listarHorariosLivres'>,
   { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
 ): Promise<Date[]> {
-  return naMesa(contexto, 'pode_visualizar', async (mesa) => {
+  return naMesa(contexto, async (mesa) => {
     exigirPeriodo(de, ate, maxDiasLivres)
     exigirNoEscopo(mesa, profissional)
     const { tx, daEmpresa, agora } = mesa
@@ -86,8 +89,8 @@ export function listarHorariosLivres(
 }
 
 /** Clients to book for, with what tells two of one name apart. */
-export function procurarClientes(contexto: Contexto, busca: string): Promise<Achados> {
-  return naMesa(contexto, 'pode_incluir', async ({ tx, daEmpresa, escopo }) => {
+export function procurarClientes(contexto: Via<'procurarClientes'>, busca: string): Promise<Achados> {
+  return naMesa(contexto, async ({ tx, daEmpresa, escopo }) => {
     const rows = await tx
       .select({
         id: cliente.id,
@@ -137,8 +140,8 @@ async function comPessoas(
 }
 
 /** Where the company's clients book by themselves. */
-export function consultarDivulgacao(contexto: Contexto): Promise<Divulgacao> {
-  return naMesa(contexto, 'pode_visualizar', async ({ daEmpresa }) => {
+export function consultarDivulgacao(contexto: Via<'consultarDivulgacao'>): Promise<Divulgacao> {
+  return naMesa(contexto, async ({ daEmpresa }) => {
     const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`
     return { empresa: daEmpresa.nome, logo: enderecoDoRetrato(daEmpresa.logo), endereco, qr: desenharQr(endereco) }
   })

@@ -6,9 +6,8 @@ import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -19,7 +18,7 @@ type Linha = typeof clienteImportacao.$inferSelect
 
 const maxAmostra = 20
 
-export function consultarUltimaImportacao(contexto: Contexto): Promise<Importacao | null> {
+export function consultarUltimaImportacao(contexto: Via<'consultarUltimaImportacao'>): Promise<Importacao | null> {
   return naEmpresa(contexto, async (tx, empresaId) => {
     const [row] = await tx
       .select()
@@ -31,13 +30,13 @@ export function consultarUltimaImportacao(contexto: Contexto): Promise<Importaca
   })
 }
 
-export function consultarImportacao(contexto: Contexto, id: string): Promise<Importacao> {
+export function consultarImportacao(contexto: Via<'consultarImportacao'>, id: string): Promise<Importacao> {
   return naEmpresa(contexto, async (tx, empresaId) => toImportacao(tx, await ler(tx, empresaId, id), contexto.idioma))
 }
 
 /** Begins one; one at a time runs, and one that was left before it began gives way. */
 export function prepararImportacao(
-  contexto: Contexto,
+  contexto: Via<'prepararImportacao'>,
   { arquivo, total }: { arquivo: string; total: number },
 ): Promise<Importacao> {
   return naEmpresa(contexto, async (tx, empresaId, autorId) => {
@@ -66,7 +65,7 @@ export function prepararImportacao(
 }
 
 export function enviarLinhas(
-  contexto: Contexto,
+  contexto: Via<'enviarLinhas'>,
   id: string,
   { de, linhas }: { de: number; linhas: LinhaImportada[] },
 ): Promise<{ ok: true }> {
@@ -89,7 +88,7 @@ export function enviarLinhas(
 }
 
 /** Checks every line; nothing is written. The same call again finds it under way. */
-export function conferirImportacao(contexto: Contexto, id: string): Promise<Importacao> {
+export function conferirImportacao(contexto: Via<'conferirImportacao'>, id: string): Promise<Importacao> {
   return naEmpresa(contexto, async (tx, empresaId) => {
     const antes = await ler(tx, empresaId, id, { travada: true })
     if (antes.estado !== 'RECEBENDO') return toImportacao(tx, antes, contexto.idioma)
@@ -101,7 +100,7 @@ export function conferirImportacao(contexto: Contexto, id: string): Promise<Impo
 
 /** Writes what was checked. The same call again finds it under way. */
 export function iniciarImportacao(
-  contexto: Contexto,
+  contexto: Via<'iniciarImportacao'>,
   id: string,
   { duplicados }: { duplicados: 'PULAR' | 'COMPLETAR' },
 ): Promise<Importacao> {
@@ -122,8 +121,12 @@ export function iniciarImportacao(
 }
 
 /** The refused lines, as they came and why: they go back to who sent them. */
-export function exportarRecusadas(contexto: Contexto, id: string, reply: FastifyReply): Promise<undefined> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCliente, 'pode_incluir')
+export function exportarRecusadas(
+  contexto: Via<'exportarRecusadas'>,
+  id: string,
+  reply: FastifyReply,
+): Promise<undefined> {
+  const { id: empresaId } = contexto.empresa
   const { idioma } = contexto
   type Recusada = typeof clienteImportacaoLinha.$inferSelect
   const coluna = (br: string, en: string, campo: keyof LinhaImportada) => ({
@@ -174,11 +177,10 @@ export async function esquecerImportacoes(tx: Tx, agora: Date): Promise<number> 
 }
 
 function naEmpresa<T>(
-  contexto: Contexto,
+  contexto: DoGestor,
   work: (tx: Tx, empresaId: string, usuarioId: number) => Promise<T>,
 ): Promise<T> {
-  const { id, usuarioId } = exigirGestor(contexto, rotaCliente, 'pode_incluir')
-  return withEmpresa(contexto.db, id, (tx) => work(tx, id, usuarioId))
+  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => work(tx, contexto.empresa.id, contexto.ator.usuarioId))
 }
 
 async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import { cliente, clienteDistinto, clienteMescla } from '#agenda/cliente/cliente.table.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { paresDuplicados } from './duplicados.ts'
 import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
@@ -8,8 +8,8 @@ import { comoGestor, lerPar, toLado, type Volta } from './mescla-par.ts'
 const maxPares = 50
 
 /** Pairs that may be one person, and merges that can still be taken back. */
-export function listarDuplicados(contexto: Contexto) {
-  return comoGestor(contexto, 'pode_visualizar', async ({ tx, empresaId }) => {
+export function listarDuplicados(contexto: Via<'listarDuplicados'>) {
+  return comoGestor(contexto, async ({ tx, empresaId }) => {
     const pares = await paresDuplicados(tx, empresaId, maxPares)
     const ids = [...new Set(pares.flatMap(({ a, b }) => [a, b]))]
     const rows = ids.length
@@ -43,8 +43,11 @@ export function listarDuplicados(contexto: Contexto) {
 }
 
 /** They are two people: not suggested any more. */
-export function separarClientes(contexto: Contexto, { a, b }: { a: string; b: string }): Promise<{ ok: true }> {
-  return comoGestor(contexto, 'pode_alterar', async ({ tx, empresaId }) => {
+export function separarClientes(
+  contexto: Via<'separarClientes'>,
+  { a, b }: { a: string; b: string },
+): Promise<{ ok: true }> {
+  return comoGestor(contexto, async ({ tx, empresaId }) => {
     const [um, outro] = await lerPar(tx, empresaId, { mantido: a, absorvido: b })
     const [aId, bId] = [um.id, outro.id].sort() as [string, string]
     const novas = await tx.insert(clienteDistinto).values({ empresaId, aId, bId }).onConflictDoNothing().returning()

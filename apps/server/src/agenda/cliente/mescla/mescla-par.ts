@@ -1,9 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
 import { toCliente } from '#agenda/cliente/cliente.service.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import type { Ficha, Linha } from '#agenda/cliente/ficha.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { DoGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import type { Movidos } from './mescla.ts'
@@ -20,14 +19,10 @@ export type Volta = {
 }
 
 /** Merging is for managers, who see every client. */
-export function comoGestor<T>(
-  contexto: Contexto,
-  flag: 'pode_visualizar' | 'pode_alterar',
-  work: (ficha: Ficha) => Promise<T>,
-): Promise<T> {
-  const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaCliente, flag)
+export function comoGestor<T>(contexto: DoGestor, work: (ficha: Ficha) => Promise<T>): Promise<T> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) =>
-    work({ tx, contexto, empresaId, escopo: 'todos', usuarioId, gestor: true }),
+    work({ tx, contexto, empresaId, escopo: 'todos', usuarioId: contexto.ator.usuarioId, gestor: true }),
   )
 }
 

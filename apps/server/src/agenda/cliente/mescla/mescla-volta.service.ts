@@ -3,15 +3,15 @@ import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/c
 import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
 import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { devolver, unir } from './mescla.ts'
 import { comoGestor, type Volta } from './mescla-par.ts'
 
 /** Gives the other record back what moved; what came since stays. The same call again finds it done. */
-export async function desfazerMescla(contexto: Contexto, id: string): Promise<Aberto> {
-  const aberto = await comoGestor(contexto, 'pode_alterar', async (ficha) => {
+export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string): Promise<Aberto> {
+  const aberto = await comoGestor(contexto, async (ficha) => {
     const { tx, empresaId } = ficha
     const desta = and(eq(clienteMescla.empresaId, empresaId), eq(clienteMescla.id, id))
     const [lida] = await tx.select().from(clienteMescla).where(desta)

@@ -5,7 +5,7 @@ import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/c
 import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
 import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import type { Contexto } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -15,8 +15,8 @@ import { comoGestor, exigirPossivel, lerPar, type Par, toLado, type Volta } from
 const diaMs = 24 * 3_600_000
 
 /** What a merge would do; nothing is written. */
-export function preverMescla(contexto: Contexto, par: Par) {
-  return comoGestor(contexto, 'pode_alterar', async ({ tx, empresaId }) => {
+export function preverMescla(contexto: Via<'preverMescla'>, par: Par) {
+  return comoGestor(contexto, async ({ tx, empresaId }) => {
     const [mantido, absorvido] = await lerPar(tx, empresaId, par)
     const { rows } = await tx.client.query<
       Record<'agendamentos' | 'notas' | 'consentimentos' | 'esperas' | 'etiquetas' | 'dependentes', number>
@@ -50,8 +50,8 @@ export function preverMescla(contexto: Contexto, par: Par) {
 }
 
 /** One transaction under the locks of both: of two at once the second finds it done. */
-export async function mesclarClientes(contexto: Contexto, par: Par): Promise<Aberto> {
-  const aberto = await comoGestor(contexto, 'pode_alterar', async (ficha) => {
+export async function mesclarClientes(contexto: Via<'mesclarClientes'>, par: Par): Promise<Aberto> {
+  const aberto = await comoGestor(contexto, async (ficha) => {
     const { tx, empresaId, usuarioId } = ficha
     return abrir(ficha, await mesclar(tx, contexto, { empresaId, autorId: usuarioId }, par))
   })

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import { linguagens } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
@@ -30,8 +30,10 @@ type Filtros = Pedido<keyof typeof ordens> & {
   tipo?: TipoTemplateEmail
 }
 
-export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, tipo, ...pedido }: Filtros) {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+export async function listarTemplatesEmail(
+  contexto: Via<'listarTemplatesEmail'>,
+  { busca, idioma, tipo, ...pedido }: Filtros,
+) {
   const { assunto, corpoTexto } = templateEmail
   const filtro = and(
     busca?.trim()
@@ -46,8 +48,11 @@ export async function listarTemplatesEmail(contexto: Contexto, { busca, idioma, 
   return { ...pagina, itens: await Promise.all(pagina.itens.map(toItemDaLista)) }
 }
 
-export function exportarTemplatesEmail(contexto: Contexto, filtros: Filtros, reply: FastifyReply): Promise<undefined> {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+export function exportarTemplatesEmail(
+  contexto: Via<'exportarTemplatesEmail'>,
+  filtros: Filtros,
+  reply: FastifyReply,
+): Promise<undefined> {
   return exportarLista<Awaited<ReturnType<typeof toItemDaLista>>>(contexto, reply, {
     recurso: 'template_email',
     filtros,
@@ -63,18 +68,19 @@ export function exportarTemplatesEmail(contexto: Contexto, filtros: Filtros, rep
   })
 }
 
-export async function consultarTemplateEmail(contexto: Contexto, id: string): Promise<ReturnType<typeof toTemplate>> {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
+export async function consultarTemplateEmail(
+  contexto: Via<'consultarTemplateEmail'>,
+  id: string,
+): Promise<ReturnType<typeof toTemplate>> {
   return toTemplate(contexto, await withPlataforma(contexto.db, 'template-email.cadastro', (tx) => lerTemplate(tx, id)))
 }
 
 /** Newest first; an unedited template has one version. */
 export async function listarVersoes(
-  contexto: Contexto,
+  contexto: Via<'listarVersoesTemplateEmail'>,
   id: string,
   { cursor, limite = 50 }: { cursor?: string; limite?: number },
 ) {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
   const [antesDe] = lerCursor(cursor, /^\d{1,9}$/) ?? []
   return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
     const atual = await lerTemplate(tx, id)

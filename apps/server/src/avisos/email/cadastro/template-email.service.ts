@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { linguagens, type ModeloEmail, renderizarModelo } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -12,31 +12,32 @@ import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Amostra, amostras } from './amostras.ts'
 import { conferirModelo, type Problemas } from './conferir-modelo.ts'
 import { modelosPadrao } from './semente.ts'
-import { type Linha, lerTemplate, partesDoId, rotaTemplateEmail, toTemplate } from './template-email.consulta.ts'
+import { type Linha, lerTemplate, partesDoId, toTemplate } from './template-email.consulta.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
 
 /** Applies from the next e-mail on. */
 export async function editarTemplateEmail(
-  contexto: Contexto,
+  contexto: Via<'editarTemplateEmail'>,
   id: string,
   { versao, ...conteudo }: ConteudoTemplateEmail & { versao: number },
 ) {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
   return trocar(contexto, id, versao, () => toModelo(conteudo))
 }
 
-export async function restaurarTemplateEmail(contexto: Contexto, id: string, { versao }: { versao: number }) {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+export async function restaurarTemplateEmail(
+  contexto: Via<'restaurarTemplateEmail'>,
+  id: string,
+  { versao }: { versao: number },
+) {
   return trocar(contexto, id, versao, ({ tipo, idioma }) => modelosPadrao[idioma][tipo])
 }
 
 /** Renders each part that parses; nothing is stored. */
 export async function preverTemplateEmail(
-  contexto: Contexto,
+  contexto: Via<'preverTemplateEmail'>,
   id: string,
   { amostra, ...conteudo }: ConteudoTemplateEmail & { amostra: string },
 ) {
-  exigirPermissao(contexto, rotaTemplateEmail, 'pode_visualizar')
   const { tipo, idioma } = partesDoId(id)
   const modelo = toModelo(conteudo)
   const escolhida: Amostra<typeof tipo> = amostras[tipo].find((uma) => uma.id === amostra) ?? amostras[tipo][0]
@@ -55,9 +56,13 @@ export async function preverTemplateEmail(
   }
 }
 
-/** Sends «[Teste]» with the first sample to the caller. */
-export async function testarTemplateEmail(contexto: Contexto, id: string, conteudo: ConteudoTemplateEmail) {
-  const { usuarioId } = exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+/** «[Teste]» to the caller's own address, with the first sample. */
+export async function testarTemplateEmail(
+  contexto: Via<'testarTemplateEmail'>,
+  id: string,
+  conteudo: ConteudoTemplateEmail,
+) {
+  const { usuarioId } = contexto.ator
   const { tipo, idioma } = partesDoId(id)
   const modelo = toModelo(conteudo)
   await exigirCerto(modelo, tipo, idioma)
@@ -76,8 +81,8 @@ export async function testarTemplateEmail(contexto: Contexto, id: string, conteu
   })
 }
 
-async function trocar(contexto: Contexto, id: string, vista: number, escolher: (atual: Linha) => ModeloEmail) {
-  const { usuarioId } = exigirPermissao(contexto, rotaTemplateEmail, 'pode_alterar')
+async function trocar(contexto: Logado, id: string, vista: number, escolher: (atual: Linha) => ModeloEmail) {
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
     const antes = await lerTemplate(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'template_email', id, atual: antes.versao, vista })

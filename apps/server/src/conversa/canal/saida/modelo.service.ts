@@ -5,11 +5,10 @@ import type {
 } from '@zelo/contract/conversa/canal.schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { rotaCanal } from '#conversa/canal/canal.consulta.ts'
 import { type Canal, canal, canalFinalidade, canalModelo } from '#conversa/canal/canal.table.ts'
 import type { CanalAberto } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -20,16 +19,16 @@ type Modelos = z.output<(typeof contratoListar.schema.response)[200]>
 type Escolha = z.output<typeof contratoEscolher.schema.body>
 type Alvo = { empresaId: string; canalId: string }
 
-export function listarModelos(contexto: Contexto, canalId: string): Promise<Modelos> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_visualizar')
+export function listarModelos(contexto: Via<'listarModelos'>, canalId: string): Promise<Modelos> {
+  const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     await exigirCanal(tx, { empresaId, canalId })
     return ler(tx, { empresaId, canalId })
   })
 }
 
-export async function atualizarModelos(contexto: Contexto, canalId: string): Promise<Modelos> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+export async function atualizarModelos(contexto: Via<'atualizarModelos'>, canalId: string): Promise<Modelos> {
+  const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, canalId }
   const lido = await withPlataforma(contexto.db, 'canal.estado', (tx) => lerCanalAberto(tx, contexto.config, alvo))
   if (!lido) throw new NaoEncontrado()
@@ -39,11 +38,11 @@ export async function atualizarModelos(contexto: Contexto, canalId: string): Pro
 
 /** Chooses the template of a purpose, or none. What is not approved yet may be chosen: nothing goes out until it is. */
 export function escolherModelo(
-  contexto: Contexto,
+  contexto: Via<'escolherModelo'>,
   { id: canalId, finalidade }: { id: string; finalidade: FinalidadeModelo },
   { modelo, mapa }: Escolha,
 ): Promise<Modelos> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+  const { id: empresaId } = contexto.empresa
   const alvo = { empresaId, canalId }
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const { nome } = await exigirCanal(tx, alvo)

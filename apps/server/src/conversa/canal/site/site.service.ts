@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { rotaCanal } from '#conversa/canal/canal.consulta.ts'
 import { canalSite } from '#conversa/canal/canal.table.ts'
-import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { sitesDaEmpresa } from './site.consulta.ts'
 
 /** The sites that may show the company's chat; the whole list takes the place of the one before. */
-export async function salvarSites(contexto: Contexto, { sites }: { sites: string[] }): Promise<{ ok: true }> {
-  const { id: empresaId } = exigirGestor(contexto, rotaCanal, 'pode_alterar')
+export async function salvarSites(contexto: Via<'salvarSites'>, { sites }: { sites: string[] }): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
   const lidos = [...new Set(sites.map(lerSite))]
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await sitesDaEmpresa(tx, empresaId)

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
@@ -10,10 +10,8 @@ type Atendente = Pessoa & { idioma: Idioma }
 const rotaThread = '/gerenciamento/chat-messages/chat'
 
 /** People of the company who may answer conversations, by name. */
-export async function listarAtendentes(contexto: Contexto): Promise<Pessoa[]> {
-  exigirPermissao(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
-  const { id: empresaId } = exigirEmpresa(contexto)
-  return (await lerAtendentes(contexto, empresaId)).map(({ id, nome }) => ({ id, nome }))
+export async function listarAtendentes(contexto: Via<'listarAtendentes'>): Promise<Pessoa[]> {
+  return (await lerAtendentes(contexto, contexto.empresa.id)).map(({ id, nome }) => ({ id, nome }))
 }
 
 export async function lerAtendentes({ db }: Contexto, empresaId: string): Promise<Atendente[]> {

@@ -13,7 +13,7 @@ import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
 import { comAnexo, daMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
-import { type Contexto, exigirEmpresa, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Contexto, NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Conflito, Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -25,11 +25,9 @@ type Situacao = { status: Status }
 type Linha = typeof conversa.$inferSelect
 type Atendimento = { tx: Tx; linha: Linha; empresaId: string; usuarioId: number }
 
-const rota = '/gerenciamento/chat-messages/chat'
-
 /** From now on a person answers and the agent is silent. Who takes what a colleague holds takes it from them. */
-export function assumirConversa(contexto: Contexto, id: string): Promise<Situacao> {
-  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+export function assumirConversa(contexto: Via<'assumirConversa'>, id: string): Promise<Situacao> {
+  return atender(contexto, id, async (atendimento) => {
     exigirAberta(atendimento.linha)
     await assumir(contexto, atendimento)
     return { status: 'PESSOA' as const }
@@ -41,10 +39,10 @@ export function assumirConversa(contexto: Contexto, id: string): Promise<Situaca
  * @returns whether somebody waits for the agent, in `espera`
  */
 export function devolverConversa(
-  contexto: Contexto,
+  contexto: Via<'devolverConversa'>,
   id: string,
 ): Promise<Situacao & { espera: boolean; empresaId: string }> {
-  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+  return atender(contexto, id, async (atendimento) => {
     const { tx, linha, empresaId } = atendimento
     exigirAberta(linha)
     const [ultimaResposta] = await tx
@@ -60,13 +58,15 @@ export function devolverConversa(
 }
 
 /** A colleague answers from now on, and is told so. Who has no access to conversations cannot be given one. */
-export async function atribuirConversa(contexto: Contexto, id: string, colega: number): Promise<Situacao> {
-  const usuario = exigirPermissao(contexto, rota, 'pode_alterar')
-  const { id: empresaId } = exigirEmpresa(contexto)
-  if (colega === usuario.usuarioId) return assumirConversa(contexto, id)
-  const atendentes = await lerAtendentes(contexto, empresaId)
+export async function atribuirConversa(
+  contexto: Via<'atribuirConversa'>,
+  id: string,
+  colega: number,
+): Promise<Situacao> {
+  if (colega === contexto.ator.usuarioId) return assumirConversa(contexto, id)
+  const atendentes = await lerAtendentes(contexto, contexto.empresa.id)
   const quem = atendentes.find((um) => um.id === colega)
-  const mudou = await atender(contexto, id, 'pode_alterar', async (atendimento) => {
+  const mudou = await atender(contexto, id, async (atendimento) => {
     const { linha } = atendimento
     exigirAberta(linha)
     if (!quem) throw semAcesso()
@@ -79,8 +79,8 @@ export async function atribuirConversa(contexto: Contexto, id: string, colega: n
 }
 
 /** Nothing more is said here; who writes again begins another conversation. */
-export function encerrarConversa(contexto: Contexto, id: string): Promise<Situacao> {
-  return atender(contexto, id, 'pode_alterar', async (atendimento) => {
+export function encerrarConversa(contexto: Via<'encerrarConversa'>, id: string): Promise<Situacao> {
+  return atender(contexto, id, async (atendimento) => {
     const { linha } = atendimento
     if (linha.status !== 'ENCERRADA') {
       await mudar(
@@ -100,11 +100,11 @@ export function encerrarConversa(contexto: Contexto, id: string): Promise<Situac
  * `chave` again answers the first message and changes nothing. `anexo` is a file that was stored for this answer; it may go without words.
  */
 export function responderConversa(
-  contexto: Contexto,
+  contexto: Via<'responderConversa'>,
   id: string,
   { chave, modelo = false, anexo, ...dito }: { texto: string; chave: string; modelo?: boolean; anexo?: string },
 ): Promise<Mensagem> {
-  return atender(contexto, id, 'pode_incluir', async (atendimento) => {
+  return atender(contexto, id, async (atendimento) => {
     const { tx, linha, empresaId, usuarioId } = atendimento
     const [repetida] = await tx
       .select({ mensagem: daMensagem, anexo: doAnexo, autorId: mensagem.autorId })
@@ -220,14 +220,9 @@ async function mudar(
 }
 
 /** Runs `work` on a conversation that the caller may answer, held still; any other one is not there. */
-async function atender<T>(
-  contexto: Contexto,
-  id: string,
-  flag: 'pode_alterar' | 'pode_incluir',
-  work: (atendimento: Atendimento) => Promise<T>,
-): Promise<T> {
-  const usuario = exigirPermissao(contexto, rota, flag)
-  const daEmpresa = exigirEmpresa(contexto)
+async function atender<T>(contexto: NaEmpresa, id: string, work: (atendimento: Atendimento) => Promise<T>): Promise<T> {
+  const usuario = contexto.ator
+  const daEmpresa = contexto.empresa
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, usuario)
     const [linha] = await tx

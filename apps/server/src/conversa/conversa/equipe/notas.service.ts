@@ -4,19 +4,18 @@ import type * as z from 'zod/mini'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { conversaNota } from '#conversa/conversa/conversa.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
-
-const rota = '/gerenciamento/chat-messages/chat'
 
 /** A note for the team: the client never sees it, whatever reads their messages. The same id again answers the first. */
 export async function anotarConversa(
-  contexto: Contexto,
+  contexto: Via<'anotarConversa'>,
   conversaId: string,
   { id, texto }: { id: string; texto: string },
 ): Promise<z.output<typeof notaDaConversa>> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_incluir')
-  const escrita = await naConversa(contexto, conversaId, async (tx, { conversa: { ultimaOrdem } }, empresaId) => {
+  const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const { usuarioId } = contexto.ator
+  const escrita = await naConversa(vista, conversaId, async (tx, { conversa: { ultimaOrdem } }, empresaId) => {
     const criadaEm = contexto.clock.now()
     await tx
       .insert(conversaNota)
@@ -44,9 +43,14 @@ export async function anotarConversa(
 }
 
 /** Takes a note away; only who wrote it may. */
-export async function apagarNotaDaConversa(contexto: Contexto, conversaId: string, id: string): Promise<{ ok: true }> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_incluir')
-  return naConversa(contexto, conversaId, async (tx, _row, empresaId) => {
+export async function apagarNotaDaConversa(
+  contexto: Via<'apagarNotaDaConversa'>,
+  conversaId: string,
+  id: string,
+): Promise<{ ok: true }> {
+  const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
+  const { usuarioId } = contexto.ator
+  return naConversa(vista, conversaId, async (tx, _row, empresaId) => {
     const apagadas = await tx
       .delete(conversaNota)
       .where(

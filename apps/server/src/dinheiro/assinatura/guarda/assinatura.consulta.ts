@@ -1,11 +1,10 @@
 import { diasUteisEntre } from '@zelo/contract/brasil/dia-util'
 import type { PainelDaAssinatura } from '@zelo/contract/dinheiro/assinatura'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { rotaAssinatura } from '#dinheiro/assinatura/assinatura.service.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { podeConceder } from '#dinheiro/assinatura/regras/assinatura-concessao.ts'
 import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { assinatura, assinaturaEvento } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
@@ -18,8 +17,8 @@ import { fatura } from './fatura.table.ts'
 const maxEventos = 60
 
 /** The caller's own subscription, or whose it is. */
-export async function consultarAssinatura(contexto: Contexto): Promise<PainelDaAssinatura> {
-  const { usuarioId, empresas, empresaPedida } = exigirPermissao(contexto, rotaAssinatura, 'pode_visualizar')
+export async function consultarAssinatura(contexto: Via<'consultarAssinatura'>): Promise<PainelDaAssinatura> {
+  const { usuarioId, empresas, empresaPedida } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     const aberta = await lerDoTitular(tx, contexto, usuarioId)
     const [ultima] = aberta

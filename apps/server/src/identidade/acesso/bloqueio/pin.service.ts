@@ -1,7 +1,7 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { aparelho, pinAparelho, usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirGestor, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
@@ -21,8 +21,8 @@ export const { max: maxErrosPin } = declararLimite({
 })
 
 /** Whether the caller may have a PIN, and has one on this device. */
-export async function consultarPin(contexto: Contexto, chave: Buffer | undefined) {
-  const ator = exigirUsuario(contexto)
+export async function consultarPin(contexto: Via<'consultarPin'>, chave: Buffer | undefined) {
+  const ator = contexto.ator
   return withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => ({
     permitido: podeTerPin(ator) && (await empresaPermite(tx, ator.usuarioId)),
     ativo: chave !== undefined && (await lerPin(tx, chave, ator.usuarioId)) !== undefined,
@@ -30,12 +30,11 @@ export async function consultarPin(contexto: Contexto, chave: Buffer | undefined
 }
 
 export async function criarPin(
-  contexto: Contexto,
+  contexto: Via<'criarPin'>,
   chave: Buffer | undefined,
   { senha, pin }: { senha: string; pin: string },
 ): Promise<void> {
-  const ator = exigirUsuario(contexto)
-  const { usuarioId } = ator
+  const { usuarioId } = contexto.ator
   const { permitido } = await consultarPin(contexto, chave)
   if (!permitido || !chave) {
     throw new Recusado(
@@ -67,14 +66,14 @@ export async function criarPin(
   contexto.log.info({ evento: 'acesso.pin-criado', usuarioId }, 'PIN set on a device')
 }
 
-export async function removerPin(contexto: Contexto, chave: Buffer | undefined): Promise<void> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function removerPin(contexto: Via<'removerPin'>, chave: Buffer | undefined): Promise<void> {
+  const { usuarioId } = contexto.ator
   if (!chave) return
   await withPlataforma(contexto.db, 'acesso.bloqueio', (tx) => tx.delete(pinAparelho).where(propria(chave, usuarioId)))
 }
 
-export async function consultarPinDaEmpresa(contexto: Contexto): Promise<{ permitido: boolean }> {
-  const { id } = exigirGestor(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+export async function consultarPinDaEmpresa(contexto: Via<'consultarPinDaEmpresa'>): Promise<{ permitido: boolean }> {
+  const { id } = contexto.empresa
   return withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
     const [linha] = await tx.select({ permitido: empresa.pinPermitido }).from(empresa).where(eq(empresa.id, id))
     return { permitido: linha?.permitido ?? false }
@@ -82,8 +81,8 @@ export async function consultarPinDaEmpresa(contexto: Contexto): Promise<{ permi
 }
 
 /** Not allowed any more: the PINs of who belongs to no other company that allows them are forgotten. */
-export async function permitirPin(contexto: Contexto, permitido: boolean): Promise<{ permitido: boolean }> {
-  const { id } = exigirGestor(contexto, '/cadastro-basico/empresa', 'pode_alterar')
+export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boolean): Promise<{ permitido: boolean }> {
+  const { id } = contexto.empresa
   await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
     const [antes] = await tx.select().from(empresa).where(eq(empresa.id, id)).for('update')
     await tx.update(empresa).set({ pinPermitido: permitido }).where(eq(empresa.id, id))

@@ -9,7 +9,7 @@ import { statusComSessao } from '#identidade/acesso/sessao/permissao.service.ts'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import { abrirSessao, emitir, type Renovacao } from '#identidade/acesso/sessao/sessao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { NaoAutorizado } from '#platform/errors.ts'
@@ -105,8 +105,8 @@ export async function entrar(
 }
 
 /** The signed-in user with today's rights, read from the database. */
-export async function consultarEu(contexto: Contexto): Promise<z.output<typeof usuarioLogado>> {
-  const ator = exigirUsuario(contexto)
+export async function consultarEu(contexto: Via<'consultarEu'>): Promise<z.output<typeof usuarioLogado>> {
+  const ator = contexto.ator
   const { linha, empresas } = await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => ({
     linha: (await tx.select().from(usuario).where(eq(usuario.id, ator.usuarioId)))[0],
     empresas: await tx

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { contarTentativa, devolverTentativa, esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Logado } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { criarContador } from '#platform/security/contador.ts'
@@ -29,8 +29,8 @@ export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioI
  * Before what a borrowed session must not do: the caller's own password again. Throws Invalido on `senha` when it is wrong, and
  * MuitasTentativas after too many.
  */
-export async function exigirSenhaAtual(contexto: Contexto, senha: string): Promise<void> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function exigirSenhaAtual(contexto: Logado, senha: string): Promise<void> {
+  const { usuarioId } = contexto.ator
   const sair = conferindo.ocupar(String(usuarioId))
   const confere = await conferirContando(contexto, usuarioId, senha).finally(sair)
   if (!confere) {

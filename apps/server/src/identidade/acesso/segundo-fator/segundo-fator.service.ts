@@ -8,7 +8,7 @@ import { exigeSegundoFator } from '#identidade/acesso/sessao/permissao.service.t
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { codigoRecuperacao, segundoFator, usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts'
 import { chavePara } from '#platform/security/segredo.ts'
@@ -17,8 +17,10 @@ import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts
 import { novoSegredo, paraAplicativo } from './totp.ts'
 
 /** Whether the caller signs in with a second factor, and whether they must. */
-export async function consultarSegundoFator(contexto: Contexto): Promise<z.output<typeof situacaoSegundoFator>> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function consultarSegundoFator(
+  contexto: Via<'consultarSegundoFator'>,
+): Promise<z.output<typeof situacaoSegundoFator>> {
+  const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
     const ativo = await lerAtivo(tx, usuarioId)
     const restantes = and(eq(codigoRecuperacao.usuarioId, usuarioId), isNull(codigoRecuperacao.usadoEm))
@@ -33,8 +35,8 @@ export async function consultarSegundoFator(contexto: Contexto): Promise<z.outpu
 }
 
 /** A new secret that waits for its first code; preparing again replaces one that still waits. */
-export async function prepararSegundoFator(contexto: Contexto, senha: string) {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function prepararSegundoFator(contexto: Via<'prepararSegundoFator'>, senha: string) {
+  const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
     if (await lerAtivo(tx, usuarioId)) throw jaAtivo()
   })
@@ -60,8 +62,8 @@ export async function prepararSegundoFator(contexto: Contexto, senha: string) {
 }
 
 /** The first valid code activates the secret. Sessions opened without it end; the asking one goes on. */
-export async function ativarSegundoFator(contexto: Contexto, codigo: string): Promise<string[]> {
-  const { usuarioId, sessaoId } = exigirUsuario(contexto)
+export async function ativarSegundoFator(contexto: Via<'ativarSegundoFator'>, codigo: string): Promise<string[]> {
+  const { usuarioId, sessaoId } = contexto.ator
   return comCodigo(contexto, usuarioId, async (tx) => {
     if (await lerAtivo(tx, usuarioId)) throw jaAtivo()
     if (!(await aceitarDoAplicativo(tx, contexto, usuarioId, codigo.replace(/\D/g, '')))) return undefined
@@ -74,8 +76,12 @@ export async function ativarSegundoFator(contexto: Contexto, codigo: string): Pr
   })
 }
 
-export async function renovarCodigosRecuperacao(contexto: Contexto, senha: string, codigo: string): Promise<string[]> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function renovarCodigosRecuperacao(
+  contexto: Via<'renovarCodigosRecuperacao'>,
+  senha: string,
+  codigo: string,
+): Promise<string[]> {
+  const { usuarioId } = contexto.ator
   await exigirAtivo(contexto, usuarioId)
   await exigirSenhaAtual(contexto, senha)
   return comCodigo(contexto, usuarioId, async (tx) => {
@@ -86,8 +92,12 @@ export async function renovarCodigosRecuperacao(contexto: Contexto, senha: strin
 }
 
 /** Back to the password alone, with password and code. */
-export async function desativarSegundoFator(contexto: Contexto, senha: string, codigo: string): Promise<void> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function desativarSegundoFator(
+  contexto: Via<'desativarSegundoFator'>,
+  senha: string,
+  codigo: string,
+): Promise<void> {
+  const { usuarioId } = contexto.ator
   const { obrigatorio } = await consultarSegundoFator(contexto)
   await exigirAtivo(contexto, usuarioId)
   if (obrigatorio) {
@@ -118,8 +128,11 @@ export async function desativarSegundoFator(contexto: Contexto, senha: string, c
  * For somebody who lost phone and recovery codes: an administrator of users takes the second factor away, and every session of the person
  * ends. Only a master may do so to a master. Answers whether there was one.
  */
-export async function removerSegundoFator(contexto: Contexto, usuarioId: number): Promise<boolean> {
-  const ator = exigirPermissao(contexto, '/cpainel/usuario', 'pode_alterar')
+export async function removerSegundoFator(
+  contexto: Via<'removerSegundoFatorUsuario'>,
+  usuarioId: number,
+): Promise<boolean> {
+  const ator = contexto.ator
   return withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
     const direitos = await lerDireitos(tx, usuarioId)
     if (!direitos) throw new NaoEncontrado()

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Logado } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type Campos = Record<string, unknown>
 
 /** A line of the trail about what the caller changed of their own account, in the transaction of the change (platform door). */
-export async function auditarProprio(tx: Tx, contexto: Contexto, antes: Campos, depois: Campos): Promise<void> {
-  const { usuarioId: id } = exigirUsuario(contexto)
+export async function auditarProprio(tx: Tx, contexto: Logado, antes: Campos, depois: Campos): Promise<void> {
+  const { usuarioId: id } = contexto.ator
   const [dono] = await tx.select({ nome: usuario.nome }).from(usuario).where(eq(usuario.id, id))
   const nome = dono?.nome ?? `#${id}`
   await auditar(tx, contexto, { acao: 'ALTERAR', recurso: 'usuario', id, nome, antes, depois })

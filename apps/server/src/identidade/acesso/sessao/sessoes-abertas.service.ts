@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerDispositivo } from '#identidade/acesso/entrada/dispositivo.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { mascararIp } from '#platform/security/rede.ts'
@@ -12,18 +12,17 @@ import { ociosaMs } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from './sessao.service.ts'
 
 /** Where the caller is signed in. */
-export async function listarSessoes(contexto: Contexto): Promise<z.output<typeof sessaoAberta>[]> {
-  const { usuarioId } = exigirUsuario(contexto)
-  return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, usuarioId))
+export async function listarSessoes(contexto: Via<'listarSessoes'>): Promise<z.output<typeof sessaoAberta>[]> {
+  return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, contexto.ator.usuarioId))
 }
 
 /** Where somebody is signed in, the caller's own session first (platform door). */
 export async function lerSessoes(
   tx: Tx,
-  contexto: Contexto,
+  contexto: Logado,
   usuarioId: number,
 ): Promise<z.output<typeof sessaoAberta>[]> {
-  const { sessaoId } = exigirUsuario(contexto)
+  const { sessaoId } = contexto.ator
   const linhas = await tx
     .select()
     .from(sessao)
@@ -41,26 +40,24 @@ export async function lerSessoes(
 }
 
 /** Ends one session of the caller, the current one included. */
-export async function encerrarSessaoPropria(contexto: Contexto, id: string): Promise<void> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function encerrarSessaoPropria(contexto: Via<'encerrarSessao'>, id: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const [propria] = await tx
       .select({ id: sessao.id })
       .from(sessao)
-      .where(and(abertas(contexto, usuarioId), eq(sessao.id, id)))
+      .where(and(abertas(contexto, contexto.ator.usuarioId), eq(sessao.id, id)))
     if (!propria) throw new NaoEncontrado()
-    const vivas = await tx.$count(sessao, abertas(contexto, usuarioId))
+    const vivas = await tx.$count(sessao, abertas(contexto, contexto.ator.usuarioId))
     await encerrarUma(tx, contexto, propria.id, 'ENCERRADA')
     await auditarProprio(tx, contexto, { sessoes: vivas }, { sessoes: vivas - 1 })
   })
 }
 
 /** Ends every other session of the caller; answers how many. */
-export async function encerrarOutrasSessoes(contexto: Contexto): Promise<number> {
-  const { usuarioId, sessaoId } = exigirUsuario(contexto)
+export async function encerrarOutrasSessoes(contexto: Via<'encerrarOutrasSessoes'>): Promise<number> {
   return withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
-    const vivas = await tx.$count(sessao, abertas(contexto, usuarioId))
-    await encerrarSessoesDoUsuario(tx, contexto, usuarioId, 'ENCERRADA', sessaoId)
+    const vivas = await tx.$count(sessao, abertas(contexto, contexto.ator.usuarioId))
+    await encerrarSessoesDoUsuario(tx, contexto, contexto.ator.usuarioId, 'ENCERRADA', contexto.ator.sessaoId)
     await auditarProprio(tx, contexto, { sessoes: vivas }, { sessoes: Math.min(vivas, 1) })
     return Math.max(0, vivas - 1)
   })

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { refazerRetrato } from '#platform/storage/retrato.ts'
 import { lerPerfilProprio } from './perfil-proprio.service.ts'
@@ -13,27 +13,27 @@ import { lerPerfilProprio } from './perfil-proprio.service.ts'
 const prefixo = '/api/arquivos/avatar/'
 
 /** Stores a picture under a name that nobody can guess, and forgets the one before. */
-export async function trocarAvatar(contexto: Contexto, imagem: string): Promise<z.output<typeof perfilProprio>> {
-  exigirUsuario(contexto)
+export async function trocarAvatar(
+  contexto: Via<'trocarAvatar'>,
+  imagem: string,
+): Promise<z.output<typeof perfilProprio>> {
   const nome = `${randomUUID()}.webp`
   await contexto.storage.put(`avatar/${nome}`, await refazerRetrato(imagem, maxAvatarBytes))
   return gravar(contexto, prefixo + nome)
 }
 
-export async function removerAvatar(contexto: Contexto): Promise<z.output<typeof perfilProprio>> {
-  exigirUsuario(contexto)
+export async function removerAvatar(contexto: Via<'removerAvatar'>): Promise<z.output<typeof perfilProprio>> {
   return gravar(contexto, null)
 }
 
-async function gravar(contexto: Contexto, avatar: string | null) {
-  const { usuarioId } = exigirUsuario(contexto)
+async function gravar(contexto: Logado, avatar: string | null) {
   const { antes, perfil } = await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const [antes] = await tx
       .select({ avatar: usuario.avatar })
       .from(usuario)
-      .where(eq(usuario.id, usuarioId))
+      .where(eq(usuario.id, contexto.ator.usuarioId))
       .for('update')
-    await tx.update(usuario).set({ avatar }).where(eq(usuario.id, usuarioId))
+    await tx.update(usuario).set({ avatar }).where(eq(usuario.id, contexto.ator.usuarioId))
     await auditarProprio(tx, contexto, { avatar: antes?.avatar && 'anterior' }, { avatar: avatar && 'nova' })
     return { antes, perfil: await lerPerfilProprio(tx, contexto) }
   })

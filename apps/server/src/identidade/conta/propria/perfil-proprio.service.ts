@@ -5,7 +5,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Logado, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoAutorizado } from '#platform/errors.ts'
@@ -15,17 +15,15 @@ import { pedirTrocaEmail } from './troca-email.service.ts'
 
 type Perfil = z.output<typeof perfilProprio>
 
-export async function consultarPerfilProprio(contexto: Contexto): Promise<Perfil> {
-  exigirUsuario(contexto)
+export async function consultarPerfilProprio(contexto: Via<'consultarPerfilProprio'>): Promise<Perfil> {
   return withPlataforma(contexto.db, 'conta.propria', (tx) => lerPerfilProprio(tx, contexto))
 }
 
 /** The whole CPF, on request; the trail remembers that it was shown. */
-export async function revelarCpf(contexto: Contexto): Promise<{ cpf: string }> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function revelarCpf(contexto: Via<'revelarCpf'>): Promise<{ cpf: string }> {
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
-    const dono = await lerDono(tx, usuarioId)
-    await auditar(tx, contexto, { acao: 'REVELAR', recurso: 'usuario', id: usuarioId, nome: dono.nome })
+    const dono = await lerDono(tx, contexto.ator.usuarioId)
+    await auditar(tx, contexto, { acao: 'REVELAR', recurso: 'usuario', id: contexto.ator.usuarioId, nome: dono.nome })
     return { cpf: formatCpf(dono.cpf) }
   })
 }
@@ -34,10 +32,10 @@ type Edicao = Pick<PerfilProprio, 'nome' | 'email' | 'telefone'> & { senha?: str
 
 /** Name and phone change at once; another e-mail waits until the message sent to it is confirmed. */
 export async function editarPerfilProprio(
-  contexto: Contexto,
+  contexto: Via<'editarPerfilProprio'>,
   { nome, email, telefone, senha }: Edicao,
 ): Promise<Perfil> {
-  const { usuarioId } = exigirUsuario(contexto)
+  const { usuarioId } = contexto.ator
   const atual = await withPlataforma(contexto.db, 'conta.propria', (tx) => lerDono(tx, usuarioId))
   const trocaDeEmail = email.toLowerCase() !== atual.email.toLowerCase()
   if (trocaDeEmail) {
@@ -68,8 +66,8 @@ export async function editarPerfilProprio(
 }
 
 /** Platform door. */
-export async function lerPerfilProprio(tx: Tx, contexto: Contexto): Promise<Perfil> {
-  const { usuarioId, perfis } = exigirUsuario(contexto)
+export async function lerPerfilProprio(tx: Tx, contexto: Logado): Promise<Perfil> {
+  const { usuarioId, perfis } = contexto.ator
   const dono = await lerDono(tx, usuarioId)
   const [troca] = await tx
     .select({ email: trocaEmail.email })

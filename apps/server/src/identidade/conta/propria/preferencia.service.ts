@@ -10,19 +10,19 @@ import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 
-const rota = '/conta-usuario/configuracoes'
-
-export async function consultarPreferencias(contexto: Contexto): Promise<Preferencias> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_visualizar')
-  return withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, usuarioId))
+export async function consultarPreferencias(contexto: Via<'consultarPreferencias'>): Promise<Preferencias> {
+  return withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, contexto.ator.usuarioId))
 }
 
-export async function editarPreferencias(contexto: Contexto, novas: Preferencias): Promise<Preferencias> {
-  const { usuarioId } = exigirPermissao(contexto, rota, 'pode_alterar')
+export async function editarPreferencias(
+  contexto: Via<'editarPreferencias'>,
+  novas: Preferencias,
+): Promise<Preferencias> {
+  const { usuarioId } = contexto.ator
   const { idioma, fuso } = novas
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const antes = await ler(tx, usuarioId)

@@ -3,7 +3,7 @@ import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoAutorizado } from '#platform/errors.ts'
 import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
@@ -12,10 +12,10 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /** A new password as strong as at sign-up; every other session ends in the same transaction, and the owner is told. */
 export async function alterarSenha(
-  contexto: Contexto,
+  contexto: Via<'alterarSenha'>,
   { senha, nova }: { senha: string; nova: string },
 ): Promise<{ sessoes_encerradas: number }> {
-  const { usuarioId, sessaoId } = exigirUsuario(contexto)
+  const { usuarioId, sessaoId } = contexto.ator
   await exigirSenhaAtual(contexto, senha)
   const dono = await withPlataforma(contexto.db, 'conta.propria', (tx) => ler(tx, usuarioId))
   const fraqueza =

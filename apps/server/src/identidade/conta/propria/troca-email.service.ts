@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirUsuario } from '#nucleo/contexto.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -51,10 +51,9 @@ export async function pedirTrocaEmail(
   await mailer.enfileirar(tx, { chave: `troca-email:${usuarioId}:${uuidv7()}`, para: email, ...aviso })
 }
 
-export async function desistirTrocaEmail(contexto: Contexto): Promise<z.output<typeof perfilProprio>> {
-  const { usuarioId } = exigirUsuario(contexto)
+export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): Promise<z.output<typeof perfilProprio>> {
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
-    await tx.delete(trocaEmail).where(eq(trocaEmail.usuarioId, usuarioId))
+    await tx.delete(trocaEmail).where(eq(trocaEmail.usuarioId, contexto.ator.usuarioId))
     return lerPerfilProprio(tx, contexto)
   })
 }

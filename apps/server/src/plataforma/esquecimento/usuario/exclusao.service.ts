@@ -2,19 +2,17 @@ import { eq } from 'drizzle-orm'
 import { apagarAvatar } from '#identidade/conta/propria/avatar.service.ts'
 import { mantendoUmMaster } from '#identidade/perfil/ultimo-master.ts'
 import { travarAlvo } from '#identidade/usuario/alvo.ts'
-import { rotaUsuario } from '#identidade/usuario/usuario.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Contexto, exigirPermissao } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { esquecerConta } from '#plataforma/esquecimento/esquecer.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /** An account that was never active goes; any other keeps its number, for what others' records say of it, and nothing that names a person. */
 export async function excluirUsuario(
-  contexto: Contexto,
+  contexto: Via<'excluirUsuario'>,
   id: number,
 ): Promise<{ resultado: 'EXCLUIDO' | 'ANONIMIZADO' }> {
-  exigirPermissao(contexto, rotaUsuario, 'pode_excluir')
   const { nunca, avatar } = await mantendoUmMaster(() =>
     withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
       const { status } = await travarAlvo(tx, contexto, id, { outro: true })
