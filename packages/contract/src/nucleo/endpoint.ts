@@ -28,7 +28,7 @@ export type Terms = {
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the body is a file instead of JSON. */
   envio?: 'form-data'
-  /** The call needs a company, named by `X-Empresa` when the user has several. `gestor`: managers only. */
+  /** The company of the call, named by `X-Empresa` when the user has several. `gestor`: managers only. */
   empresa?: true | 'gestor'
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }
