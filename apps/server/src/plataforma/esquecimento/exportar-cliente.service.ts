@@ -1,6 +1,6 @@
 import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { rotaCliente } from '#agenda/cliente/cliente.dados.ts'
-import { lerLinha } from '#agenda/cliente/ficha.ts'
+import { lerLinha } from '#agenda/ficha/ficha.ts'
 import { type Contexto, exigirGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'

@@ -3,6 +3,11 @@ import { refazerImagem } from './imagem.ts'
 
 const lado = 320
 
+/** Where `<img>` finds a stored picture: no session is asked, clients see it too. */
+export function enderecoDoRetrato(arquivo: string | null): string | null {
+  return arquivo && `/api/arquivos/retrato/${arquivo}`
+}
+
 /** A square of the picture's pixels alone, from base64; refused by content, in words. */
 export async function refazerRetrato(imagem: string, maxBytes: number): Promise<Buffer> {
   const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')
