@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wrongImports } from './check-imports.ts'
-import { climbingSql, unknownWings } from './floors.ts'
+import { wordCycles, wrongImports } from './check-imports.ts'
+import { climbingSql, unknownWings, wings } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -69,7 +69,41 @@ describe('wings of the server', () => {
   })
 })
 
-it('forbids imports from above in platform, contract and product code', () => {
+describe('words of a wing of the server', () => {
+  const agenda = 'apps/server/src/agenda'
+  const cliente = [
+    `${agenda}/cliente/ficha.ts`,
+    "import { a } from './nota.ts'\nimport type { b } from '#agenda/espera/b.ts'",
+  ] as const
+  const espera = [`${agenda}/espera/espera.ts`, "import { c } from '../sinal/sinal.ts'"] as const
+  const sinal = [`${agenda}/sinal/sinal.ts`, "import '#agenda/cliente/contato.ts'"] as const
+
+  it('never need each other, not by types alone nor by way of a third word', () => {
+    expect(wordCycles(new Map([cliente, espera, sinal]))).toEqual([
+      `${agenda}/cliente/ficha.ts:2 imports ${agenda}/espera/b.ts: «agenda/espera» needs «agenda/cliente» as well`,
+      expect.stringContaining('«agenda/sinal» needs «agenda/espera» as well'),
+      expect.stringContaining('«agenda/cliente» needs «agenda/sinal» as well'),
+    ])
+  })
+
+  it('may need one another in one direction, and tests may read any', () => {
+    expect(wordCycles(new Map([cliente, espera]))).toEqual([])
+    expect(wordCycles(new Map([cliente, espera, [`${agenda}/sinal/sinal.test.ts`, sinal[1]]]))).toEqual([])
+  })
+
+  it('may still need each other in «agente», and in no other wing', () => {
+    const mutual = (wing: string) =>
+      wordCycles(
+        new Map([
+          [`apps/server/src/${wing}/um/a.ts`, `import '#${wing}/outro/b.ts'`],
+          [`apps/server/src/${wing}/outro/b.ts`, `import '#${wing}/um/a.ts'`],
+        ]),
+      ).length
+    expect(wings.filter((wing) => mutual(wing) === 0)).toEqual(['agente'])
+  })
+})
+
+it('keeps the platform, the contract and product code free of what stands above them', () => {
   expect(check('apps/server/src/platform/jobs/jobs.ts', '#conversa/web/chat.jobs.ts')).toHaveLength(1)
   expect(
     check('packages/contract/src/conversa/chat.ts', '../../../../apps/server/src/platform/errors.ts'),

@@ -5,6 +5,8 @@ import { sourceFiles } from './source-files.ts'
 
 /** Web layers, top last: imports go to earlier ones only. */
 const layers = ['paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
+/** Wings whose words may still need each other; `agente` is the last one. */
+const openWings = ['agente']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },
@@ -71,12 +73,60 @@ function isTest(path: string) {
   return /(\.test|-rig)\.tsx?$/.test(path)
 }
 
-/** Paths that a file imports, aliases resolved. */
+/**
+ * One sentence per import between two words of a wing of the server that need each other, also by
+ * way of a third word. Types count. `files`: path from the root → source text.
+ */
+export function wordCycles(files: Map<string, string>): string[] {
+  const graph = new Map<string, Map<string, string[]>>()
+  for (const [path, source] of files) {
+    const word = isTest(path) ? undefined : wordOf(path)
+    if (!word) continue
+    for (const { target, line } of importLines(path, source)) {
+      const other = wordOf(target)
+      if (!other || other === word || dirname(other) !== dirname(word)) continue
+      const edges = graph.get(word) ?? new Map<string, string[]>()
+      edges.set(other, [...(edges.get(other) ?? []), `${path}:${line} imports ${target}`])
+      graph.set(word, edges)
+    }
+  }
+  return [...graph].flatMap(([word, edges]) =>
+    [...edges].flatMap(([other, found]) =>
+      reaches(graph, other, word) ? found.map((edge) => `${edge}: «${other}» needs «${word}» as well`) : [],
+    ),
+  )
+}
+
+function reaches(
+  graph: Map<string, Map<string, unknown>>,
+  from: string,
+  to: string,
+  seen = new Set<string>(),
+): boolean {
+  if (from === to) return true
+  seen.add(from)
+  return [...(graph.get(from)?.keys() ?? [])].some((next) => !seen.has(next) && reaches(graph, next, to, seen))
+}
+
+/** The wing and the word of a file, like `agenda/sinal`. */
+function wordOf(path: string): string | undefined {
+  const [, wing = '', word] = /^apps\/server\/src\/(\w+)\/([^/]+)\//.exec(path) ?? []
+  return wings.includes(wing) && !openWings.includes(wing) ? `${wing}/${word}` : undefined
+}
+
+/** Paths from the root that a file imports, by whatever name. */
 export function importsOf(path: string, source: string) {
+  return importLines(path, source).map(({ target }) => target)
+}
+
+function importLines(path: string, source: string) {
   const specifiers = source.matchAll(
     /(?:^|[;}\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|import\s*\(?\s*['"]([^'"]+)['"]/g,
   )
-  return [...specifiers].flatMap((match) => resolve(path, match[1] ?? match[2] ?? '') ?? [])
+  return [...specifiers].flatMap((match) => {
+    const target = resolve(path, match[1] ?? match[2] ?? '')
+    return target ? { target, line: source.slice(0, match.index + match[0].length).split('\n').length } : []
+  })
 }
 
 function resolve(path: string, specifier: string) {
@@ -87,7 +137,7 @@ function resolve(path: string, specifier: string) {
 
 if (import.meta.main) {
   const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
-  const wrong = [...wrongImports(files), ...unknownWings(files.keys()), ...climbingSql(files)]
+  const wrong = [...wrongImports(files), ...unknownWings(files.keys()), ...climbingSql(files), ...wordCycles(files)]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

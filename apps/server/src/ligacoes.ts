@@ -1,31 +1,44 @@
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
+import { paraOsGateways } from '#agenda/agendamento/reserva/para-os-gateways.ts'
+import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import { paraOsGateways } from '#agenda/sinal/para-os-gateways.ts'
+import { desejos } from '#agenda/porta/desejos.ts'
 import { ensaioDaInstrucao } from '#agente/instrucao/ensaio-da-instrucao.ts'
 import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
 import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
+import { paraAsConversas } from '#conversa/canal/para-as-conversas.ts'
 import { paraOsPlanos } from '#conversa/canal/recursos.ts'
+import { marcarRecusa } from '#conversa/canal/saida/destinatario.ts'
 import { paraAAgenda } from '#conversa/conversa/para-a-agenda.ts'
 import { procuradas } from '#conversa/conversa/procuradas.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
+import { canais } from '#conversa/porta/canais.ts'
+import { debitosMarcados } from '#dinheiro/assinatura/debitos-marcados.ts'
 import { assinantesDoPlano } from '#dinheiro/assinatura/guarda/assinantes-do-plano.ts'
 import { recursosDoTitular } from '#dinheiro/assinatura/guarda/recursos-do-titular.ts'
 import { contasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.ts'
+import { diasDosDebitos } from '#dinheiro/cobranca/para-a-assinatura.ts'
 import { testarApiPix } from '#dinheiro/gateway/api-pix-acesso.ts'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { experimentoDaConta } from '#identidade/conta/experimento-da-conta.ts'
+import { apagarEncerrados } from '#identidade/convite/para-o-perfil.ts'
+import { convitesDoPerfil } from '#identidade/perfil/convites-do-perfil.ts'
 import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { testeDoBanco } from '#instalacao/servidor/teste-do-banco.ts'
 import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 
-// What each wing asks of a higher one, and who answers. Imported for its effect by every program
+// What each wing or word asks of a higher one, and who answers. Imported for its effect by every program
 // that runs the product.
 assinantes.plug(assinantesDoPlano)
 recursosDoTitular.plug(paraOsPlanos)
 testeDoBanco.plug({ testarApiPix })
 experimentoDaConta.plug({ reservar: reservarExperimento, adotar: adotarExperimento })
+convitesDoPerfil.plug({ apagarEncerrados })
+debitosMarcados.plug({ diasDosDebitos })
 contasDasEmpresas.plug(paraOsGateways)
 agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
-conversas.plug(paraAAgenda)
+desejos.plug({ atender: atenderEspera })
+conversas.plug({ ...paraAAgenda, marcarRecusa })
+canais.plug(paraAsConversas)
 agenteDaConversa.plug(paraAConversa)
 ensaioDaInstrucao.plug({ exigirEnsaio })

@@ -14,8 +14,8 @@ import {
   registrar,
 } from '#agenda/agendamento/horarios/mesa.ts'
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
+import { acompanharStatus } from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { acompanharStatus } from '#agenda/sinal/sinal-reserva.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'

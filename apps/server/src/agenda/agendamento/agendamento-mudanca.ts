@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
+import {
+  abrirSinal,
+  cancelarSinal,
+  encurtarPrazo,
+  reservaPedida,
+  trancarSinal,
+} from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
+import { desejos } from '#agenda/porta/desejos.ts'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
-import { abrirSinal, cancelarSinal, encurtarPrazo, reservaPedida, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -120,7 +126,7 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
     throw error
   }
   const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
-  await atenderEspera(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
+  await desejos().atender(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
   await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
   await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
   return lerRemarcado(tx, alvo)

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { abrirSinal, reservaPedida } from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
-import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
+import { desejos } from '#agenda/porta/desejos.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
-import { abrirSinal, reservaPedida } from '#agenda/sinal/sinal-reserva.ts'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
@@ -155,7 +155,7 @@ export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAge
   if (!gravado) return { tipo: 'horario_ocupado' }
   const { clienteId, provado } = gravado
   await usar(tx, ambiente.config, agora, contados)
-  await atenderEspera(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
+  await desejos().atender(tx, { ...row, clienteId, agora, soDaConversa: provado ? undefined : novo.conversaId })
 
   const dados = { empresaId: empresa.id, agendamentoId: row.id, usuarioId: novo.usuarioId }
   const sinal =

@@ -1,8 +1,27 @@
-import { inArray, type SQL } from 'drizzle-orm'
+import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { agendamento } from './agendamento.table.ts'
 
 /** Of the appointments of a query, those that a person sees. */
 export function agendamentoNoEscopo(escopo: Escopo): SQL | undefined {
   return escopo === 'todos' ? undefined : inArray(agendamento.profissionalId, escopo)
+}
+
+/** A professional knows the clients who have an appointment with them. */
+export function clienteNoEscopo(tx: Tx, escopo: Escopo) {
+  if (escopo === 'todos') return undefined
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(agendamento)
+      .where(
+        and(
+          eq(agendamento.empresaId, cliente.empresaId),
+          eq(agendamento.clienteId, cliente.id),
+          agendamentoNoEscopo(escopo),
+        ),
+      ),
+  )
 }

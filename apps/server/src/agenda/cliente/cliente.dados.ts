@@ -1,7 +1,12 @@
 import type { DadosCliente } from '@zelo/contract/agenda/cliente/cliente'
-import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
+import type { cliente as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
+import { isCpf, maskCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import type * as z from 'zod/mini'
+import type { cliente } from './cliente.table.ts'
 import { escreverTelefone, isEmail } from './contato.ts'
+
+export type Cliente = z.output<typeof contract>
 
 export const rotaCliente = '/gerenciamento/dados-cliente'
 
@@ -42,4 +47,15 @@ export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, ago
     ...(cpf !== undefined && { cpf: cpf ? onlyDigits(cpf) : null }),
   }
   return [valores, erros]
+}
+
+export function toCliente(row: typeof cliente.$inferSelect): Cliente {
+  return {
+    id: row.id,
+    nome: row.nome,
+    email: row.email,
+    telefone: row.telefone,
+    cpf: row.cpf && maskCpf(row.cpf),
+    criado_em: row.criadoEm,
+  }
 }

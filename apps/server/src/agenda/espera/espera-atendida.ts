@@ -1,23 +1,11 @@
+import type { HorarioTomado } from '#agenda/porta/desejos.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
  * Somebody who waits has the very time that was offered to them, by whichever door: the wish is served, and they are offered no more. An offer
  * that is being answered elsewhere is left to whoever does.
  */
-export async function atenderEspera(
-  tx: Tx,
-  por: {
-    empresaId: string
-    clienteId: string
-    servicoId: string
-    profissionalId: string
-    inicio: Date
-    agora: Date
-  } & {
-    /** Of nobody who is known: only a wish of that conversation. */
-    soDaConversa?: string
-  },
-): Promise<void> {
+export async function atenderEspera(tx: Tx, por: HorarioTomado): Promise<void> {
   await tx.client.query({
     name: 'espera_atender',
     text: `WITH aberta AS (

@@ -1,16 +1,16 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import {
   cobrancasQueFaltam,
   devolverPendentes,
   garantirCobranca,
   lerCobranca,
   recolherCobranca,
-} from '#agenda/sinal/sinal-cobranca.ts'
+} from '#agenda/agendamento/reserva/sinal-cobranca.ts'
+import { aplicarAoSinal } from '#agenda/agendamento/reserva/sinal-dinheiro.ts'
+import { mudarSinal, trancarSinal } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import { apontarContas, origemDe, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
-import { aplicarAoSinal } from '#agenda/sinal/sinal-dinheiro.ts'
-import { mudarSinal, trancarSinal } from '#agenda/sinal/sinal-reserva.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'

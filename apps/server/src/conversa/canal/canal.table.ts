@@ -8,6 +8,7 @@ import type {
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
 import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
 
 export const canal = pgTable('canal', {
@@ -109,9 +110,6 @@ export const canalEnvio = pgTable('canal_envio', {
   /** The team has the conversation because this one did not arrive. */
   equipeEm: instante('equipe_em'),
 })
-
-/** A template with its variables filled; `botoes` are what it gives to tap. */
-export type ModeloPreenchido = { nome: string; idioma: string; parametros: string[]; botoes: string[] }
 
 export const canalModelo = pgTable('canal_modelo', {
   empresaId: uuid('empresa_id').notNull(),

@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { simples } from '@zelo/contract/site/texto'
 import type { Midia } from '#conversa/canal/provedores/canal.porta.ts'
+import { nomesDoAnexo } from '#conversa/conversa/anexo/nomes-do-anexo.ts'
 
 /** The step that stands by a voice message that was written down. */
 export const transcritas: Record<Idioma, string> = { br: 'Áudio transcrito', en: 'Voice message written down' }
@@ -28,20 +29,14 @@ export const alteradas: Record<
 /** What stands in a conversation where somebody sent something that is no text. */
 export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
   br: {
-    audio: '[áudio]',
-    imagem: '[imagem]',
-    video: '[vídeo]',
-    documento: '[documento]',
+    ...nomesDoAnexo.br,
     local: '[localização]',
     contato: '[contato]',
     outro: '[mensagem que não é texto]',
     ilegivel: '[mensagem que o WhatsApp não mostra aqui: veja no celular]',
   },
   en: {
-    audio: '[voice message]',
-    imagem: '[picture]',
-    video: '[video]',
-    documento: '[document]',
+    ...nomesDoAnexo.en,
     local: '[location]',
     contato: '[contact]',
     outro: '[message that is not text]',

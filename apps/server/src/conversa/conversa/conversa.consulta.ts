@@ -8,12 +8,11 @@ import {
 } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
-import { type Cliente, toCliente } from '#agenda/cliente/cliente.service.ts'
+import { type Cliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
-import { anexo, doAnexo } from '#conversa/anexo/anexo.table.ts'
-import { canalEnvio } from '#conversa/canal/canal.table.ts'
-import { lerJanela } from '#conversa/canal/saida/janela.ts'
+import { anexo, doAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { canais } from '#conversa/porta/canais.ts'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -84,7 +83,7 @@ export async function lerAberta(
       )
       .orderBy(asc(emailSaida.criadoEm)),
   ])
-  const janela = await lerJanela(tx, { empresaId, conversaId: row.conversa.id, agora })
+  const janela = await canais().lerJanela(tx, { empresaId, conversaId: row.conversa.id, agora })
   return {
     conversa: toConversaResumo(row),
     janela: janela && { fecha_em: janela.fechaEm, retomada: janela.retomada?.texto ?? null },
@@ -107,10 +106,9 @@ export async function lerPagina(
   { antesDe, limite = porPagina }: PaginaDeMensagens,
 ): Promise<Pagina<Nota>> {
   const rows = await tx
-    .select({ mensagem: daMensagem, anexo: doAnexo, envio: { estado: canalEnvio.estado, motivo: canalEnvio.motivo } })
+    .select({ mensagem: daMensagem, anexo: doAnexo })
     .from(mensagem)
     .leftJoin(anexo, comAnexo)
-    .leftJoin(canalEnvio, and(eq(canalEnvio.empresaId, mensagem.empresaId), eq(canalEnvio.mensagemId, mensagem.id)))
     .where(
       and(
         eq(mensagem.empresaId, empresaId),
@@ -120,23 +118,31 @@ export async function lerPagina(
     )
     .orderBy(desc(mensagem.ordem))
     .limit(limite + 1)
-  const mensagens = rows
+  const ditas = rows
     .slice(0, limite)
     .reverse()
-    .map(({ mensagem: row, anexo: dele, envio }) => ({ ...toMensagem(row, dele), ...(envio && { envio }) }))
-  const notas = await tx
-    .select()
-    .from(conversaNota)
-    .where(
-      and(
-        eq(conversaNota.empresaId, empresaId),
-        eq(conversaNota.conversaId, conversaId),
-        rows.length > limite ? gte(conversaNota.ordem, mensagens[0]?.ordem ?? 0) : undefined,
-        antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
-      ),
-    )
-    .orderBy(asc(conversaNota.ordem), asc(conversaNota.id))
-    .limit(maxNotas)
+    .map(({ mensagem: row, anexo: dele }) => toMensagem(row, dele))
+  const [notas, envios] = await pipelined([
+    tx
+      .select()
+      .from(conversaNota)
+      .where(
+        and(
+          eq(conversaNota.empresaId, empresaId),
+          eq(conversaNota.conversaId, conversaId),
+          rows.length > limite ? gte(conversaNota.ordem, ditas[0]?.ordem ?? 0) : undefined,
+          antesDe ? lt(conversaNota.ordem, antesDe) : undefined,
+        ),
+      )
+      .orderBy(asc(conversaNota.ordem), asc(conversaNota.id))
+      .limit(maxNotas),
+    canais().enviosDe(
+      tx,
+      empresaId,
+      ditas.map(({ id }) => id),
+    ),
+  ])
+  const mensagens = ditas.map((dita) => ({ ...dita, ...(envios.has(dita.id) && { envio: envios.get(dita.id) }) }))
   return { mensagens, notas, mais_antigas: rows.length > limite }
 }
 

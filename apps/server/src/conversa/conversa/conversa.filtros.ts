@@ -3,7 +3,7 @@ import type { listarConversas } from '@zelo/contract/conversa/conversa.schema'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { buscados } from '#agenda/cliente/cliente.service.ts'
+import { buscados } from '#agenda/cliente/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { conversa, conversaLida } from './conversa.table.ts'
 

@@ -2,7 +2,7 @@ import type { Passo } from '@zelo/contract/conversa/chat'
 import type { AutorMensagem } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { type AEnviar, enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
+import { type AEnviar, canais } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
@@ -75,7 +75,7 @@ export async function dizer(
         ]),
   ])
   if (avancar !== null && canal === 'WHATSAPP' && falas.some(({ autor }) => autor !== 'CLIENTE'))
-    await enviarPeloCanal(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem, ...envio })
+    await canais().enviar(tx, servicos, { empresaId, conversaId, depoisDe: ultimaOrdem, ...envio })
   return linhas.map((linha) => toMensagem(linha))
 }
 

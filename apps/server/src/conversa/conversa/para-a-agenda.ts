@@ -1,8 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import type { Conversas } from '#agenda/porta/conversas.ts'
-import { canalContato } from '#conversa/canal/canal.table.ts'
-import { contatosDe } from '#conversa/canal/saida/destinatario.ts'
 import { conversa } from './conversa.table.ts'
 import { conversaNoEscopo } from './escopo.ts'
 import { falaPor } from './quem-fala.ts'
@@ -11,7 +9,7 @@ const uma = ({ empresaId, conversaId }: { empresaId: string; conversaId: string 
   and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
 /** What conversations answer to the agenda. */
-export const paraAAgenda: Conversas = {
+export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
   falaPor,
   async origemDe(tx, { empresaId, conversaId }) {
     const { rows } = await tx.client.query<{ id: string; origem: Buffer | null }>(
@@ -40,12 +38,6 @@ export const paraAAgenda: Conversas = {
       .from(conversa)
       .where(and(uma(alvo), eq(conversa.identificada, true)))
     return achada?.clienteId ?? undefined
-  },
-  async marcarRecusa(tx, { empresaId, clienteId, recusouEm }) {
-    await tx
-      .update(canalContato)
-      .set({ recusouEm })
-      .where(and(eq(canalContato.empresaId, empresaId), contatosDe(sql`${clienteId}::uuid`)))
   },
   async trancar(tx, empresaId, clienteIds) {
     const queMarcaram = tx

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
-import { digitalDe } from '#conversa/anexo/conteudo.ts'
+import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { digitalDe } from '#conversa/conversa/anexo/conteudo.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { toCliente } from '#agenda/cliente/cliente.service.ts'
+import { toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { comNomes, lerPagina, type PaginaLida } from '#conversa/conversa/conversa.consulta.ts'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import type { Via } from '#nucleo/contexto.ts'

@@ -1,9 +1,11 @@
-import { chat as contract } from '@zelo/contract/endpoints'
+import { anexo, chat as contract } from '@zelo/contract/endpoints'
+import { mostrarAnexo } from '#conversa/conversa/anexo/anexo.routes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { openStream } from '#platform/http/resposta/sse.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { verAnexoDoChat } from './anexo.service.ts'
 import {
   abrirConversa,
   avaliarConversa,
@@ -56,6 +58,10 @@ export function chatRoutes({ rota }: Rotas, { turnos, ...servicos }: Servicos & 
 
   rota(contract.listarMensagens, ({ contexto, params, querystring }) =>
     listarMensagens(contexto, { ...params, depoisDe: querystring.depois_de }),
+  )
+
+  rota(anexo.verAnexoDoChat, async ({ contexto, params, reply }) =>
+    mostrarAnexo(reply, await verAnexoDoChat(contexto, params)),
   )
 
   rota(

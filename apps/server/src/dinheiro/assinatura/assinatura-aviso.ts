@@ -1,15 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import type { Uso } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
-import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
-import { cobranca } from '#dinheiro/pagamento/pagamento.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { escreverTexto } from './assinatura-aviso-textos.ts'
+import { debitosMarcados } from './debitos-marcados.ts'
 
 /**
  * Tells the titular what a step brought, by bell and e-mail, in their language; each cause once. Notices of the account cannot be
@@ -28,7 +26,7 @@ export async function avisarTitular(
     .leftJoin(assinatura, eq(assinatura.id, id))
     .where(eq(usuario.id, titularId))
   if (!quem) return
-  const debitos = await diasDosDebitos(tx, id)
+  const debitos = await debitosMarcados().diasDosDebitos(tx, id)
   const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
   for (const aviso of obra.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
@@ -42,20 +40,4 @@ export async function avisarTitular(
       ...escreverAviso(idioma, { assunto, paragrafos: [texto], link }),
     })
   }
-}
-
-/** Invoices whose money the bank is to take by itself, with the day: who owes them has nothing to do. */
-async function diasDosDebitos(tx: Tx, assinaturaId: string): Promise<Map<string, Dia>> {
-  const rows = await tx
-    .select({ faturaId: cobranca.faturaId, dia: cobranca.vencimento })
-    .from(cobranca)
-    .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-    .where(
-      and(
-        eq(fatura.assinaturaId, assinaturaId),
-        isNotNull(cobranca.autorizacaoId),
-        eq(cobranca.situacao, 'EM_ANALISE'),
-      ),
-    )
-  return new Map(rows.map(({ faturaId, dia }) => [faturaId, dia]))
 }

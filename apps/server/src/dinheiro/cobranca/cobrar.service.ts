@@ -8,17 +8,17 @@ import { registrarBoletoEmitido } from '#dinheiro/assinatura/guarda/fatura.servi
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { type Automatico, ErroGateway, type Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { foraDoAr, semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
-import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from '#dinheiro/pagamento/pagamento.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
 import { autorizacaoParaUsar } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
-import { diaBancario } from './dia-bancario.ts'
+import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './cobranca.table.ts'
 
 const pixValeS = 15 * 60
 /** Banks take no order for sooner. */

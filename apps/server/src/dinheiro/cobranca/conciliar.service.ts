@@ -2,11 +2,11 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzl
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
-import { type CobrancaRow, cobranca, operacaoGateway } from '#dinheiro/pagamento/pagamento.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
+import { type CobrancaRow, cobranca, operacaoGateway } from './cobranca.table.ts'
 
 const dias = 35
 const umMinutoMs = 60_000

@@ -4,6 +4,10 @@ import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type AndamentoEstorno, ErroGateway, type Estorno } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { voltaSozinho } from './aplicar-cobranca.ts'
 import {
   type CobrancaRow,
   cobranca,
@@ -11,11 +15,7 @@ import {
   type PagamentoRow,
   pagamento,
   pagamentoEstorno,
-} from '#dinheiro/pagamento/pagamento.table.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { emLotes } from '#platform/database/em-lotes.ts'
-import type { Servicos } from '#platform/servicos.ts'
-import { voltaSozinho } from './aplicar-cobranca.ts'
+} from './cobranca.table.ts'
 import { rever } from './conciliar.service.ts'
 import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 

@@ -9,11 +9,11 @@ import {
   type Notificacao,
 } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
-import { notificacaoGateway } from '#dinheiro/pagamento/pagamento.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { reverAutorizacao } from './autorizacao-pix.service.ts'
+import { notificacaoGateway } from './cobranca.table.ts'
 import { contasDasEmpresas } from './contas-das-empresas.ts'
 
 const guardarDias = 90

@@ -2,10 +2,10 @@ import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { cobranca, dadosCobranca } from '#dinheiro/pagamento/pagamento.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { cobranca, dadosCobranca } from './cobranca.table.ts'
 import { cobrar } from './cobrar.service.ts'
 
 /** A gateway that said no is asked again on the next day. */

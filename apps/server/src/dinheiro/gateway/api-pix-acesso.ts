@@ -1,7 +1,7 @@
 import type { OpcoesServidor } from '@zelo/contract/instalacao/servidor'
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 import { chamarGateway, texto } from './chamada-gateway.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import { ErroGateway } from './gateway.porta.ts'
 
 const escopos =

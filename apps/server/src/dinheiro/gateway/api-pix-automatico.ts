@@ -1,7 +1,7 @@
 import type { SituacaoAutorizacao } from '@zelo/contract/dinheiro/pagamento'
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { devedor, type PedirPix, problema } from './api-pix.ts'
 import { emReais, type Json, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import {
   type Automatico,
   type Autorizacao,

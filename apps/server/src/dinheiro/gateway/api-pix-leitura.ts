@@ -1,6 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
-import { diaBancario, instanteBancario } from '#dinheiro/cobranca/dia-bancario.ts'
 import { emCentavos, type Json, lista, objeto, texto } from './chamada-gateway.ts'
+import { diaBancario, instanteBancario } from './dia-bancario.ts'
 import { type CobrancaGateway, ErroGateway, type Estorno, type Recebido, type Tentativa } from './gateway.porta.ts'
 
 export type PixCobranca = { tipo: 'cob' | 'cobv' | 'cobr'; json: Json }

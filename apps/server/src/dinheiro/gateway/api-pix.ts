@@ -1,4 +1,3 @@
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { certificadoDe, openToken } from './api-pix-acesso.ts'
 import { apiPixAutomatico } from './api-pix-automatico.ts'
 import { lerCobrancaPix, lerDevolucaoPix, type PixCobranca } from './api-pix-leitura.ts'
@@ -14,6 +13,7 @@ import {
   type Respondida,
   texto,
 } from './chamada-gateway.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import {
   type CobrancaGateway,
   type CobrancaRef,

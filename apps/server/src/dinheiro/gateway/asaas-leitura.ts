@@ -1,6 +1,6 @@
 import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
-import { instanteBancario } from '#dinheiro/cobranca/dia-bancario.ts'
 import { emCentavos, type Json, lista, texto } from './chamada-gateway.ts'
+import { instanteBancario } from './dia-bancario.ts'
 import { type CobrancaGateway, ErroGateway, type Estorno } from './gateway.porta.ts'
 
 /** Its states, by its published model. What it may add is DESCONHECIDA. */

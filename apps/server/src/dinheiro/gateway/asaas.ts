@@ -1,7 +1,7 @@
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
-import { diaBancario } from '#dinheiro/cobranca/dia-bancario.ts'
 import { isAsaasRelevante, isBoletoPago, lerCobrancaAsaas, lerEstornoAsaas, lerEstornoBoleto } from './asaas-leitura.ts'
 import { chamarGateway, igual, type Json, lerCorpo, lista, objeto, type Respondida, texto } from './chamada-gateway.ts'
+import type { ContaGateway } from './conta-gateway.ts'
+import { diaBancario } from './dia-bancario.ts'
 import {
   type CobrancaGateway,
   type CobrancaRef,

@@ -1,7 +1,6 @@
 import { situacoesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { agirNoSandbox } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
 import { sandbox } from '#dinheiro/gateway/sandbox/sandbox.ts'
 import { assinar, cabecalhoDoSandbox } from '#dinheiro/gateway/sandbox/sandbox-assinatura.ts'
@@ -15,6 +14,7 @@ import { apiPix } from './api-pix.ts'
 import { lerCobrancaPix } from './api-pix-leitura.ts'
 import { asaas } from './asaas.ts'
 import { lerCobrancaAsaas } from './asaas-leitura.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import { ErroGateway, type NovaCobranca } from './gateway.porta.ts'
 
 const test = useTestApp({ demo: false })

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type OpcoesServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
 import { marca } from '@zelo/contract/site/marca'
-import type { ContaGateway } from '#dinheiro/cobranca/conta-gateway.ts'
 import { sandbox } from '#dinheiro/gateway/sandbox/sandbox.ts'
 import { type ServidorAtivo, servidorAtivo, servidorPorId } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
@@ -10,6 +9,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { apiPix } from './api-pix.ts'
 import { asaas } from './asaas.ts'
 import type { Recebedor } from './br-code.ts'
+import type { ContaGateway } from './conta-gateway.ts'
 import type { GatewayPagamento, NomeGateway } from './gateway.porta.ts'
 
 const recebedor = { nome: marca.nome, cidade: marca.cidade.split(',')[0] ?? marca.cidade }

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
 import { quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/estorno-aviso.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
@@ -13,7 +14,6 @@ import { Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { lerFatura, montarFatura } from './pagamento.consulta.ts'
-import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 const ordens = { emitida_em: fatura.emitidaEm, vencimento: fatura.vencimento, total: fatura.totalCentavos }
 const porPaginaDoContador = 200

@@ -5,6 +5,7 @@ import { quitarFatura } from '#dinheiro/assinatura/assinatura-plataforma.service
 import { conciliarPagamento, registrarEstorno } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { avisarTitular } from '#dinheiro/cobranca/aplicar-cobranca.ts'
+import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
 import { aCaminho, concluir, encaminhar, pedirEstorno, quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarDaDevolucao } from '#dinheiro/cobranca/estorno-aviso.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
@@ -12,7 +13,6 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 /** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
 export async function liquidarFatura(

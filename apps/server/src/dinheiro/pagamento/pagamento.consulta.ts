@@ -5,10 +5,10 @@ import { and, asc, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { type FaturaRow, fatura, faturaLinha } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { type CobrancaRow, cobranca, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
-import { type CobrancaRow, cobranca, pagamento, pagamentoEstorno } from './pagamento.table.ts'
 
 /** An invoice of that titular; another's and one that does not exist are the same 404. */
 export async function lerFatura(tx: Tx, id: string, titularId: number): Promise<FaturaRow> {

@@ -8,6 +8,7 @@ import { contratar, ensaiarContratacao } from '#dinheiro/assinatura/assinatura.s
 import { type AssinaturaRow, assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { autorizacaoParaUsar } from '#dinheiro/cobranca/autorizacao-pix.ts'
+import { cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { cobrar } from '#dinheiro/cobranca/cobrar.service.ts'
 import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
@@ -18,7 +19,6 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
-import { cobranca, dadosCobranca } from './pagamento.table.ts'
 
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 

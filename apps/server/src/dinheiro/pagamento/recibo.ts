@@ -4,11 +4,11 @@ import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
 import type { FastifyReply } from 'fastify'
-import { fusoBancario } from '#dinheiro/cobranca/dia-bancario.ts'
+import { fusoBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { enviarPdf } from '#platform/http/resposta/enviar-pdf.ts'
 import { abrirFolha, caber, cinza, margem, verde } from '#platform/pdf/folha.ts'
+import { reais } from '#platform/reais.ts'
 import type { FaturaAPagarLida } from './pagamento.consulta.ts'
-import { reais } from './reais.ts'
 
 type Recibo = {
   fatura: FaturaAPagarLida

@@ -4,12 +4,12 @@ import type { Uf } from '@zelo/contract/brasil/uf'
 import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
-import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
+import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { prefixoExperimento } from './chave.ts'
 
 /** What is stored of a filled-in form; throws Invalido by field. `antes` may keep a zone or kind that is offered to nobody new. */

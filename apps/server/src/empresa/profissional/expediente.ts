@@ -1,16 +1,21 @@
 import type { AgendaProfissional, Faixa } from '#empresa/disponibilidade/disponibilidade.ts'
-import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { type Dia, diaDaSemana } from '#platform/time.ts'
+import type { excecaoHorario, horario } from './profissional.table.ts'
 
 export type Expediente = Required<Pick<AgendaProfissional, 'semana' | 'excecoes' | 'extras' | 'folgas'>>
 
-type Linha = Catalogo['excecoes'][number]
+type Linha = typeof excecaoHorario.$inferSelect
+type Horarios = {
+  profissionais: { id: string }[]
+  horarios: (typeof horario.$inferSelect)[]
+  excecoes: Linha[]
+}
 
 /**
  * Weekly hours and exceptions of one professional. A day that has other hours of their own, or is off, knows nothing of the company's
  * exceptions; extra hours of their own open a day that the company closes.
  */
-export function expedienteDe(catalogo: Catalogo, profissionalId: string): Expediente {
+export function expedienteDe(catalogo: Horarios, profissionalId: string): Expediente {
   const semana = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
     diaSemana,
     faixas: catalogo.horarios
@@ -36,7 +41,7 @@ export function expedienteDe(catalogo: Catalogo, profissionalId: string): Expedi
 }
 
 /** When anybody works, by weekday, and the days that differ. */
-export function expedienteDaEmpresa(catalogo: Catalogo) {
+export function expedienteDaEmpresa(catalogo: Horarios) {
   const expedientes = catalogo.profissionais.map(({ id }) => expedienteDe(catalogo, id))
   const daSemana = (diaSemana: number) =>
     unir(expedientes.flatMap(({ semana }) => semana.find((dia) => dia.diaSemana === diaSemana)?.faixas ?? []))

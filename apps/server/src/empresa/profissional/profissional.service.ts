@@ -1,16 +1,15 @@
 import type { DadosProfissional } from '@zelo/contract/empresa/profissional'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
-import { enderecoDoRetrato } from '#empresa/retrato/retrato.endereco.ts'
-import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { sqlState, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
+import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { exigirSemana } from './jornada.ts'
-import { horario, profissional } from './profissional.table.ts'
+import { horario, profissional, profissionalServico } from './profissional.table.ts'
 
 /** Active ones first, in display order. */
 export async function listarProfissionais(contexto: Via<'listarProfissionais'>) {
@@ -71,21 +70,11 @@ export async function editarProfissional(
 }
 
 async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados: DadosProfissional): Promise<void> {
-  const pedidos = [...new Set(dados.servicos)]
-  const achados = pedidos.length
-    ? await tx
-        .select({ id: servico.id })
-        .from(servico)
-        .where(and(eq(servico.empresaId, empresaId), inArray(servico.id, pedidos)))
-    : []
-  if (achados.length < pedidos.length) throw new NaoEncontrado()
   const deste = { empresaId, profissionalId }
   await tx
     .delete(profissionalServico)
     .where(and(eq(profissionalServico.empresaId, empresaId), eq(profissionalServico.profissionalId, profissionalId)))
-  if (pedidos.length > 0) {
-    await tx.insert(profissionalServico).values(pedidos.map((servicoId) => ({ ...deste, servicoId })))
-  }
+  await oferecer(tx, deste, [...new Set(dados.servicos)])
   await tx.delete(horario).where(and(eq(horario.empresaId, empresaId), eq(horario.profissionalId, profissionalId)))
   if (dados.horarios.length > 0) {
     await tx.insert(horario).values(
@@ -97,6 +86,17 @@ async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados
         fim,
       })),
     )
+  }
+}
+
+async function oferecer(tx: Tx, deste: { empresaId: string; profissionalId: string }, servicos: string[]) {
+  if (servicos.length === 0) return
+  try {
+    await tx.insert(profissionalServico).values(servicos.map((servicoId) => ({ ...deste, servicoId })))
+  } catch (error) {
+    // The foreign key knows which services are of this company.
+    if (sqlState(error) === '23503') throw new NaoEncontrado()
+    throw error
   }
 }
 

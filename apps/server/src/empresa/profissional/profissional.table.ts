@@ -18,6 +18,13 @@ export const profissional = pgTable('profissional', {
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
 })
 
+/** Who gives which service. */
+export const profissionalServico = pgTable('profissional_servico', {
+  empresaId: uuid('empresa_id').notNull(),
+  profissionalId: uuid('profissional_id').notNull(),
+  servicoId: uuid('servico_id').notNull(),
+})
+
 /** Local time; `diaSemana` 0 is Sunday; a `fim` of 00:00 is midnight at the end of the day. */
 export const horario = pgTable('horario', {
   empresaId: uuid('empresa_id').notNull(),

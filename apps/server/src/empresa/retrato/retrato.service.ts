@@ -7,9 +7,8 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { refazerRetrato } from '#platform/storage/retrato.ts'
+import { enderecoDoRetrato, refazerRetrato } from '#platform/storage/retrato.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { enderecoDoRetrato } from './retrato.endereco.ts'
 
 type NaRede = { endereco: string | null }
 

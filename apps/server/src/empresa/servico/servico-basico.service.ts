@@ -1,14 +1,14 @@
 import type { DadosServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { daEmpresa } from './servico.consulta.ts'
-import { profissionalServico, servico } from './servico.table.ts'
+import { servico } from './servico.table.ts'
 
 const colunas = {
   id: servico.id,

@@ -3,7 +3,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
@@ -13,7 +13,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
-import { profissionalServico, servico } from './servico.table.ts'
+import { servico } from './servico.table.ts'
 
 type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
 type Linha = typeof servico.$inferSelect

@@ -3,7 +3,7 @@ import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servic
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
@@ -12,7 +12,7 @@ import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { daEmpresa, lerServico, toWire } from './servico.consulta.ts'
-import { profissionalServico, servico } from './servico.table.ts'
+import { servico } from './servico.table.ts'
 
 type NaRede = Awaited<ReturnType<typeof toWire>>
 

@@ -28,9 +28,3 @@ export const servico = pgTable('servico', {
   /** Deleted, but appointments still name it. */
   excluidoEm: instante('excluido_em'),
 })
-
-export const profissionalServico = pgTable('profissional_servico', {
-  empresaId: uuid('empresa_id').notNull(),
-  profissionalId: uuid('profissional_id').notNull(),
-  servicoId: uuid('servico_id').notNull(),
-})

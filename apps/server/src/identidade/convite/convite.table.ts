@@ -1,4 +1,3 @@
-import { isNotNull, lte, or } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
@@ -21,7 +20,3 @@ export const convite = pgTable('convite', {
   retiradoEm: instante('retirado_em'),
 })
 export type ConviteRow = typeof convite.$inferSelect
-
-/** Accepted, withdrawn or over. */
-export const encerrado = (agora: Date) =>
-  or(isNotNull(convite.aceitoEm), isNotNull(convite.retiradoEm), lte(convite.expiraEm, agora))

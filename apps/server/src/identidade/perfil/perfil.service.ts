@@ -1,8 +1,7 @@
 import type { PerfilDetalhe } from '@zelo/contract/identidade/perfil'
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
-import { and, eq, getTableColumns } from 'drizzle-orm'
-import { convite, encerrado } from '#identidade/convite/convite.table.ts'
+import { eq, getTableColumns } from 'drizzle-orm'
 import { perfil } from '#nucleo/acesso.table.ts'
 import type { Logado, Via } from '#nucleo/contexto.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
@@ -13,6 +12,7 @@ import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
 import { mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
+import { convitesDoPerfil } from './convites-do-perfil.ts'
 import { rotaPerfil, toResumo } from './perfil.consulta.ts'
 import { gravarEntradas, lerEntradas, type Perfil, quantosUsuarios, travarPerfil } from './perfil.table.ts'
 import { mantendoUmMaster } from './ultimo-master.ts'
@@ -99,7 +99,7 @@ export async function excluirPerfil(contexto: Via<'excluirPerfil'>, id: number):
         en: `The profile “${alvo.nome}” is part of the product and cannot be deleted.`,
       })
     }
-    await tx.delete(convite).where(and(eq(convite.perfilId, id), encerrado(contexto.clock.now())))
+    await convitesDoPerfil().apagarEncerrados(tx, id, contexto.clock.now())
     await exigirSemUso(tx, {
       tabela: 'perfil',
       id: String(id),

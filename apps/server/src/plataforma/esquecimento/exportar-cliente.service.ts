@@ -1,5 +1,5 @@
 import { formatCpf } from '@zelo/contract/brasil/cpf'
-import { lerLinha } from '#agenda/cliente/ficha.ts'
+import { lerLinha } from '#agenda/ficha/ficha.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'

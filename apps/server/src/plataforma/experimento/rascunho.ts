@@ -4,8 +4,8 @@ import type { Rascunho } from '@zelo/contract/plataforma/experimento'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
-import { horario, profissional } from '#empresa/profissional/profissional.table.ts'
-import { profissionalServico, servico } from '#empresa/servico/servico.table.ts'
+import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq, lt, lte, or } from 'drizzle-orm'
 import { esquecerImportacoes } from '#agenda/cliente/importacao/importacao.service.ts'
-import { esquecerVoltas } from '#agenda/cliente/mescla/mescla.service.ts'
+import { esquecerVoltas } from '#agenda/ficha/mescla/mescla.service.ts'
 import { esquecerVelhas } from '#agente/ensino/ensino.guardar.ts'
 import { contatoMensagem } from '#avisos/contato/contato.table.ts'
 import { newsletterInscricao } from '#avisos/newsletter/newsletter.table.ts'

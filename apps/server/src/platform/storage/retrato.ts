@@ -3,6 +3,11 @@ import { refazerImagem } from './imagem.ts'
 
 const lado = 320
 
+/** Address of a stored picture, open to everybody. */
+export function enderecoDoRetrato(arquivo: string | null): string | null {
+  return arquivo && `/api/arquivos/retrato/${arquivo}`
+}
+
 /** A square WebP from base64, without metadata; throws Invalido with the reason. */
 export async function refazerRetrato(imagem: string, maxBytes: number): Promise<Buffer> {
   const original = Buffer.from(imagem.replace(/^data:[^,]*,/, ''), 'base64')

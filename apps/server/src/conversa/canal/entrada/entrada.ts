@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { dizerDosAvisos } from '#agenda/cliente/avisos.ts'
-import { buscarDepois } from '#conversa/anexo/anexo.service.ts'
+import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
 import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
 import {
   atrasada,
@@ -17,6 +16,7 @@ import { acertarAndamento, acertarEco, esperaResposta } from '#conversa/canal/re
 import { mudarNumero } from '#conversa/canal/reconciliacao/mudar-numero.ts'
 import { enviarPeloCanal } from '#conversa/canal/saida/envio.ts'
 import { pareceRobo } from '#conversa/canal/webhook/repeticao.ts'
+import { buscarDepois } from '#conversa/conversa/anexo/anexo.service.ts'
 import { conversa as tabelaConversa, mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'

@@ -4,19 +4,19 @@ import { type Contato, canalContato } from '#conversa/canal/canal.table.ts'
 import { janelaMs } from '#conversa/canal/saida/proativa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
+import type { Avaliavel } from '#conversa/porta/canais.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { frasesDaSatisfacao, notaDita } from './frases-satisfacao.ts'
 
-type Conversa = typeof conversa.$inferSelect
 type Parte = Pick<Servicos, 'jobs' | 'clock' | 'realtime'>
 
 /**
  * Asks a client by their channel how a conversation that was just ended was, where the company asks: once, within a day of their last word,
  * and nobody who asked for no notices.
  */
-export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Conversa): Promise<void> {
+export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Avaliavel): Promise<void> {
   const { empresaId, id } = linha
   if (linha.canal !== 'WHATSAPP' || linha.satisfacaoPedidaEm || linha.satisfacao !== null) return
   const agora = servicos.clock.now()

@@ -1,7 +1,8 @@
 import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
 import type { ModeloCanal, MotivoCanal } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
-import type { Canal, ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import type { Canal } from '#conversa/canal/canal.table.ts'
+import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 
 /** A channel with its secrets open and the address of its server. */

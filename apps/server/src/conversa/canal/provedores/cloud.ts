@@ -1,5 +1,5 @@
-import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
 import { lerModelos } from '#conversa/canal/saida/modelo-leitura.ts'
+import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
 import {
   type AnexoDaSaida,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { unirPeloCanal } from '#agenda/cliente/mescla/mescla-canal.service.ts'
+import { unirPeloCanal } from '#agenda/ficha/mescla/mescla-canal.service.ts'
 import { type Canal, type Contato, canalAlias, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import type { Leitura } from '#conversa/canal/entrada/leitura.ts'
 import type { Alias } from '#conversa/canal/provedores/canal.porta.ts'

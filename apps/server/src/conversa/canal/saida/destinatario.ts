@@ -3,7 +3,7 @@ import { type Canal, type Contato, canal, canalContato } from '#conversa/canal/c
 import type { Tx } from '#platform/database/database.ts'
 
 /** Contacts of the channels of some clients: by a name they wrote under, or by their phone. */
-export const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
+const contatosDe = (clientes: SQL) => sql`${canalContato.id} IN (
   SELECT a.contato_id FROM cliente c
   JOIN canal_alias a ON a.empresa_id = c.empresa_id AND a.tipo = 'WA_ID' AND a.valor = '55' || c.telefone_chave
   WHERE c.empresa_id = ${canalContato.empresaId} AND c.anonimizado_em IS NULL AND c.id IN (${clientes})
@@ -41,4 +41,15 @@ export async function acharDestinatario(
     .for('update', { of: canalContato })
   if (todos.some(({ contato }) => contato.recusouEm)) return undefined
   return todos.find(({ canal: um }) => um.conexao === 'CONECTADO' && um.estado === 'ATIVO')
+}
+
+/** A client, in every channel of theirs, wants no messages any more; null: wants them again. */
+export async function marcarRecusa(
+  tx: Tx,
+  { empresaId, clienteId, recusouEm }: { empresaId: string; clienteId: string; recusouEm: Date | null },
+): Promise<void> {
+  await tx
+    .update(canalContato)
+    .set({ recusouEm })
+    .where(and(eq(canalContato.empresaId, empresaId), contatosDe(sql`${clienteId}::uuid`)))
 }

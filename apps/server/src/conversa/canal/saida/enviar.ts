@@ -1,7 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { aindaVale, desistirDoCanal } from '#agenda/agendamento/lembrete-enviado.ts'
-import { anexo, arquivoDoAnexo } from '#conversa/anexo/anexo.table.ts'
-import { comoJpeg } from '#conversa/anexo/conteudo.ts'
 import { type Contato, canalContato, canalEnvio } from '#conversa/canal/canal.table.ts'
 import {
   type AnexoDaSaida,
@@ -12,6 +10,8 @@ import {
 } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
+import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { comoJpeg } from '#conversa/conversa/anexo/conteudo.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { ateResponder } from '#platform/database/ate-responder.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'

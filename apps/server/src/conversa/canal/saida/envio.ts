@@ -1,5 +1,5 @@
 import type { EstadoEnvioCanal } from '@zelo/contract/nucleo/enums'
-import type { ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import type { AEnviar } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -32,12 +32,4 @@ export async function enviarPeloCanal(
     values: [empresaId, conversaId, depoisDe, proativa, clock.now(), modelo ? JSON.stringify(modelo) : null],
   })
   if (rowCount) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
-}
-
-export type AEnviar = {
-  empresaId: string
-  conversaId: string
-  depoisDe: number
-  proativa?: boolean
-  modelo?: ModeloPreenchido | undefined
 }

@@ -1,18 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { canal, canalContato, type ModeloPreenchido } from '#conversa/canal/canal.table.ts'
+import { canal, canalContato } from '#conversa/canal/canal.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import type { Janela } from '#conversa/porta/canais.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { janelaAberta, janelaMs, modeloPronto } from './proativa.ts'
-
-export type Janela = {
-  aberta: boolean
-  /** When it closes, or closed; null when they have never written. */
-  fechaEm: Date | null
-  /** The template that may go meanwhile, as the client would read it. */
-  retomada: { texto: string; preenchido: ModeloPreenchido } | undefined
-}
 
 /** Until when a free text may go in a conversation; null where it always may. */
 export async function lerJanela(

@@ -1,16 +1,11 @@
 import type { FinalidadeModelo, VariavelModelo } from '@zelo/contract/conversa/canal'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
-import {
-  type Canal,
-  type Contato,
-  canalFinalidade,
-  canalModelo,
-  type ModeloPreenchido,
-} from '#conversa/canal/canal.table.ts'
+import { type Canal, type Contato, canalFinalidade, canalModelo } from '#conversa/canal/canal.table.ts'
 import { abrirConversa, trancar } from '#conversa/canal/entrada/contato.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import type { Mensagem } from '#conversa/conversa/mensagem.ts'
+import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { acharDestinatario } from './destinatario.ts'

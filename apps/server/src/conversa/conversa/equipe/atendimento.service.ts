@@ -2,16 +2,15 @@ import { audioVaiSozinho, type TipoAnexo } from '@zelo/contract/conversa/anexo'
 import type { statusConversa } from '@zelo/contract/nucleo/enums.schema'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { anexar, tipoDoSolto } from '#conversa/anexo/anexo.service.ts'
-import { doAnexo, anexo as tabelaAnexo } from '#conversa/anexo/anexo.table.ts'
-import { perguntarPeloCanal } from '#conversa/canal/entrada/satisfacao.ts'
-import { nomesDaMidia } from '#conversa/canal/frases-canal.ts'
-import { lerJanela } from '#conversa/canal/saida/janela.ts'
+import { anexar, tipoDoSolto } from '#conversa/conversa/anexo/anexo.service.ts'
+import { doAnexo, anexo as tabelaAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { nomesDoAnexo } from '#conversa/conversa/anexo/nomes-do-anexo.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
 import { comAnexo, daMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
+import { canais } from '#conversa/porta/canais.ts'
 import { lerEscopo } from '#empresa/profissional/escopo.ts'
 import type { Contexto, NaEmpresa, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -89,7 +88,7 @@ export function encerrarConversa(contexto: Via<'encerrarConversa'>, id: string):
         { status: 'ENCERRADA', atendenteId: null, respondidaAte: linha.ultimaOrdem },
         'ENCERROU',
       )
-      await perguntarPeloCanal(atendimento.tx, contexto, linha)
+      await canais().perguntarSatisfacao(atendimento.tx, contexto, linha)
     }
     return { status: 'ENCERRADA' as const }
   })
@@ -122,7 +121,7 @@ export function responderConversa(
     if (anexo && modelo) throw modeloVaiSozinho()
     if (tipo === 'AUDIO' && dito.texto && linha.canal === 'WHATSAPP') throw new Invalido({ texto: audioVaiSozinho })
     const soArquivo = !dito.texto
-    const texto = dito.texto || nomesDaMidia[linha.idioma][midiaDe(tipo)]
+    const texto = dito.texto || nomesDoAnexo[linha.idioma][midiaDe(tipo)]
     const agora = contexto.clock.now()
     const comModelo = linha.canal === 'WHATSAPP' ? await exigirJanela(atendimento, { texto, modelo, agora }) : undefined
     await assumir(contexto, atendimento)
@@ -158,7 +157,7 @@ async function exigirJanela(
   { tx, linha, empresaId }: Atendimento,
   { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
 ) {
-  const janela = await lerJanela(tx, { empresaId, conversaId: linha.id, agora })
+  const janela = await canais().lerJanela(tx, { empresaId, conversaId: linha.id, agora })
   if (!modelo && (!janela || janela.aberta)) return undefined
   if (modelo && janela?.retomada?.texto === texto) return janela.retomada.preenchido
   throw new Conflito(

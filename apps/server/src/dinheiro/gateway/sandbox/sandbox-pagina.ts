@@ -1,7 +1,7 @@
 import { type AcaoSandbox, acoesSandbox } from '@zelo/contract/dinheiro/pagamento'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { marca } from '@zelo/contract/site/marca'
-import { reais } from '#dinheiro/pagamento/reais.ts'
+import { reais } from '#platform/reais.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { podeAgir } from './sandbox.service.ts'
 import type { SandboxAutorizacao, SandboxCobranca } from './sandbox.table.ts'

@@ -1,7 +1,7 @@
 import type { AcaoSandbox } from '@zelo/contract/dinheiro/pagamento'
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { diaBancario } from '#dinheiro/cobranca/dia-bancario.ts'
+import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'

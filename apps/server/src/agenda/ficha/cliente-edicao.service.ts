@@ -2,14 +2,15 @@ import type { DadosCliente } from '@zelo/contract/agenda/cliente/cliente'
 import { formatCpf } from '@zelo/contract/brasil/cpf'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { lerDados } from '#agenda/cliente/cliente.dados.ts'
+import { cliente, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
+import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
-import { lerDados } from './cliente.dados.ts'
-import { cliente, clienteEtiqueta } from './cliente.table.ts'
 import { type Aberto, abrir, comAutores, etiquetasDe } from './cliente-ficha.service.ts'
-import { conhece, type Ficha, type Linha, lerLinha, nasFichas, trancarClientes } from './ficha.ts'
+import { conhece, type Ficha, lerLinha, nasFichas } from './ficha.ts'
 
 /** Adds a client by hand. */
 export async function cadastrarCliente(contexto: Via<'cadastrarCliente'>, dados: DadosCliente): Promise<Aberto> {

@@ -1,12 +1,13 @@
 import type { nota as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { clienteNota } from '#agenda/cliente/cliente.table.ts'
+import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { clienteNota } from './cliente.table.ts'
-import { type Ficha, lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
+import { type Ficha, lerLinha, nasFichas } from './ficha.ts'
 
 type Nota = z.output<typeof contract>
 type Linha = typeof clienteNota.$inferSelect

@@ -1,5 +1,5 @@
+import { contaPorId } from '#agenda/sinal/sinal-conta.ts'
 import type { ContasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.ts'
-import { contaPorId } from './sinal-conta.ts'
 import { aplicarAoSinal } from './sinal-dinheiro.ts'
 
 /** The side of deposits in `ContasDasEmpresas`. */

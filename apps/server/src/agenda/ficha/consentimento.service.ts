@@ -1,11 +1,12 @@
 import type { consentimento, registrarConsentimento as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
 import type * as z from 'zod/mini'
+import { registrar } from '#agenda/cliente/avisos.ts'
+import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
-import { registrar } from './avisos.ts'
 import { toConsentimento } from './cliente-ficha.service.ts'
-import { lerLinha, nasFichas, nomesDosAutores } from './ficha.ts'
+import { lerLinha, nasFichas } from './ficha.ts'
 
 type Novo = z.output<typeof contract.schema.body>
 

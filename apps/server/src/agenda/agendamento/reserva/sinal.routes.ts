@@ -1,4 +1,10 @@
 import { sinal as contract } from '@zelo/contract/endpoints'
+import {
+  listarContasSinal,
+  removerContaSinal,
+  salvarContaSinal,
+  testarContaSinal,
+} from '#agenda/sinal/sinal-conta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import {
@@ -17,7 +23,6 @@ import {
   informarPagadorDoAgendamento,
   usarCreditoDoCliente,
 } from './sinal-cliente.service.ts'
-import { listarContasSinal, removerContaSinal, salvarContaSinal, testarContaSinal } from './sinal-conta.service.ts'
 
 // Of one address: a few people of one house who wait for their payment, asking every few seconds.
 const doLink = declararLimitePorEndereco({

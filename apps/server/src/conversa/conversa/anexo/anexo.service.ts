@@ -7,10 +7,9 @@ import {
 } from '@zelo/contract/conversa/anexo'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Erro } from '@zelo/contract/nucleo/erro'
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
-import { type Conversando, naConversaDoVisitante } from '#conversa/web/chat.service.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
@@ -116,24 +115,13 @@ export type Arquivo = { bytes: Buffer; mime: string; nome: string | null }
 /** A file of a conversation that the caller may read. */
 export async function verAnexo(contexto: Via<'verAnexo'>, { id, anexo: qual }: Qual): Promise<Arquivo> {
   const row = await naConversa(contexto, id, (tx, _row, empresaId) => lerGuardado(tx, empresaId, id, qual))
-  return abrir(contexto, row)
-}
-
-/** The same for the visitor whose conversation it is: what was sent, and nothing that the team is about to. */
-export async function verAnexoDoChat(
-  contexto: Via<'verAnexoDoChat'>,
-  { anexo: qual, ...conversando }: Conversando & Qual,
-) {
-  const row = await naConversaDoVisitante(contexto, conversando, (tx, empresaId) =>
-    lerGuardado(tx, empresaId, conversando.id, qual, isNotNull(anexo.mensagemId)),
-  )
-  return abrir(contexto, row)
+  return abrirAnexo(contexto, row)
 }
 
 type Qual = { id: string; anexo: string }
 type Row = typeof anexo.$inferSelect
 
-async function lerGuardado(tx: Tx, empresaId: string, conversaId: string, id: string, mais?: SQL): Promise<Row> {
+export async function lerGuardado(tx: Tx, empresaId: string, conversaId: string, id: string, mais?: SQL): Promise<Row> {
   const [row] = await tx
     .select()
     .from(anexo)
@@ -151,7 +139,7 @@ function guardadoEm({ empresaId, conversaId, id }: { empresaId: string; conversa
   )
 }
 
-async function abrir({ storage }: Pick<Servicos, 'storage'>, row: Row): Promise<Arquivo> {
+export async function abrirAnexo({ storage }: Pick<Servicos, 'storage'>, row: Row): Promise<Arquivo> {
   const bytes = await storage.get(arquivoDoAnexo(row))
   if (!bytes) throw new NaoEncontrado()
   return { bytes, mime: row.mime, nome: row.nome }

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
+import { anexo, anexoApagado, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
+import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { anexo, anexoApagado, arquivoDoAnexo } from './anexo.table.ts'
-import { digitalDe, reconhecer } from './conteudo.ts'
 
 const limpezaMs = 60_000
 /** A provider keeps a file for days; what it did not give out by then it will not. */

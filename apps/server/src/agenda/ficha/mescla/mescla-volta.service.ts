@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
-import { type Aberto, abrir, comAutores } from '#agenda/cliente/cliente-ficha.service.ts'
 import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'

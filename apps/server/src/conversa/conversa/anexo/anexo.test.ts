@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
 import { vigiarCanais } from '#conversa/canal/saida/vigia.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -9,7 +10,6 @@ import { eventually } from '#test/eventually.ts'
 import { type Evolution, startEvolution } from '#test/evolution.ts'
 import { type Graph, startGraph } from '#test/graph.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
-import { limparAnexos } from './anexo.jobs.ts'
 import { arquivoDoAnexo } from './anexo.table.ts'
 
 const test = useTestApp({ config: { redeLiberada: ['127.0.0.1'], limites: false } })

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarArquivo } from '#platform/http/resposta/enviar-arquivo.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
-import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo, verAnexoDoChat } from './anexo.service.ts'
+import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo } from './anexo.service.ts'
 
 const campo = 'arquivo'
 const limiteEnviar = declararLimitePorEndereco({
@@ -17,10 +17,7 @@ const limiteEnviar = declararLimitePorEndereco({
 })
 
 export function anexoRoutes({ rota, escopo }: Rotas): void {
-  rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrar(reply, await verAnexo(contexto, params)))
-  rota(contract.verAnexoDoChat, async ({ contexto, params, reply }) =>
-    mostrar(reply, await verAnexoDoChat(contexto, params)),
-  )
+  rota(contract.verAnexo, async ({ contexto, params, reply }) => mostrarAnexo(reply, await verAnexo(contexto, params)))
 
   escopo(async (app, { rota }) => {
     await app.register(multipart, { limits: { fileSize: maxBytesAnexo, files: 1, fields: 5, parts: 6 } })
@@ -32,7 +29,7 @@ export function anexoRoutes({ rota, escopo }: Rotas): void {
   })
 }
 
-async function mostrar(reply: FastifyReply, arquivo: Arquivo): Promise<undefined> {
+export async function mostrarAnexo(reply: FastifyReply, arquivo: Arquivo): Promise<undefined> {
   await enviarArquivo(reply.header('vary', 'authorization, x-visitante'), arquivo)
   return undefined
 }

@@ -1,28 +1,24 @@
-import type { clienteDaLista, cliente as contract } from '@zelo/contract/agenda/cliente/cliente.schema'
-import { maskCpf } from '@zelo/contract/brasil/cpf'
-import { and, asc, eq, exists, getTableColumns, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { clienteDaLista } from '@zelo/contract/agenda/cliente/cliente.schema'
+import { and, asc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { buscados, depoisDe, naOrdem } from '#agenda/cliente/busca.ts'
+import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
+import { cliente, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { dobrar } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
-import { rotaCliente } from './cliente.dados.ts'
-import { cliente, clienteEtiqueta } from './cliente.table.ts'
 
-export type Cliente = z.output<typeof contract>
 type ClienteDaLista = z.output<typeof clienteDaLista>
 
 const porPagina = 50
 const qualquer = /^[^\0]*$/
 const umaParte = /^[0-2]$/
-/** A search that finds more asks for a narrower word. */
-const maxBuscados = 1000
 
 type Filtros = { busca?: string; etiqueta?: string }
 
@@ -103,65 +99,6 @@ export async function exportarClientes(
     ],
     pagina: (cursor) => listarClientes(vista, { ...filtros, cursor, limite: 100 }),
   })
-}
-
-type Posicao = { parte: number; nome: string; id: string }
-
-/**
- * Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction: names that begin with it
- * first, then by name; at most `limite`, those after `ultimo`.
- */
-export function buscados(termo: string, { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: Posicao } = {}) {
-  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid, ${ultimo.parte}` : sql``
-  return sql`(SELECT id FROM buscar_cliente(${procurado(termo)}, ${limite}${depois}))`
-}
-
-/** What `buscar_cliente` finds, said for rows that something else narrows to few, and the part of its order in which a row stands. */
-async function naOrdem(tx: Tx, termo: string): Promise<{ tem: SQL | undefined; parte: SQL<number> }> {
-  const inicio = await dobrar(tx, procurado(termo))
-  const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
-  const tem = (padrao: string) => sql`cliente.busca LIKE ${padrao}`
-  return {
-    tem: [...inicio].length < 3 ? or(tem(`${trecho}%`), tem(`% ${trecho}%`)) : tem(`%${trecho}%`),
-    parte: sql`CASE WHEN ${cliente.nome} < ${inicio} THEN 1 WHEN ${cliente.nome} < ${`${inicio}\uffff`} THEN 0 ELSE 2 END`,
-  }
-}
-
-function procurado(termo: string): string {
-  return /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
-}
-
-function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
-  const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
-  return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
-}
-
-export function toCliente(row: typeof cliente.$inferSelect): Cliente {
-  return {
-    id: row.id,
-    nome: row.nome,
-    email: row.email,
-    telefone: row.telefone,
-    cpf: row.cpf && maskCpf(row.cpf),
-    criado_em: row.criadoEm,
-  }
-}
-
-/** A professional knows the clients who have an appointment with them. */
-export function clienteNoEscopo(tx: Tx, escopo: Escopo) {
-  if (escopo === 'todos') return undefined
-  return exists(
-    tx
-      .select({ um: sql`1` })
-      .from(agendamento)
-      .where(
-        and(
-          eq(agendamento.empresaId, cliente.empresaId),
-          eq(agendamento.clienteId, cliente.id),
-          agendamentoNoEscopo(escopo),
-        ),
-      ),
-  )
 }
 
 function comEtiqueta(tx: Tx, nome: string) {

@@ -1,5 +1,5 @@
-import type { Dia } from '#dinheiro/gateway/gateway.porta.ts'
 import { instanteLocal, relogioLocal } from '#platform/time.ts'
+import type { Dia } from './gateway.porta.ts'
 
 /** Where gateways and banks count their days. */
 export const fusoBancario = 'America/Sao_Paulo'

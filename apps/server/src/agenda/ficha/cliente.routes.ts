@@ -4,9 +4,9 @@ import {
   clienteImportacao as importado,
 } from '@zelo/contract/endpoints'
 import * as importacao from '#agenda/cliente/importacao/importacao.service.ts'
-import { listarDuplicados, separarClientes } from '#agenda/cliente/mescla/duplicado.service.ts'
-import { mesclarClientes, preverMescla } from '#agenda/cliente/mescla/mescla.service.ts'
-import { desfazerMescla } from '#agenda/cliente/mescla/mescla-volta.service.ts'
+import { listarDuplicados, separarClientes } from '#agenda/ficha/mescla/duplicado.service.ts'
+import { mesclarClientes, preverMescla } from '#agenda/ficha/mescla/mescla.service.ts'
+import { desfazerMescla } from '#agenda/ficha/mescla/mescla-volta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { exportarClientes, listarClientes } from './cliente.service.ts'
 import { cadastrarCliente, editarCliente, revelarCpf } from './cliente-edicao.service.ts'

@@ -1,0 +1,38 @@
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { dobrar } from '#platform/database/busca.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { cliente } from './cliente.table.ts'
+
+/** A search that finds more asks for a narrower word. */
+const maxBuscados = 1000
+
+type Posicao = { parte: number; nome: string; id: string }
+
+/**
+ * Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction: names that begin with it
+ * first, then by name; at most `limite`, those after `ultimo`.
+ */
+export function buscados(termo: string, { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: Posicao } = {}) {
+  const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid, ${ultimo.parte}` : sql``
+  return sql`(SELECT id FROM buscar_cliente(${procurado(termo)}, ${limite}${depois}))`
+}
+
+/** What `buscar_cliente` finds, said for rows that something else narrows to few, and the part of its order in which a row stands. */
+export async function naOrdem(tx: Tx, termo: string): Promise<{ tem: SQL | undefined; parte: SQL<number> }> {
+  const inicio = await dobrar(tx, procurado(termo))
+  const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)
+  const tem = (padrao: string) => sql`cliente.busca LIKE ${padrao}`
+  return {
+    tem: [...inicio].length < 3 ? or(tem(`${trecho}%`), tem(`% ${trecho}%`)) : tem(`%${trecho}%`),
+    parte: sql`CASE WHEN ${cliente.nome} < ${inicio} THEN 1 WHEN ${cliente.nome} < ${`${inicio}\uffff`} THEN 0 ELSE 2 END`,
+  }
+}
+
+function procurado(termo: string): string {
+  return /^[\d\s()+.-]+$/.test(termo) ? termo.replace(/\D/g, '') : termo
+}
+
+export function depoisDe({ parte, nome, id }: Posicao, parteDela?: SQL<number>) {
+  const adiante = sql`(${cliente.nome}, ${cliente.id}) > (${nome}, ${id}::uuid)`
+  return parteDela ? or(gt(parteDela, parte), and(eq(parteDela, parte), adiante)) : adiante
+}

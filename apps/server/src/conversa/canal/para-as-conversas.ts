@@ -1,0 +1,20 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Canais } from '#conversa/porta/canais.ts'
+import { canalEnvio } from './canal.table.ts'
+import { perguntarPeloCanal } from './entrada/satisfacao.ts'
+import { enviarPeloCanal } from './saida/envio.ts'
+import { lerJanela } from './saida/janela.ts'
+
+/** What channels answer to conversations. */
+export const paraAsConversas: Canais = {
+  enviar: enviarPeloCanal,
+  lerJanela,
+  perguntarSatisfacao: perguntarPeloCanal,
+  async enviosDe(tx, empresaId, mensagemIds) {
+    const rows = await tx
+      .select({ id: canalEnvio.mensagemId, estado: canalEnvio.estado, motivo: canalEnvio.motivo })
+      .from(canalEnvio)
+      .where(and(eq(canalEnvio.empresaId, empresaId), inArray(canalEnvio.mensagemId, mensagemIds)))
+    return new Map(rows.map(({ id, ...envio }) => [id, envio]))
+  },
+}
