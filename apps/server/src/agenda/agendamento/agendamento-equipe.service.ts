@@ -16,6 +16,7 @@ import {
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
 import { acompanharStatus } from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { agendamentoRemarcado } from '#agenda/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -250,7 +251,7 @@ async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, mot
     contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id: atual.id }),
     // Its client was told that it no longer holds.
     reaberto && isVivo(status)
-      ? contexto.jobs.enviar(tx, 'agendamento.remarcado', dados, { chave: `${atual.id}:${sequencia}` })
+      ? contexto.jobs.enviar(tx, agendamentoRemarcado, dados, { chave: `${atual.id}:${sequencia}` })
       : undefined,
   ])
 }

@@ -6,6 +6,7 @@ import {
   reservaPedida,
   trancarSinal,
 } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { agendamentoCancelado, agendamentoRemarcado, esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { PedidoRemarcacao, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
@@ -57,7 +58,7 @@ export async function cancelarAgendamento(
     .where(proprio(alvo))
   const { empresaId, id: agendamentoId, por, agora } = alvo
   await cancelarSinal(tx, ambiente, { empresaId, agendamentoId, inicio: atual.inicio, por, agora })
-  await avisar(tx, ambiente, 'agendamento.cancelado', alvo, sequencia)
+  await avisar(tx, ambiente, agendamentoCancelado, alvo, sequencia)
   const [cancelado] = await selecionarParaAgente(tx).where(proprio(alvo))
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
@@ -128,7 +129,7 @@ export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Rema
   const pedido = { servicoId: oferecido.id, profissionalId: quem.id, inicio, agora }
   await desejos().atender(tx, { empresaId, clienteId, ...pedido, soDaConversa: provado ? undefined : conversaId })
   await acertarSinal(tx, ambiente, { antes: atual, oferecido, inicio, agora, doCliente: por === 'CLIENTE' })
-  await avisar(tx, ambiente, 'agendamento.remarcado', alvo, sequencia)
+  await avisar(tx, ambiente, agendamentoRemarcado, alvo, sequencia)
   return lerRemarcado(tx, alvo)
 }
 
@@ -190,7 +191,7 @@ function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate:
 async function avisar(
   tx: Tx,
   { jobs, realtime }: Ambiente,
-  fila: 'agendamento.cancelado' | 'agendamento.remarcado',
+  fila: typeof agendamentoCancelado | typeof agendamentoRemarcado,
   { empresaId, id, usuarioId }: Alvo,
   sequencia: number,
 ): Promise<void> {
@@ -198,7 +199,7 @@ async function avisar(
   await pipelined([
     jobs.enviar(tx, fila, dados, { chave: `${id}:${sequencia}` }),
     // The time that it leaves may be what somebody waits for.
-    jobs.enviar(tx, 'espera.oferecer', { empresaId }),
+    jobs.enviar(tx, esperaOferecer, { empresaId }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

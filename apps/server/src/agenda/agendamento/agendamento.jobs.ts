@@ -6,6 +6,7 @@ import { avisarAtrasoAEquipe } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos, quemLeOsAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { agendamentoAtraso, agendamentoCancelado, agendamentoCriado, agendamentoRemarcado } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { criarCalendario } from '#avisos/email/calendario.ts'
 import { renderizarEmail } from '#avisos/email/renderizar.ts'
@@ -25,10 +26,10 @@ import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, chaveDaVitrine } from './agendamento.table.ts'
 
 export function agendamentoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('agendamento.criado', (dados) => avisarAgendamento(servicos, dados))
-  servicos.jobs.tratar('agendamento.remarcado', (dados) => avisarMudanca(servicos, dados, 'remarcado'))
-  servicos.jobs.tratar('agendamento.cancelado', (dados) => avisarMudanca(servicos, dados, 'cancelado'))
-  servicos.jobs.tratar('agendamento.atraso', (dados) => avisarAtrasoAEquipe(servicos, dados))
+  servicos.jobs.tratar(agendamentoCriado, (dados) => avisarAgendamento(servicos, dados))
+  servicos.jobs.tratar(agendamentoRemarcado, (dados) => avisarMudanca(servicos, dados, 'remarcado'))
+  servicos.jobs.tratar(agendamentoCancelado, (dados) => avisarMudanca(servicos, dados, 'cancelado'))
+  servicos.jobs.tratar(agendamentoAtraso, (dados) => avisarAtrasoAEquipe(servicos, dados))
 }
 
 /** `usuarioId` did it, and needs no bell. */

@@ -5,6 +5,7 @@ import { abrirSinal, reservaPedida } from '#agenda/agendamento/reserva/sinal-res
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
+import { agendamentoCriado } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
@@ -287,7 +288,7 @@ async function anunciar(
   const { empresaId, agendamentoId: id } = dados
   await pipelined([
     // What is only held is announced when it is booked.
-    sinal ? undefined : jobs.enviar(tx, 'agendamento.criado', dados, { chave: id }),
+    sinal ? undefined : jobs.enviar(tx, agendamentoCriado, dados, { chave: id }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id }),
   ])
 }

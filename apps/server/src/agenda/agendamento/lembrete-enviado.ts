@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { agendamentoLembrarEmail } from '#agenda/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, agendamentoLembrete, statusVivos } from './agendamento.table.ts'
@@ -32,10 +33,5 @@ export async function desistirDoCanal(
   { empresaId, mensagemId, proativa }: Mensagem & { proativa: boolean },
 ): Promise<void> {
   if (!proativa) return
-  await jobs.enviar(
-    tx,
-    'agendamento.lembrar-email',
-    { empresaId, mensagemId },
-    { chave: `lembrar-email:${mensagemId}` },
-  )
+  await jobs.enviar(tx, agendamentoLembrarEmail, { empresaId, mensagemId }, { chave: `lembrar-email:${mensagemId}` })
 }

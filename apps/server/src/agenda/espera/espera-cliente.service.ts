@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalDoHorario } from '#agenda/agendamento/reserva/sinal.consulta.ts'
+import { esperaOferecer } from '#agenda/filas.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -50,7 +51,7 @@ export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<
     })
     // Booking the very time that was offered serves the wish (`atenderEspera`).
     if (resultado.tipo === 'ok') return 'ACEITA'
-    await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId })
+    await contexto.jobs.enviar(tx, esperaOferecer, { empresaId })
     return 'PERDIDA'
   })
 }

@@ -8,6 +8,7 @@ import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
+import { esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { temListaDeEspera } from '#dinheiro/assinatura/limite.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
@@ -109,7 +110,7 @@ export async function encerrarEspera(
     .update(espera)
     .set({ status: 'REMOVIDA', encerradaEm: clock.now() })
     .where(and(eq(espera.empresaId, empresaId), eq(espera.id, id), eq(espera.status, 'ESPERANDO')))
-  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+  await jobs.enviar(tx, esperaOferecer, { empresaId })
 }
 
 function muitosPedidos(minutos: number): MuitasTentativas {
@@ -198,7 +199,7 @@ export async function inserirEspera(
   const id = uuidv7()
   await tx.insert(espera).values({ empresaId, id, ...valores, idioma: pedido.idioma, conversaId, criadaEm: agora })
   if (deEstranho) await usar(tx, deEstranho.config, agora, contados)
-  await jobs.enviar(tx, 'espera.oferecer', { empresaId })
+  await jobs.enviar(tx, esperaOferecer, { empresaId })
   return { id, nome }
 }
 

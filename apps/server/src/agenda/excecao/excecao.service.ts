@@ -4,6 +4,7 @@ import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { exigirNoEscopo, lerCatalogo, type Mesa, mudouEnquantoIsso, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { esperaOferecer } from '#agenda/filas.ts'
 import { excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
@@ -100,7 +101,7 @@ export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: read
   const nome = dados.motivo || dados.tipo
   const campos = acao === 'INCLUIR' ? { depois: dados } : { antes: dados }
   await auditar(tx, contexto, { acao, recurso: 'excecao_horario', id, nome, empresaId: daEmpresa.id, ...campos })
-  await contexto.jobs.enviar(tx, 'espera.oferecer', { empresaId: daEmpresa.id })
+  await contexto.jobs.enviar(tx, esperaOferecer, { empresaId: daEmpresa.id })
   await contexto.realtime.publicar(tx, `empresa:${daEmpresa.id}`, { tipo: 'agendamento', id })
 }
 

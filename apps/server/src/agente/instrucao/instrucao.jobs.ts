@@ -1,6 +1,7 @@
 import type { Achado } from '@zelo/contract/agente/instrucao'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
+import { instrucaoRevisar } from '#agente/filas.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -16,7 +17,7 @@ const cadaMs = 60_000
 const maxPorVez = 200
 
 export function instrucaoJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('instrucao.revisar', cadaMs, () => revisarPublicadas(servicos))
+  servicos.jobs.repetir(instrucaoRevisar, cadaMs, () => revisarPublicadas(servicos))
 }
 
 /** Compares with the records what was published by each company whose records changed since; what is new is told to its managers, once. */

@@ -7,6 +7,8 @@ import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { espera, esperaOferta } from '#agenda/espera/espera.table.ts'
+import { esperaOferecer } from '#agenda/filas.ts'
+import { esperaVarrer } from '#atendimento/filas.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
@@ -26,8 +28,8 @@ const maxEsperas = 200
 const guardadaDias = 180
 
 export function esperaJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('espera.oferecer', ({ empresaId }) => oferecer(servicos, empresaId))
-  servicos.jobs.repetir('espera.varrer', cadaMs, () => varrer(servicos))
+  servicos.jobs.tratar(esperaOferecer, ({ empresaId }) => oferecer(servicos, empresaId))
+  servicos.jobs.repetir(esperaVarrer, cadaMs, () => varrer(servicos))
 }
 
 /**

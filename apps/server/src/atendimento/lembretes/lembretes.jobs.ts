@@ -3,6 +3,8 @@ import { enviarAviso, lerMarcado, type Marcado } from '#agenda/agendamento/agend
 import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamentoLembrete } from '#agenda/agendamento/agendamento.table.ts'
 import { aindaVale } from '#agenda/agendamento/lembrete-enviado.ts'
+import { agendamentoLembrarEmail } from '#agenda/filas.ts'
+import { agendamentoLembrar } from '#atendimento/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ALembrar, aLembrar } from './lembrete.ts'
@@ -11,8 +13,8 @@ import { lembrarPeloCanal } from './lembrete-canal.ts'
 const cadaLembreteMs = 5 * 60_000
 
 export function lembretesJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('agendamento.lembrar-email', (dados) => lembrarEmVezDoCanal(servicos, dados))
-  servicos.jobs.repetir('agendamento.lembrar', cadaLembreteMs, () => lembrar(servicos))
+  servicos.jobs.tratar(agendamentoLembrarEmail, (dados) => lembrarEmVezDoCanal(servicos, dados))
+  servicos.jobs.repetir(agendamentoLembrar, cadaLembreteMs, () => lembrar(servicos))
 }
 
 /**

@@ -9,8 +9,10 @@ import {
 } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
 import { aplicarAoSinal } from '#agenda/agendamento/reserva/sinal-dinheiro.ts'
 import { mudarSinal, trancarSinal } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { esperaOferecer, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import { apontarContas, origemDe, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
+import { sinalApontar, sinalConciliar, sinalVarrer } from '#atendimento/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -25,15 +27,15 @@ const lote = 200
 
 export function sinalJobs(servicos: Servicos): void {
   const { jobs } = servicos
-  jobs.tratar('sinal.avisar', async (dados) => {
+  jobs.tratar(sinalAvisar, async (dados) => {
     if (dados.evento === 'ABERTO') await garantirCobranca(servicos, { empresaId: dados.empresaId, id: dados.sinalId })
     await avisarDoSinal(servicos, dados)
   })
-  jobs.tratar('sinal.recolher', (dados) => recolherCobranca(servicos, dados))
-  jobs.tratar('sinal.devolver', (dados) => devolverPendentes(servicos, dados))
-  jobs.repetir('sinal.varrer', umMinutoMs, () => varrerSinais(servicos))
-  jobs.repetir('sinal.apontar', umaHoraMs, () => apontarContas(servicos))
-  jobs.repetir('sinal.conciliar', 24 * umaHoraMs, () => conciliarContas(servicos))
+  jobs.tratar(sinalRecolher, (dados) => recolherCobranca(servicos, dados))
+  jobs.tratar(sinalDevolver, (dados) => devolverPendentes(servicos, dados))
+  jobs.repetir(sinalVarrer, umMinutoMs, () => varrerSinais(servicos))
+  jobs.repetir(sinalApontar, umaHoraMs, () => apontarContas(servicos))
+  jobs.repetir(sinalConciliar, 24 * umaHoraMs, () => conciliarContas(servicos))
 }
 
 /**
@@ -103,9 +105,9 @@ async function vencer(servicos: Servicos, { empresaId, id, agendamentoId, ...res
       .set({ status: 'CANCELADO', canceladoPor: 'PRAZO', reservadoAte: null, sequencia: doHorario.sequencia + 1 })
       .where(este)
     await pipelined([
-      jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId: id, evento: 'EXPIRADO' }, { chave: `${id}:EXPIRADO` }),
-      jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
-      jobs.enviar(tx, 'espera.oferecer', { empresaId }),
+      jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'EXPIRADO' }, { chave: `${id}:EXPIRADO` }),
+      jobs.enviar(tx, sinalRecolher, { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
+      jobs.enviar(tx, esperaOferecer, { empresaId }),
       realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
     ])
   })

@@ -3,6 +3,7 @@ import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { type Jogo, jogar, type Palco } from '#atendimento/agente-teste/jogo.ts'
 import { jogarComModelo } from '#atendimento/agente-teste/jogo-modelo.ts'
+import { ensaioTocar } from '#atendimento/filas.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -15,7 +16,7 @@ type Motores = { motor: Motor; modelo: LeitorModelo }
 type Vez = { empresaId: string; ensaioId: string }
 
 export function ensaioJobs(servicos: Servicos, motores: Motores): void {
-  servicos.jobs.tratar('ensaio.tocar', (vez) => tocar(servicos, motores, vez))
+  servicos.jobs.tratar(ensaioTocar, (vez) => tocar(servicos, motores, vez))
 }
 
 /**
@@ -67,8 +68,7 @@ async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId
       .update(ensaio)
       .set({ feitos: sql`${ensaio.feitos} + 1`, ...fim })
       .where(deste)
-    if (!acabou && corrente.estado === 'RODANDO')
-      await servicos.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId })
+    if (!acabou && corrente.estado === 'RODANDO') await servicos.jobs.enviar(tx, ensaioTocar, { empresaId, ensaioId })
   })
 }
 

@@ -2,6 +2,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Alvo, lerInstrucao } from '#agente/instrucao/instrucao.consulta.ts'
+import { ensaioTocar } from '#atendimento/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
@@ -30,7 +31,7 @@ export async function iniciarEnsaio(
     if (ultimo?.estado === 'RODANDO') return
     if (retomar && ultimo?.estado === 'PARADO') {
       await tx.update(ensaio).set({ estado: 'RODANDO' }).where(deste(ultimo))
-      await contexto.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId: ultimo.id })
+      await contexto.jobs.enviar(tx, ensaioTocar, { empresaId, ensaioId: ultimo.id })
       return
     }
     const todos = await roteirosDe(tx, empresaId, idioma)
@@ -54,7 +55,7 @@ export async function iniciarEnsaio(
     )
     await tx.execute(sql`DELETE FROM ensaio WHERE empresa_id = ${empresaId} AND idioma = ${idioma} AND id NOT IN (
       SELECT id FROM ensaio WHERE empresa_id = ${empresaId} AND idioma = ${idioma} ORDER BY criado_em DESC, id DESC LIMIT ${guardados})`)
-    await contexto.jobs.enviar(tx, 'ensaio.tocar', { empresaId, ensaioId: novo.id })
+    await contexto.jobs.enviar(tx, ensaioTocar, { empresaId, ensaioId: novo.id })
   })
   return verEnsaio(contexto, alvo)
 }

@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gt, lte, ne, sql } from 'drizzle-orm'
 import { montarAvulso } from '#avisos/email/avulso.ts'
+import { contatoRecebida } from '#avisos/filas.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { listarMasters } from '#nucleo/master.service.ts'
@@ -27,7 +28,7 @@ const limiteDeConfirmacoes = declararLimite({
 })
 
 export function contatoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('contato.recebida', ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
+  servicos.jobs.tratar(contatoRecebida, ({ mensagemId }) => avisarMensagem(servicos, mensagemId))
 }
 
 /** Mails the message, confirms it to the visitor, notifies the administrators. Idempotent. */

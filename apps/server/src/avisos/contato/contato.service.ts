@@ -5,6 +5,7 @@ import { proximoDiaUtil } from '@zelo/contract/brasil/dia-util'
 import type { Input } from '@zelo/contract/nucleo/endpoint'
 import { and, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { contatoRecebida } from '#avisos/filas.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -49,7 +50,7 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
       consentimentoVersao: versaoConsentimentoContato,
       criadaEm: agora,
     })
-    await contexto.jobs.enviar(tx, 'contato.recebida', { mensagemId: nova.id }, { chave: nova.id })
+    await contexto.jobs.enviar(tx, contatoRecebida, { mensagemId: nova.id }, { chave: nova.id })
     return paraResposta(nova)
   })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { montarAvulso } from '#avisos/email/avulso.ts'
+import { newsletterConfirmada, newsletterPedida } from '#avisos/filas.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -14,8 +15,8 @@ type Inscricao = typeof newsletterInscricao.$inferSelect
 const entreConfirmacoesMs = 3_600_000
 
 export function newsletterJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('newsletter.pedida', (dados) => pedirConfirmacao(servicos, dados))
-  servicos.jobs.tratar('newsletter.confirmada', ({ inscricaoId }) => darBoasVindas(servicos, inscricaoId))
+  servicos.jobs.tratar(newsletterPedida, (dados) => pedirConfirmacao(servicos, dados))
+  servicos.jobs.tratar(newsletterConfirmada, ({ inscricaoId }) => darBoasVindas(servicos, inscricaoId))
 }
 
 /** Sends the confirmation e-mail, unless confirmed or sent within the last hour. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { versaoConsentimentoNewsletter } from '@zelo/contract/avisos/newsletter'
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { newsletterConfirmada, newsletterPedida } from '#avisos/filas.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -50,7 +51,7 @@ export async function inscrever(
     if (!linha) throw new Error('An upsert answers its row.')
     await contexto.jobs.enviar(
       tx,
-      'newsletter.pedida',
+      newsletterPedida,
       { inscricaoId: linha.id, pedido: linha.pedido },
       { chave: `${linha.id}:${linha.pedido}` },
     )
@@ -81,7 +82,7 @@ export async function confirmar(contexto: Contexto, token: string): Promise<type
       .returning({ id: newsletterInscricao.id, pedido: newsletterInscricao.pedido })
     if (confirmada) {
       const chave = `${confirmada.id}:${confirmada.pedido}`
-      await contexto.jobs.enviar(tx, 'newsletter.confirmada', { inscricaoId: confirmada.id }, { chave })
+      await contexto.jobs.enviar(tx, newsletterConfirmada, { inscricaoId: confirmada.id }, { chave })
       return
     }
     const [antes] = await tx

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne } from 'drizzle-orm'
+import { notificacaoEnviar } from '#avisos/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -11,7 +12,7 @@ import { proximasPessoas } from './publico.ts'
 const lote = 500
 
 export function envioJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('notificacao.enviar', ({ envioId }) => continuarEnvio(servicos, envioId))
+  servicos.jobs.tratar(notificacaoEnviar, ({ envioId }) => continuarEnvio(servicos, envioId))
 }
 
 /** Writes the notification; jobs deliver the copies in parts. */
@@ -47,7 +48,7 @@ export async function continuarEnvio(servicos: Servicos, envioId: string, tamanh
     await tx.update(notificacaoEnvio).set(feito).where(eq(notificacaoEnvio.id, envioId))
     if (feito.estado !== envio.estado) return
     const chave = `${envioId}:${envio.estado}:${feito.ultimo}`
-    await servicos.jobs.enviar(tx, 'notificacao.enviar', { envioId }, { chave })
+    await servicos.jobs.enviar(tx, notificacaoEnviar, { envioId }, { chave })
   })
 }
 

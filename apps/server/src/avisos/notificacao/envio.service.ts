@@ -1,6 +1,7 @@
 import type { DadosNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { notificacaoEnviar } from '#avisos/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
@@ -68,7 +69,7 @@ export async function enviarNotificacao(
       : await iniciarEnvio(tx, contexto, antes)
     const depois = await mudar(tx, contexto, antes, comeco)
     const chave = `${id}:${depois.versao}`
-    await contexto.jobs.enviar(tx, 'notificacao.enviar', { envioId: id }, { chave, apos: quando ?? undefined })
+    await contexto.jobs.enviar(tx, notificacaoEnviar, { envioId: id }, { chave, apos: quando ?? undefined })
     return depois
   })
 }
@@ -89,7 +90,7 @@ export async function retirarNotificacao(contexto: Via<'retirarNotificacao'>, id
       throw foraDeHora('Ela não foi enviada.', 'It was not sent.')
     }
     const depois = await mudar(tx, contexto, antes, { estado: 'RETIRANDO', ultimo: 0 })
-    await contexto.jobs.enviar(tx, 'notificacao.enviar', { envioId: id }, { chave: `${id}:${depois.versao}` })
+    await contexto.jobs.enviar(tx, notificacaoEnviar, { envioId: id }, { chave: `${id}:${depois.versao}` })
     return depois
   })
 }

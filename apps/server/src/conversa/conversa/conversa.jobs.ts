@@ -1,13 +1,14 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { conversaEsperando } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { conversa } from './conversa.table.ts'
 
 export function conversaJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('conversa.esperando', (dados) => avisarEspera(servicos, dados))
+  servicos.jobs.tratar(conversaEsperando, (dados) => avisarEspera(servicos, dados))
 }
 
 const avisos: Record<Idioma, { assunto: string; message: string }> = {

@@ -1,11 +1,12 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { chatEstranhos } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 export function chatJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('chat.estranhos', (dados) => avisarEstranhos(servicos, dados))
+  servicos.jobs.tratar(chatEstranhos, (dados) => avisarEstranhos(servicos, dados))
 }
 
 /** Rings the managers' bell once a day when no more strangers may begin to chat for now. */

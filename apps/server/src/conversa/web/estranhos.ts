@@ -1,3 +1,4 @@
+import { chatEstranhos } from '#conversa/filas.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
@@ -50,7 +51,7 @@ export function criarEstranhos(servicos: Servicos) {
       const empresaId = empresa.id
       // Once a day: an attack of hours is one notice.
       const dia = agora.toISOString().slice(0, 10)
-      await servicos.jobs.enviar(tx, 'chat.estranhos', { empresaId, dia, teto }, { chave: `${empresaId}:${dia}` })
+      await servicos.jobs.enviar(tx, chatEstranhos, { empresaId, dia, teto }, { chave: `${empresaId}:${dia}` })
     },
   }
 }

@@ -5,6 +5,7 @@ import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.tabl
 import * as faturas from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { pagamentoEstornar, pagamentoRecolher } from '#dinheiro/filas.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
@@ -87,7 +88,7 @@ export async function aplicarCobranca(
   }
   await avisarTitular(tx, servicos, antes.faturaId)
   if (situacao === 'PAGA' && antes.situacao !== 'PAGA')
-    await servicos.jobs.enviar(tx, 'pagamento.recolher', { faturaId: antes.faturaId })
+    await servicos.jobs.enviar(tx, pagamentoRecolher, { faturaId: antes.faturaId })
   return depois
 }
 
@@ -138,7 +139,7 @@ async function receber(
     .where(eq(pagamento.id, id))
   // What the bank took although it was settled or withdrawn goes back by itself.
   if (daCobranca?.autorizacaoId && voltaSozinho.has(tipo))
-    await servicos.jobs.enviar(tx, 'pagamento.estornar', { desde: servicos.clock.now().toISOString() })
+    await servicos.jobs.enviar(tx, pagamentoEstornar, { desde: servicos.clock.now().toISOString() })
   else await avisarPlataforma(tx, servicos, 'SEM_FATURA', `pagamento:${id}:sem-fatura`, { valor })
   servicos.log.warn(
     { evento: 'pagamento.sem_fatura', gateway, pagamentoId: id, motivo: tipo },

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, o
 import { v7 as uuidv7 } from 'uuid'
 import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { pagamentoEstornar } from '#dinheiro/filas.ts'
 import { type AndamentoEstorno, ErroGateway, type Estorno } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -54,7 +55,7 @@ export async function encaminhar(
   { id, valor }: { id: string; valor: number },
 ): Promise<void> {
   if (aCaminho(row) === 'PEDIDO') {
-    await servicos.jobs.enviar(tx, 'pagamento.estornar', { desde: servicos.clock.now().toISOString() })
+    await servicos.jobs.enviar(tx, pagamentoEstornar, { desde: servicos.clock.now().toISOString() })
     return
   }
   const [paga] = await tx

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { pagamentoNotificacao } from '#dinheiro/filas.ts'
 import {
   type CobrancaGateway,
   ErroGateway,
@@ -56,7 +57,7 @@ export async function guardarNotificacao(
       })
       .onConflictDoNothing()
       .returning({ id: notificacaoGateway.id })
-    if (novas.length > 0) await servicos.jobs.enviar(tx, 'pagamento.notificacao', { notificacaoId })
+    if (novas.length > 0) await servicos.jobs.enviar(tx, pagamentoNotificacao, { notificacaoId })
   })
 }
 

@@ -8,6 +8,7 @@ import { avisarTitular } from '#dinheiro/cobranca/aplicar-cobranca.ts'
 import { cobranca, type PagamentoRow, pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
 import { aCaminho, concluir, encaminhar, pedirEstorno, quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarDaDevolucao } from '#dinheiro/cobranca/estorno-aviso.ts'
+import { pagamentoRecolher } from '#dinheiro/filas.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -35,7 +36,7 @@ export async function liquidarFatura(
       situacao: 'CONFIRMADO',
     })
     await avisarTitular(tx, contexto, id)
-    await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId: id })
+    await contexto.jobs.enviar(tx, pagamentoRecolher, { faturaId: id })
   })
   return { ok: true }
 }
@@ -225,7 +226,7 @@ async function casar(
   const { tipo } = await conciliarPagamento(tx, contexto, { faturaId, pagamentoId: row.id, pagoEm: row.pagoEm, causa })
   if (tipo === 'PAGA' || tipo === 'REPETIDO') {
     await avisarTitular(tx, contexto, faturaId)
-    await contexto.jobs.enviar(tx, 'pagamento.recolher', { faturaId })
+    await contexto.jobs.enviar(tx, pagamentoRecolher, { faturaId })
     return faturaId
   }
   throw new Recusado(

@@ -16,6 +16,15 @@ import {
 import { estornarPedidos } from '#dinheiro/cobranca/estorno.service.ts'
 import { esquecerNotificacoes, processarNotificacao } from '#dinheiro/cobranca/notificacao-gateway.service.ts'
 import { cobrarRenovacoes } from '#dinheiro/cobranca/renovacao.service.ts'
+import {
+  pagamentoConciliar,
+  pagamentoEstornar,
+  pagamentoNotificacao,
+  pagamentoRecolher,
+  pagamentoRenovar,
+  pagamentoSandbox,
+  pagamentoVarrer,
+} from '#dinheiro/filas.ts'
 import { debitarNoSandbox, entregarAviso } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -24,11 +33,11 @@ const umaHoraMs = 60 * 60_000
 
 export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
   const { jobs } = servicos
-  jobs.tratar('pagamento.sandbox', ({ avisoId }) => entregarAviso(servicos, enderecoDe(app), avisoId))
-  jobs.tratar('pagamento.notificacao', ({ notificacaoId }) => processarNotificacao(servicos, notificacaoId))
-  jobs.tratar('pagamento.recolher', ({ faturaId }) => recolherCobrancas(servicos, faturaId))
-  jobs.tratar('pagamento.estornar', () => estornarPedidos(servicos))
-  jobs.repetir('pagamento.varrer', cincoMinutosMs, async () => {
+  jobs.tratar(pagamentoSandbox, ({ avisoId }) => entregarAviso(servicos, enderecoDe(app), avisoId))
+  jobs.tratar(pagamentoNotificacao, ({ notificacaoId }) => processarNotificacao(servicos, notificacaoId))
+  jobs.tratar(pagamentoRecolher, ({ faturaId }) => recolherCobrancas(servicos, faturaId))
+  jobs.tratar(pagamentoEstornar, () => estornarPedidos(servicos))
+  jobs.repetir(pagamentoVarrer, cincoMinutosMs, async () => {
     await apontarNotificacoes(servicos)
     await resolverIncertas(servicos)
     await recolherSoltas(servicos)
@@ -37,11 +46,11 @@ export function pagamentoJobs(servicos: Servicos, app: FastifyInstance): void {
     await recolherDebitos(servicos)
     await debitarNoSandbox(servicos)
   })
-  jobs.repetir('pagamento.renovar', umaHoraMs, async () => {
+  jobs.repetir(pagamentoRenovar, umaHoraMs, async () => {
     await tentarDebitosDeNovo(servicos)
     await cobrarRenovacoes(servicos)
   })
-  jobs.repetir('pagamento.conciliar', 24 * umaHoraMs, async () => {
+  jobs.repetir(pagamentoConciliar, 24 * umaHoraMs, async () => {
     await esquecerNotificacoes(servicos)
     try {
       await reverAutorizacoes(servicos)

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
+import { contaCadastro } from '#identidade/filas.ts'
 import { plano } from '#instalacao/plano/plano.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -47,7 +48,7 @@ export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: Lim
       userAgent: origem.userAgent.slice(0, 300),
       criadoEm: clock.now(),
     })
-    await jobs.enviar(tx, 'conta.cadastro', { cadastroId: id }, { chave: id })
+    await jobs.enviar(tx, contaCadastro, { cadastroId: id }, { chave: id })
   })
   contexto.log.info({ evento: 'conta.cadastro' }, 'sign-up taken')
 }

@@ -1,9 +1,10 @@
 import { diasParaAtivar } from '@zelo/contract/identidade/conta'
 import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { darPerfil } from '#identidade/acesso/contas-iniciais/perfil.semente.ts'
+import { contaCadastro, contaEmail, contaLimpar } from '#identidade/filas.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import type { Filas } from '#platform/jobs/jobs.ts'
+import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { aceiteTermos, cadastro, tokenConta } from './conta.table.ts'
@@ -13,9 +14,9 @@ import { gastarTokens, podeEnviar } from './token-conta.ts'
 const diaMs = 24 * 60 * 60_000
 
 export function contaJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('conta.cadastro', ({ cadastroId }) => concluirCadastro(servicos, cadastroId))
-  servicos.jobs.tratar('conta.email', (dados) => enviarLink(servicos, dados))
-  servicos.jobs.repetir('conta.limpar', diaMs, () => limparContas(servicos))
+  servicos.jobs.tratar(contaCadastro, ({ cadastroId }) => concluirCadastro(servicos, cadastroId))
+  servicos.jobs.tratar(contaEmail, (dados) => enviarLink(servicos, dados))
+  servicos.jobs.repetir(contaLimpar, diaMs, () => limparContas(servicos))
 }
 
 type Pedido = typeof cadastro.$inferSelect
@@ -106,7 +107,7 @@ function autorDo({ clock }: Servicos, { ip, userAgent }: Pedido) {
   return { ator: { tipo: 'sistema' }, clock, origem: { ip, userAgent } } as const
 }
 
-async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: Filas['conta.email']): Promise<void> {
+async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<typeof contaEmail>): Promise<void> {
   if (usuarioId === null) return
   await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')

@@ -4,6 +4,7 @@ import { esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
 import { pseudonimoDoCpf } from '#identidade/acesso/sessao/aparelho.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { lerToken } from '#identidade/acesso/sessao/token.ts'
+import { contaEmail } from '#identidade/filas.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -71,7 +72,7 @@ async function pedirLink(
   achar: (tx: Tx) => Promise<number | undefined>,
 ): Promise<void> {
   await withPlataforma(db, 'conta.cadastro', async (tx) => {
-    await jobs.enviar(tx, 'conta.email', { usuarioId: (await achar(tx)) ?? null, tipo, ip })
+    await jobs.enviar(tx, contaEmail, { usuarioId: (await achar(tx)) ?? null, tipo, ip })
   })
 }
 

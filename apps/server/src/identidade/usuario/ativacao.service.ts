@@ -1,3 +1,4 @@
+import { contaEmail } from '#identidade/filas.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
@@ -12,7 +13,7 @@ export async function reenviarAtivacaoUsuario(
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
     const alvo = await travarAlvo(tx, contexto, id)
     if (alvo.status !== 'PENDENTE') throw jaAtiva()
-    await contexto.jobs.enviar(tx, 'conta.email', { usuarioId: id, tipo: 'ATIVACAO', ip: contexto.origem.ip })
+    await contexto.jobs.enviar(tx, contaEmail, { usuarioId: id, tipo: 'ATIVACAO', ip: contexto.origem.ip })
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
       recurso: 'usuario',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { apagarAvatar } from '#identidade/conta/propria/avatar.service.ts'
 import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { contaExcluir } from '#plataforma/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { esquecerConta } from './esquecer.service.ts'
@@ -9,7 +10,7 @@ import { lerVencidos } from './exclusao.service.ts'
 const horaMs = 60 * 60_000
 
 export function exclusaoJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('conta.excluir', horaMs, () => executarExclusoes(servicos))
+  servicos.jobs.repetir(contaExcluir, horaMs, () => executarExclusoes(servicos))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { asc, lte } from 'drizzle-orm'
+import { experimentoVarrer } from '#plataforma/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { excluirEmpresas } from './apagar.ts'
@@ -8,7 +9,7 @@ const lote = 20
 const dezMinutosMs = 10 * 60_000
 
 export function experimentoJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('experimento.varrer', dezMinutosMs, async () => {
+  servicos.jobs.repetir(experimentoVarrer, dezMinutosMs, async () => {
     await excluirVencidos(servicos)
   })
 }

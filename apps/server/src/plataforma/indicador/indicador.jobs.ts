@@ -1,3 +1,4 @@
+import { indicadorContar } from '#plataforma/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { contar } from './indicador.service.ts'
@@ -6,7 +7,7 @@ const cadaMs = 30_000
 
 /** Who looks counts what changed; this keeps what nobody looks at small, and the platform's sums fresh. */
 export function indicadorJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('indicador.contar', cadaMs, () => contarTudo(servicos))
+  servicos.jobs.repetir(indicadorContar, cadaMs, () => contarTudo(servicos))
 }
 
 /** Counts every changed day of every company, each company in a transaction of its own: one that fails keeps its marks and holds up nobody. */

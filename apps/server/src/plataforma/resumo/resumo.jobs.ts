@@ -1,5 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { MeioResumo } from '@zelo/contract/plataforma/resumo'
+import { resumoEnviar, resumoWhatsapp } from '#plataforma/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { enviarPeloWhatsapp, porEmail } from './resumo.whatsapp.ts'
@@ -24,8 +25,8 @@ type Devido = {
 }
 
 export function resumoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('resumo.whatsapp', (dados) => enviarPeloWhatsapp(servicos, dados))
-  servicos.jobs.repetir('resumo.enviar', cadaMs, () => enviarResumos(servicos))
+  servicos.jobs.tratar(resumoWhatsapp, (dados) => enviarPeloWhatsapp(servicos, dados))
+  servicos.jobs.repetir(resumoEnviar, cadaMs, () => enviarResumos(servicos))
 }
 
 /**
@@ -62,7 +63,7 @@ export async function enviarResumos({ db, clock, jobs, mailer, config }: Servico
       if (meio !== 'EMAIL')
         await jobs.enviar(
           tx,
-          'resumo.whatsapp',
+          resumoWhatsapp,
           { empresaId, usuarioId, dia, horarios, primeiro, esperando },
           { chave: `resumo:${empresaId}:${usuarioId}:${dia}` },
         )

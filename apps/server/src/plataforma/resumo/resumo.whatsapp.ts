@@ -2,13 +2,14 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { v7 as uuidv7 } from 'uuid'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { enviarAvulso } from '#conversa/canal/saida/avulso.service.ts'
+import type { resumoWhatsapp } from '#plataforma/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import type { Filas } from '#platform/jobs/jobs.ts'
+import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { saidaDoResumo } from './resumo.saida.ts'
 import { type Dia, escreverResumo } from './resumo.textos.ts'
 
-type Pedido = Filas['resumo.whatsapp']
+type Pedido = DadosDe<typeof resumoWhatsapp>
 type Destinatario = {
   empresaId: string
   usuarioId: number

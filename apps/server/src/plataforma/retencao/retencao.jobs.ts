@@ -7,6 +7,7 @@ import { newsletterInscricao } from '#avisos/newsletter/newsletter.table.ts'
 import { esquecerEventos } from '#conversa/canal/saida/esquecer.service.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import { sessao } from '#nucleo/acesso.table.ts'
+import { retencaoDiaria } from '#plataforma/filas.ts'
 import { leitura } from '#plataforma/leitura/leitura.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -17,7 +18,7 @@ const mesesDeAcesso = 6
 
 /** What was kept long enough goes every day; the periods are settings. */
 export function retencaoJobs(servicos: Servicos): void {
-  servicos.jobs.repetir('retencao.diaria', umDiaMs, () => limpar(servicos))
+  servicos.jobs.repetir(retencaoDiaria, umDiaMs, () => limpar(servicos))
 }
 
 /** Deletes what is past its period now: contact messages, newsletter entries nobody confirmed, proofs of those who left, old sessions. */

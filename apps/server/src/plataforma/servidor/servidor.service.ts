@@ -10,6 +10,7 @@ import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
+import { canalOlhar } from '#conversa/filas.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { type Alvo, type Resultado, testarConexao } from '#instalacao/servidor/conexao.ts'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
@@ -69,7 +70,7 @@ export async function editarServidor(
       .where(eq(servidor.id, id))
       .returning()
     await registrar(tx, contexto, 'ALTERAR', antes, depois as Linha)
-    if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
+    if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
     return antes
   })
   if (estado === 'ATIVO') await verificar(contexto, id)
@@ -106,7 +107,7 @@ export async function mudarEstadoServidor(
     const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
     await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
     await pararCanais(tx, contexto, { servidorId: id }, estado !== 'ATIVO')
-    if (estado === 'ATIVO') await contexto.jobs.enviar(tx, 'canal.olhar', { servidorId: id })
+    if (estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
     if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
     return true
   })

@@ -1,165 +1,52 @@
 import type { Queue } from 'pg-boss'
-import type { Fila } from './jobs.ts'
 
-type Politica = {
-  /** Jobs run side by side. */
-  lote: number
-  queue: Omit<Queue, 'name'>
+type Repeticao = Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>
+
+/** `lote`: jobs that one instance runs at once. By default a job that throws is tried eight times more. */
+type Politica = { lote: number; repeticao?: Repeticao; expiraEmSegundos?: number }
+
+/** A queue: its name in the database, and the type of the data that each of its jobs carries. */
+export type Fila<Dados extends object> = {
+  readonly nome: string
+  readonly lote: number
+  readonly queue: Omit<Queue, 'name'>
+  /** For the compiler alone. */
+  readonly dados?: (dados: Dados) => Dados
+}
+export type DadosDe<F> = F extends Fila<infer Dados> ? Dados : never
+/** A periodic job carries no data. */
+export type Periodo = Record<string, never>
+
+/** The next period brings another job. */
+export const semRepetir: Repeticao = { retryLimit: 0 }
+const insistir: Repeticao = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
+
+type Declarada = Omit<Fila<object>, 'dados'>
+const declaradas = new Map<string, Declarada>()
+
+/**
+ * Declares a queue of a wing, in its `filas.ts`. Handlers must be idempotent: a job may run more than
+ * once. Throws when the name is taken.
+ */
+export function declararFila<Dados extends object>(
+  nome: string,
+  { lote, repeticao = insistir, expiraEmSegundos = 300 }: Politica,
+): Fila<Dados> {
+  if (declaradas.has(nome)) throw new Error(`queue ${nome}: declared twice`)
+  // A killed worker loses its job after 20 s without a heartbeat; another instance takes it.
+  const comum = { notify: true, heartbeatSeconds: 20, deleteAfterSeconds: 7 * 24 * 3600 }
+  const fila = { nome, lote, queue: { ...comum, expireInSeconds: expiraEmSegundos, ...repeticao } }
+  declaradas.set(nome, fila)
+  return fila
 }
 
-// After 20 s without a heartbeat (kill -9) another instance takes the job.
-const comum = { notify: true, heartbeatSeconds: 20, expireInSeconds: 300, deleteAfterSeconds: 7 * 24 * 3600 }
+export const declararFilaPeriodica = declararFila<Periodo>
 
-/** Retries of each queue, and jobs that one instance runs at once. */
-export const politicas: Record<Fila, Politica> = {
-  'agendamento.criado': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'agendamento.remarcado': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'agendamento.cancelado': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'agendamento.atraso': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'agendamento.lembrar-email': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'agendamento.lembrar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
-  'espera.oferecer': {
-    lote: 2,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  // Runs every minute anyway.
-  'espera.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'conversa.esperando': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'chat.estranhos': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'conta.excluir': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
-  'conta.cadastro': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'conta.email': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'conta.limpar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
-  // Runs every minute anyway.
-  'servidor.verificar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'canal.enviar': {
-    lote: 10,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'anexo.buscar': {
-    lote: 2,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  // Runs every minute anyway.
-  'anexo.limpar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'resumo.whatsapp': { lote: 2, queue: { ...comum, retryLimit: 3, retryDelay: 30 } },
-  'resumo.enviar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // The next run continues.
-  'indicador.contar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // Runs every five minutes anyway.
-  'assinatura.relogio': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // Runs every five minutes anyway.
-  'canal.conferir': { lote: 4, queue: { ...comum, retryLimit: 0 } },
-  'canal.conferir-todos': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'canal.vigiar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'canal.olhar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'ensaio.tocar': {
-    lote: 1,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'instrucao.revisar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'auditoria.reter': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
-  'contato.recebida': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'notificacao.enviar': {
-    lote: 2,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'cliente.importar': {
-    lote: 2,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'newsletter.pedida': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'newsletter.confirmada': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'retencao.diaria': {
-    lote: 1,
-    queue: { ...comum, retryLimit: 3, retryDelay: 60 },
-  },
-  // More retries than the mailer makes, so that the mailer records why it gave up.
-  'email.entregar': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
-  },
-  'pagamento.notificacao': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'pagamento.recolher': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'pagamento.estornar': {
-    lote: 1,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'pagamento.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'pagamento.renovar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'pagamento.conciliar': { lote: 1, queue: { ...comum, retryLimit: 3, retryDelay: 60 } },
-  'pagamento.sandbox': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'sinal.avisar': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'sinal.recolher': {
-    lote: 5,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  'sinal.devolver': {
-    lote: 1,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
-  // Runs every minute anyway.
-  'sinal.varrer': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  'sinal.apontar': { lote: 1, queue: { ...comum, retryLimit: 0 } },
-  // Visits all accounts of all companies, some of them slow.
-  'sinal.conciliar': { lote: 1, queue: { ...comum, expireInSeconds: 3_600, retryLimit: 3, retryDelay: 60 } },
-  'experimento.varrer': {
-    lote: 1,
-    queue: { ...comum, retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 },
-  },
+export function filasDeclaradas(): Declarada[] {
+  return [...declaradas.values()]
 }
 
-export const filas = Object.keys(politicas) as Fila[]
-
-/** Dead letter queue: jobs after their last retry. */
-export function filaMorta(fila: Fila): string {
-  return `${fila}.morta`
+/** Queue of the jobs that gave up, with their data. */
+export function filaMorta(nome: string): string {
+  return `${nome}.morta`
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
+import { emailEntregar } from '#platform/mail/outbox.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
@@ -12,8 +13,8 @@ it('runs again a job whose process was killed while it ran', async () => {
   const db = openDatabase(database.url)
   const jobs = await openJobs({ db, log: pino({ level: 'silent' }), clock: systemClock })
   const seen: string[] = []
-  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
-  await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
 
   // State after a killed process: an active job without heartbeat.
   const owner = new pg.Client(database.url)

@@ -1,15 +1,17 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { emailEntregar } from '#platform/mail/outbox.ts'
 import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
-import { filaMorta, filas } from './filas.ts'
+import { declararFila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss.ts'
 import { prepararJobs } from './schema.ts'
 
+const outraFila = declararFila<{ empresaId: string; agendamentoId: string }>('teste.outra', { lote: 10 })
 const log = pino({ level: 'silent' })
 const empresaId = '0190a000-0000-7000-8000-000000000001'
 
@@ -62,12 +64,12 @@ afterAll(async () => {
 it('runs a job sent through either door', async () => {
   const jobs = await open()
   const seen: string[] = []
-  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
-  jobs.tratar('agendamento.criado', async ({ agendamentoId }) => void seen.push(agendamentoId))
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  jobs.tratar(outraFila, async ({ agendamentoId }) => void seen.push(agendamentoId))
   await jobs.start()
 
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
-  await withEmpresa(db, empresaId, (tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
+  await withEmpresa(db, empresaId, (tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'a' }))
 
   await eventually(() => expect(seen.toSorted()).toEqual(['a', 'e']))
 })
@@ -75,7 +77,7 @@ it('runs a job sent through either door', async () => {
 it('leaves no job behind a transaction that rolled back', async () => {
   const jobs = await open()
   const refused = plataforma(async (tx) => {
-    await jobs.enviar(tx, 'email.entregar', { emailId: 'e' })
+    await jobs.enviar(tx, emailEntregar, { emailId: 'e' })
     throw new Error('business rule')
   })
   await expect(refused).rejects.toThrow('business rule')
@@ -85,20 +87,20 @@ it('leaves no job behind a transaction that rolled back', async () => {
 it('the same key makes one job: pipelined, in another transaction, and after it ran', async () => {
   const jobs = await open()
   const seen: string[] = []
-  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
   await plataforma(async (tx) => {
-    await Promise.all(['x', 'x', 'y'].map((chave) => jobs.enviar(tx, 'email.entregar', { emailId: chave }, { chave })))
+    await Promise.all(['x', 'x', 'y'].map((chave) => jobs.enviar(tx, emailEntregar, { emailId: chave }, { chave })))
   })
   await Promise.all(
     Array.from({ length: 5 }, () =>
-      plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'x' }, { chave: 'x' })),
+      plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'x' }, { chave: 'x' })),
     ),
   )
   await jobs.start()
   await eventually(async () => expect(await estados('email.entregar')).toEqual(['completed', 'completed']))
 
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'x' }, { chave: 'x' }))
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'fim' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'x' }, { chave: 'x' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'fim' }))
   await eventually(() => expect(seen).toContain('fim'))
   expect(seen.toSorted()).toEqual(['fim', 'x', 'y'])
 })
@@ -106,29 +108,29 @@ it('the same key makes one job: pipelined, in another transaction, and after it 
 it('repeats a job whose handler throws, then moves it with its data to the dead letters', async () => {
   const jobs = await open()
   let runs = 0
-  jobs.tratar('agendamento.criado', async () => {
+  jobs.tratar(outraFila, async () => {
     runs++
     throw new Error('never works')
   })
   await jobs.start()
-  await plataforma((tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'a' }))
+  await plataforma((tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'a' }))
 
   await eventually(async () => {
-    await endWaits('agendamento.criado')
-    expect(await estados('agendamento.criado')).toEqual(['failed'])
+    await endWaits(outraFila.nome)
+    expect(await estados(outraFila.nome)).toEqual(['failed'])
   })
-  const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta('agendamento.criado')])
+  const { rows } = await owner.query('SELECT data FROM pgboss.job WHERE name = $1', [filaMorta(outraFila.nome)])
   expect(rows).toEqual([{ data: { empresaId, agendamentoId: 'a' } }])
   expect(runs).toBe(9)
 })
 
 it('waits longer before each retry', async () => {
   const jobs = await open()
-  jobs.tratar('email.entregar', async () => {
+  jobs.tratar(emailEntregar, async () => {
     throw new Error('refused')
   })
   await jobs.start()
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
   await eventually(async () => expect(await estados('email.entregar')).toEqual(['retry']))
   const { rows } = await owner.query('SELECT extract(epoch FROM start_after - now())::int AS wait FROM pgboss.job')
   expect(rows[0].wait).toBeGreaterThan(10)
@@ -136,11 +138,11 @@ it('waits longer before each retry', async () => {
 
 it('runs jobs of an instance that died between commit and work', async () => {
   const died = await open()
-  await plataforma((tx) => died.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await plataforma((tx) => died.enviar(tx, emailEntregar, { emailId: 'e' }))
 
   const restarted = await open()
   const seen: string[] = []
-  restarted.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  restarted.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
   await restarted.start()
   await eventually(() => expect(seen).toEqual(['e']))
 })
@@ -149,13 +151,13 @@ it('runs every one of many jobs at least once when two instances share the work'
   const seen = new Set<string>()
   const instances = await Promise.all([open(), open()])
   for (const jobs of instances) {
-    jobs.tratar('email.entregar', async ({ emailId }) => void seen.add(emailId))
+    jobs.tratar(emailEntregar, async ({ emailId }) => void seen.add(emailId))
     await jobs.start()
   }
   const ids = Array.from({ length: 200 }, (_, index) => `e${index}`)
   await Promise.all(
     ids.map((emailId, index) =>
-      plataforma((tx) => (instances[index % 2] as Jobs).enviar(tx, 'email.entregar', { emailId })),
+      plataforma((tx) => (instances[index % 2] as Jobs).enviar(tx, emailEntregar, { emailId })),
     ),
   )
   await eventually(() => expect(seen.size).toBe(200))
@@ -164,11 +166,11 @@ it('runs every one of many jobs at least once when two instances share the work'
 it('keeps a job of a later instant for later', async () => {
   const jobs = await open()
   const seen: string[] = []
-  jobs.tratar('email.entregar', async ({ emailId }) => void seen.push(emailId))
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
   await jobs.start()
   const apos = new Date(systemClock.now().getTime() + 3_600_000)
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'later' }, { apos }))
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'now' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'later' }, { apos }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'now' }))
   await eventually(() => expect(seen).toEqual(['now']))
   const { rows } = await owner.query(
     "SELECT round(extract(epoch FROM start_after - now()) / 60)::int AS minutes FROM pgboss.job WHERE state = 'created'",
@@ -180,19 +182,19 @@ it('lets the job in flight finish when it stops, and takes no other', async () =
   const jobs = await open()
   const started = Promise.withResolvers<void>()
   const release = Promise.withResolvers<void>()
-  jobs.tratar('email.entregar', async () => {
+  jobs.tratar(emailEntregar, async () => {
     started.resolve()
     await release.promise
   })
   await jobs.start()
   expect(jobs.rodando()).toBe(true)
-  await plataforma((tx) => jobs.enviar(tx, 'email.entregar', { emailId: 'e' }))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
   await started.promise
 
   const stopped = jobs.stop()
   expect(jobs.rodando()).toBe(false)
   const other = await open()
-  await plataforma((tx) => other.enviar(tx, 'email.entregar', { emailId: 'next' }))
+  await plataforma((tx) => other.enviar(tx, emailEntregar, { emailId: 'next' }))
   release.resolve()
   await stopped
   expect(await estados('email.entregar')).toEqual(['completed', 'created'])
@@ -200,7 +202,7 @@ it('lets the job in flight finish when it stops, and takes no other', async () =
 
 it('lets a company’s transaction neither read nor change what is queued', async () => {
   const jobs = await open()
-  await plataforma((tx) => jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId: 'of another company' }))
+  await plataforma((tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'of another company' }))
   for (const sql of [
     'SELECT data FROM pgboss.job',
     'SELECT data FROM pgboss.job_common',
@@ -217,7 +219,11 @@ it('prepares its tables once when several instances start together on an empty d
   await client.query('DROP SCHEMA IF EXISTS pgboss CASCADE')
   await Promise.all(Array.from({ length: 4 }, () => prepararJobs(fresh.url)))
   const { rows } = await client.query('SELECT name FROM pgboss.queue ORDER BY name')
-  expect(rows.map((row) => row.name)).toEqual(filas.flatMap((fila) => [fila, filaMorta(fila)]).toSorted())
+  expect(rows.map((row) => row.name)).toEqual(
+    filasDeclaradas()
+      .flatMap(({ nome }) => [nome, filaMorta(nome)])
+      .toSorted(),
+  )
   await client.end()
   await fresh.drop()
 })

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import { type Database, silenceMs, type Tx } from '../database/database.ts'
-import { filaMorta, filas, politicas } from './filas.ts'
-import type { Fila, Filas, Jobs, Morta } from './jobs.ts'
+import { type Fila, filaMorta, filasDeclaradas } from './filas.ts'
+import type { Jobs, Morta } from './jobs.ts'
 import { prepararJobs, schema } from './schema.ts'
 
 const maxStopMs = 20_000
@@ -16,6 +16,7 @@ const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 
 type Handler = (dados: never) => Promise<void>
+type QualquerFila = Pick<Fila<object>, 'nome' | 'lote'>
 
 /**
  * Jobs in PostgreSQL by pg-boss, on its own connections. `enviar` works at once, jobs run from
@@ -41,19 +42,19 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   // Also caches the queues, so that enqueueing never queries them in a caller's transaction.
   await boss.start()
 
-  const handlers = new Map<Fila, Handler>()
-  const periodos = new Map<Fila, number>()
+  const handlers = new Map<string, { fila: QualquerFila; handler: Handler }>()
+  const periodos = new Map<string, number>()
   const timers: NodeJS.Timeout[] = []
   let state: 'open' | 'running' | 'stopped' = 'open'
 
-  function tratar(fila: Fila, handler: Handler): void {
-    if (state !== 'open') throw new Error(`The handler of ${fila} came after the start.`)
-    if (handlers.has(fila)) throw new Error(`${fila} has a handler already.`)
-    handlers.set(fila, handler)
+  function tratar(fila: QualquerFila, handler: Handler): void {
+    if (state !== 'open') throw new Error(`The handler of ${fila.nome} came after the start.`)
+    if (handlers.has(fila.nome)) throw new Error(`${fila.nome} has a handler already.`)
+    handlers.set(fila.nome, { fila, handler })
   }
 
   /** All instances request the period's job under the same id; one succeeds. */
-  async function pedirDoPeriodo(fila: Fila, cadaMs: number): Promise<void> {
+  async function pedirDoPeriodo(fila: string, cadaMs: number): Promise<void> {
     const periodo = Math.floor(clock.now().getTime() / cadaMs)
     await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
   }
@@ -61,17 +62,17 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   return {
     async enviar(tx, fila, dados, { chave, apos } = {}) {
       const options: SendOptions = { db: inTransaction(tx) }
-      if (chave !== undefined) options.id = uuidv5(`${fila}:${chave}`, namespace)
+      if (chave !== undefined) options.id = uuidv5(`${fila.nome}:${chave}`, namespace)
       // A relative wait, so that a held clock works.
       if (apos) options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
-      await boss.send(fila, dados, options)
+      await boss.send(fila.nome, dados, options)
     },
 
-    tratar: (fila, handler) => tratar(fila, handler as Handler),
+    tratar,
 
     repetir(fila, cadaMs, handler) {
       tratar(fila, handler)
-      periodos.set(fila, cadaMs)
+      periodos.set(fila.nome, cadaMs)
     },
 
     async situacao() {
@@ -82,7 +83,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
            min(j.start_after) FILTER (WHERE j.name = f.fila AND j.state < 'active' AND j.start_after <= now()) AS desde
          FROM unnest($1::text[], $2::text[]) AS f (fila, morta) JOIN ${schema}.job j ON j.name IN (f.fila, f.morta) AND j.state <= 'active'
          GROUP BY f.fila ORDER BY f.fila`,
-        [filas, filas.map(filaMorta)],
+        [nomes(), nomes().map(filaMorta)],
       )
       return (rows as Awaited<ReturnType<Jobs['situacao']>>).filter(
         (uma) => uma.esperando + uma.fazendo + uma.mortas > 0,
@@ -94,27 +95,26 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
         `SELECT id, source_name AS fila, source_created_on AS pedida_em, source_retry_count AS tentativas,
            left(coalesce(source_output ->> 'message', ''), 500) AS erro
          FROM ${schema}.job WHERE name = ANY($1) AND state < 'active' ORDER BY created_on, id LIMIT $2`,
-        [filas.map(filaMorta), limite],
+        [nomes().map(filaMorta), limite],
       )
       return rows as Morta[]
     },
 
     async repetirMorta(fila, id) {
-      const conhecida = filas.find((uma) => uma === fila)
-      return conhecida !== undefined && (await boss.redrive(filaMorta(conhecida), { ids: [id] })) > 0
+      return nomes().includes(fila) && (await boss.redrive(filaMorta(fila), { ids: [id] })) > 0
     },
 
     async start() {
       state = 'running'
-      for (const [fila, handler] of handlers) {
+      for (const { fila, handler } of handlers.values()) {
         const options = {
-          batchSize: politicas[fila].lote,
+          batchSize: fila.lote,
           burstWhenBatchFull: true,
           perJobResults: true as const,
           pollingIntervalSeconds: pollSeconds,
           notifyPollingIntervalSeconds: pollSeconds,
         }
-        await boss.work<Filas[Fila]>(fila, options, (jobs) => Promise.all(jobs.map((job) => runOne(job, handler, log))))
+        await boss.work<object>(fila.nome, options, (jobs) => Promise.all(jobs.map((job) => runOne(job, handler, log))))
       }
       for (const [fila, cadaMs] of periodos) {
         const pedir = () =>
@@ -128,7 +128,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
       if (state === 'stopped') return
       state = 'stopped'
       for (const timer of timers) clearInterval(timer)
-      const idle = Promise.all(filas.map((fila) => boss.offWork(fila, { wait: true })))
+      const idle = Promise.all(nomes().map((fila) => boss.offWork(fila, { wait: true })))
       await Promise.race([idle, timeout(maxStopMs)])
       // Running jobs return to the queue.
       await boss.stop({ graceful: false })
@@ -138,7 +138,9 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   }
 }
 
-async function runOne(job: Job<Filas[Fila]>, handler: Handler, log: Logger): Promise<JobResult> {
+const nomes = () => filasDeclaradas().map(({ nome }) => nome)
+
+async function runOne(job: Job<object>, handler: Handler, log: Logger): Promise<JobResult> {
   try {
     await handler(job.data as never)
     return { id: job.id, status: 'completed' }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { advisoryLock } from '../database/migrate.ts'
-import { filaMorta, filas, politicas } from './filas.ts'
+import { filaMorta, filasDeclaradas } from './filas.ts'
 
 export const schema = 'pgboss'
 
@@ -18,7 +18,7 @@ export async function prepararJobs(url: string): Promise<void> {
     boss.on('error', () => {}) // Background errors only; the calls below throw theirs.
     await boss.start()
     try {
-      for (const fila of filas) await declarar(boss, fila)
+      for (const fila of filasDeclaradas()) await declarar(boss, fila)
     } finally {
       await boss.stop({ graceful: false })
     }
@@ -28,12 +28,12 @@ export async function prepararJobs(url: string): Promise<void> {
   }
 }
 
-async function declarar(boss: PgBoss, fila: (typeof filas)[number]): Promise<void> {
-  const morta = filaMorta(fila)
+async function declarar(boss: PgBoss, { nome, queue }: ReturnType<typeof filasDeclaradas>[number]): Promise<void> {
+  const morta = filaMorta(nome)
   await boss.createQueue(morta, { retentionSeconds: 90 * 24 * 3600 })
-  const options = { ...politicas[fila].queue, deadLetter: morta }
-  await boss.createQueue(fila, options)
-  await boss.updateQueue(fila, options)
+  const options = { ...queue, deadLetter: morta }
+  await boss.createQueue(nome, options)
+  await boss.updateQueue(nome, options)
 }
 
 // The doors can enqueue only: a company must not read other companies' jobs. PostgreSQL demands

@@ -5,6 +5,7 @@ import type { Config } from '#platform/config.ts'
 import type { Clock } from '../clock.ts'
 import { ateResponder } from '../database/ate-responder.ts'
 import { type Database, type Tx, withPlataforma } from '../database/database.ts'
+import { declararFila } from '../jobs/filas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { chaveDe, cheioAte, diaMs, usar } from '../security/limite-no-banco.ts'
 import { declararLimite } from '../security/limites.ts'
@@ -12,6 +13,12 @@ import { emailSaida } from './email-saida.table.ts'
 import type { Email, Mailer } from './mailer.ts'
 import { isEndereco, montarMensagem, remetente, umaLinha } from './message.ts'
 import { abrirSessao, type Entrega, type Sessao } from './smtp.ts'
+
+export const emailEntregar = declararFila<{ emailId: string }>('email.entregar', {
+  lote: 5,
+  // The mailer gives up before the queue does, so that the e-mail says why.
+  repeticao: { retryLimit: 20, retryDelay: 30, retryBackoff: true, retryDelayMax: 3600 },
+})
 
 /** Attempts in all for temporary refusals (server away, 4xx). */
 export const maxTentativas = 8
@@ -42,7 +49,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
   const { jobs, clock, config } = ambiente
   remetente(config.emailDe)
   let escolhido: Parameters<Mailer['escolher']>[0] = async () => undefined
-  jobs.tratar('email.entregar', ({ emailId }) => entregar(ambiente, () => escolhido(), emailId))
+  jobs.tratar(emailEntregar, ({ emailId }) => entregar(ambiente, () => escolhido(), emailId))
 
   return {
     async enfileirar(tx, email) {
@@ -70,7 +77,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
         .onConflictDoNothing({ target: emailSaida.chave })
         .returning({ id: emailSaida.id })
       if (written && entregavel) {
-        await jobs.enviar(tx, 'email.entregar', { emailId: written.id }, { chave: written.id })
+        await jobs.enviar(tx, emailEntregar, { emailId: written.id }, { chave: written.id })
       }
     },
     escolher(transporte) {
@@ -78,8 +85,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
     },
     async retomar(tx, chave) {
       const pendentes = await tx.select({ id: emailSaida.id }).from(emailSaida).where(eq(emailSaida.status, 'PENDENTE'))
-      for (const { id } of pendentes)
-        await jobs.enviar(tx, 'email.entregar', { emailId: id }, { chave: `${id}:${chave}` })
+      for (const { id } of pendentes) await jobs.enviar(tx, emailEntregar, { emailId: id }, { chave: `${id}:${chave}` })
     },
     async close() {},
   }

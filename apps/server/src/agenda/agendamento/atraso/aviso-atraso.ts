@@ -4,6 +4,7 @@ import { type Assunto, lerMarcado, tocarSino } from '#agenda/agendamento/agendam
 import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from '#agenda/agendamento/agendamento-do-agente.ts'
+import { agendamentoAtraso } from '#agenda/filas.ts'
 import type { AvisoDeAtraso, ResultadoAtraso } from '#agenda/porta/reservas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -58,7 +59,7 @@ export async function escreverAtraso(
   await pipelined([
     jobs.enviar(
       tx,
-      'agendamento.atraso',
+      agendamentoAtraso,
       { empresaId, agendamentoId: id, vez, atrasa, usuarioId },
       { chave: `${id}:${vez}` },
     ),

@@ -5,6 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { sinalRecolher } from '#agenda/filas.ts'
 import { sinal } from '#agenda/sinal/sinal.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
@@ -109,7 +110,7 @@ export async function usarCreditoDoCliente(contexto: Contexto, token: string): P
       )
     }
     // The charge that waited takes no money any more.
-    await contexto.jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: dele.id }, { chave: `${dele.id}:recolher` })
+    await contexto.jobs.enviar(tx, sinalRecolher, { empresaId, sinalId: dele.id }, { chave: `${dele.id}:recolher` })
     return { ok: true }
   })
 }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { sinalAvisar } from '#agenda/filas.ts'
 import { enderecoDoSinal } from '#agenda/sinal/sinal.endereco.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { darPorDesconectada, gatewayDaOrigem, type Origem, origemDe } from '#agenda/sinal/sinal-conta.ts'
@@ -111,7 +112,7 @@ async function registrarFalha(
     if (mudados.length > 0 && cobrancaErro === 'CONFIGURACAO')
       await servicos.jobs.enviar(
         tx,
-        'sinal.avisar',
+        sinalAvisar,
         { empresaId, sinalId: id, evento: 'SEM_COBRANCA' },
         { chave: `${id}:SEM_COBRANCA` },
       )
@@ -235,7 +236,7 @@ export async function devolverPendentes(
           .where(and(deste, eq(sinalRecebido.destino, 'A_DEVOLVER')))
         await servicos.jobs.enviar(
           tx,
-          'sinal.avisar',
+          sinalAvisar,
           { empresaId, sinalId, evento: 'ESTORNO_RECUSADO' },
           { chave: `${id}:ESTORNO_RECUSADO` },
         )

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { clienteOcupado, isVivo, ocupadoNoBanco, trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
+import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import type { Origem } from '#agenda/sinal/sinal-conta.ts'
@@ -61,7 +62,7 @@ async function guardarCobranca(
   const pagina = antes.conta === 'SANDBOX' ? (urlFatura ?? null) : null
   const { empresaId, id: sinalId, situacao } = antes
   // It waits no more: made for nobody, it takes no money.
-  if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId })
+  if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, sinalRecolher, { empresaId, sinalId })
   return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, ocupadoAte: null, cobrancaErro: null }, clock.now())
 }
 
@@ -136,8 +137,8 @@ async function receber(
   })
   if (chegada.destino === 'SINAL') return confirmarReserva(tx, ambiente, row, { situacao: 'PAGO' }, agora)
   await pipelined([
-    ambiente.jobs.enviar(tx, 'sinal.devolver', { empresaId, sinalId }),
-    ambiente.jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId, evento: 'A_DEVOLVER' }),
+    ambiente.jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
+    ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
     ambiente.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: row.agendamentoId }),
   ])
   return row
@@ -202,6 +203,6 @@ export async function darPorDevolvido(
   for (const { sinalId, motivo } of mudados) {
     if (motivo !== null && motivo !== 'CANCELADO') continue
     await mudarSinal(tx, { empresaId, id: sinalId }, { situacao: 'DEVOLVIDO' }, agora)
-    await jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId, evento: 'DEVOLVIDO' })
+    await jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'DEVOLVIDO' })
   }
 }

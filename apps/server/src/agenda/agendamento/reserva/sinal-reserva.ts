@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { agendamentoCriado, agendamentoRemarcado, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { type SinalRow, sinal, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
 import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from '#agenda/sinal/sinal-decisao.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
@@ -86,12 +87,7 @@ export async function abrirSinal(tx: Tx, ambiente: Ambiente, novo: Novo): Promis
   const novoSinal = row as SinalRow
   const pago = novo.usaCredito ? await usarCredito(tx, ambiente, novoSinal, novo.clienteId, agora) : undefined
   if (pago) return pago
-  await ambiente.jobs.enviar(
-    tx,
-    'sinal.avisar',
-    { empresaId, sinalId: id, evento: 'ABERTO' },
-    { chave: `${id}:ABERTO` },
-  )
+  await ambiente.jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'ABERTO' }, { chave: `${id}:ABERTO` })
   return novoSinal
 }
 
@@ -185,14 +181,14 @@ export async function confirmarReserva(
     eraOutro
       ? jobs.enviar(
           tx,
-          'agendamento.remarcado',
+          agendamentoRemarcado,
           { empresaId, agendamentoId, sequencia: row.sequencia },
           { chave: `${agendamentoId}:${row.sequencia}:sinal` },
         )
-      : jobs.enviar(tx, 'agendamento.criado', { empresaId, agendamentoId }, { chave: agendamentoId }),
+      : jobs.enviar(tx, agendamentoCriado, { empresaId, agendamentoId }, { chave: agendamentoId }),
     valores.situacao === 'PAGO'
-      ? jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId: id, evento: 'PAGO' }, { chave: `${id}:PAGO` })
-      : jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
+      ? jobs.enviar(tx, sinalAvisar, { empresaId, sinalId: id, evento: 'PAGO' }, { chave: `${id}:PAGO` })
+      : jobs.enviar(tx, sinalRecolher, { empresaId, sinalId: id }, { chave: `${id}:recolher` }),
     realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: agendamentoId }),
   ])
   return depois
@@ -222,7 +218,7 @@ export async function cancelarSinal(tx: Tx, { jobs }: Ambiente, alvo: Cancelado)
   await mudarSinal(tx, antes, { situacao }, alvo.agora)
   const { empresaId, id: sinalId } = antes
   if (situacao === 'CANCELADO')
-    await jobs.enviar(tx, 'sinal.recolher', { empresaId, sinalId }, { chave: `${sinalId}:recolher` })
+    await jobs.enviar(tx, sinalRecolher, { empresaId, sinalId }, { chave: `${sinalId}:recolher` })
   if (situacao === 'A_DEVOLVER') await devolver(tx, { jobs }, antes)
 }
 
@@ -243,8 +239,8 @@ export async function devolver(
       ),
     )
   await pipelined([
-    jobs.enviar(tx, 'sinal.devolver', { empresaId, sinalId }),
-    jobs.enviar(tx, 'sinal.avisar', { empresaId, sinalId, evento: 'A_DEVOLVER' }),
+    jobs.enviar(tx, sinalDevolver, { empresaId, sinalId }),
+    jobs.enviar(tx, sinalAvisar, { empresaId, sinalId, evento: 'A_DEVOLVER' }),
   ])
 }
 

@@ -7,6 +7,7 @@ import {
   clienteImportacaoLinha,
   clienteNota,
 } from '#agenda/cliente/cliente.table.ts'
+import { clienteImportar } from '#agenda/filas.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -21,7 +22,7 @@ type Feito = Pick<Linha, 'resultado' | 'motivo' | 'clienteId'>
 type Alvo = { empresaId: string; importacaoId: string }
 
 export function importacaoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('cliente.importar', (alvo) => continuarImportacao(servicos, alvo))
+  servicos.jobs.tratar(clienteImportar, (alvo) => continuarImportacao(servicos, alvo))
 }
 
 /**
@@ -62,7 +63,7 @@ export async function continuarImportacao(servicos: Servicos, alvo: Alvo, tamanh
       .where(desta)
     if (acabou) return
     const chave = `${importacaoId}:${importacao.estado}:${ultima}`
-    await servicos.jobs.enviar(tx, 'cliente.importar', alvo, { chave })
+    await servicos.jobs.enviar(tx, clienteImportar, alvo, { chave })
   })
 }
 

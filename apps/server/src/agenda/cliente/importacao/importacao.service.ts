@@ -7,6 +7,7 @@ import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { cliente, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
+import { clienteImportar } from '#agenda/filas.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { ChaveUsada, Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -200,7 +201,7 @@ async function mudar(tx: Tx, contexto: Contexto, { empresaId, id }: Linha, novo:
     .where(and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, id)))
     .returning()
   const dados = { empresaId, importacaoId: id }
-  await contexto.jobs.enviar(tx, 'cliente.importar', dados, { chave: `${id}:${novo.estado}` })
+  await contexto.jobs.enviar(tx, clienteImportar, dados, { chave: `${id}:${novo.estado}` })
   return toImportacao(tx, row as Linha, contexto.idioma)
 }
 

@@ -3,6 +3,7 @@ import { baixarMidia } from '#conversa/canal/provedores/midia.service.ts'
 import { anexo, anexoApagado, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -15,8 +16,8 @@ const maxBytes = 16 * 1024 * 1024
 const porVez = 200
 
 export function anexoJobs(servicos: Servicos): void {
-  servicos.jobs.tratar('anexo.buscar', (dados) => buscarAnexo(servicos, dados))
-  servicos.jobs.repetir('anexo.limpar', limpezaMs, () => limparAnexos(servicos))
+  servicos.jobs.tratar(anexoBuscar, (dados) => buscarAnexo(servicos, dados))
+  servicos.jobs.repetir(anexoLimpar, limpezaMs, () => limparAnexos(servicos))
 }
 
 /** Fetches a file from its channel once, however often it runs; who was forgotten meanwhile leaves none behind. */

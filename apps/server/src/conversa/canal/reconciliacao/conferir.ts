@@ -4,6 +4,7 @@ import type { CanalAberto, Evento } from '#conversa/canal/provedores/canal.porta
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
+import { canalConferir } from '#conversa/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { declararLimite } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -32,7 +33,7 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
       .select({ empresaId: canal.empresaId, canalId: canal.id })
       .from(canal)
       .where(and(eq(canal.tipo, 'WHATSAPP_EVOLUTION'), eq(canal.conexao, 'CONECTADO')))
-    for (const qual of quais) await jobs.enviar(tx, 'canal.conferir', qual)
+    for (const qual of quais) await jobs.enviar(tx, canalConferir, qual)
   })
 }
 

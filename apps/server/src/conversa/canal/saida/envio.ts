@@ -1,4 +1,5 @@
 import type { EstadoEnvioCanal } from '@zelo/contract/nucleo/enums'
+import { canalEnviar } from '#conversa/filas.ts'
 import type { AEnviar } from '#conversa/porta/canais.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -31,5 +32,5 @@ export async function enviarPeloCanal(
       ON CONFLICT DO NOTHING`,
     values: [empresaId, conversaId, depoisDe, proativa, clock.now(), modelo ? JSON.stringify(modelo) : null],
   })
-  if (rowCount) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+  if (rowCount) await jobs.enviar(tx, canalEnviar, { empresaId, conversaId })
 }

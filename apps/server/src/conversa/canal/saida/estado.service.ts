@@ -3,6 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type Canal, canal, canalEnvio, canalQueda } from '#conversa/canal/canal.table.ts'
 import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
+import { canalConferir, canalEnviar } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -75,7 +76,7 @@ export async function gravarEstado(
   if (volta) {
     await fecharQueda(tx, alvo, agora)
     await retomarEnvios(tx, jobs, alvo)
-    if (antes.tipo === 'WHATSAPP_EVOLUTION') await jobs.enviar(tx, 'canal.conferir', alvo)
+    if (antes.tipo === 'WHATSAPP_EVOLUTION') await jobs.enviar(tx, canalConferir, alvo)
   }
 }
 
@@ -151,5 +152,5 @@ async function retomarEnvios(
     .selectDistinct({ conversaId: canalEnvio.conversaId })
     .from(canalEnvio)
     .where(and(eq(canalEnvio.empresaId, empresaId), eq(canalEnvio.canalId, canalId), eq(canalEnvio.estado, 'PENDENTE')))
-  for (const { conversaId } of esperam) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+  for (const { conversaId } of esperam) await jobs.enviar(tx, canalEnviar, { empresaId, conversaId })
 }

@@ -7,6 +7,7 @@ import { portas } from '#conversa/canal/provedores/portas.ts'
 import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
 import { anexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
+import { canalEnviar } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -181,6 +182,6 @@ async function retomarParados({ db, clock, jobs }: Servicos): Promise<void> {
         ),
       )
       .limit(maxPorVez)
-    for (const { empresaId, conversaId } of parados) await jobs.enviar(tx, 'canal.enviar', { empresaId, conversaId })
+    for (const { empresaId, conversaId } of parados) await jobs.enviar(tx, canalEnviar, { empresaId, conversaId })
   })
 }

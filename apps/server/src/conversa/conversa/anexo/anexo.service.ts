@@ -10,6 +10,7 @@ import type { Erro } from '@zelo/contract/nucleo/erro'
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
+import { anexoBuscar } from '#conversa/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
@@ -107,7 +108,7 @@ export async function buscarDepois(
     ...novo,
     ...{ id, nome: nomeDoArquivo(novo.nome), estado: 'BUSCANDO', mime: '', criadoEm: clock.now() },
   })
-  await jobs.enviar(tx, 'anexo.buscar', { empresaId: novo.empresaId, anexoId: id })
+  await jobs.enviar(tx, anexoBuscar, { empresaId: novo.empresaId, anexoId: id })
 }
 
 export type Arquivo = { bytes: Buffer; mime: string; nome: string | null }

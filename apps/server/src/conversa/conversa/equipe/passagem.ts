@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { conversaEsperando } from '#conversa/filas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { registrarMudanca } from './notas.ts'
@@ -28,7 +29,7 @@ export async function porNaFila(
   await registrarMudanca(tx, { empresaId, conversaId, ordem: Math.max(1, ordem), tipo: 'CHAMOU', criadaEm })
   await jobs.enviar(
     tx,
-    'conversa.esperando',
+    conversaEsperando,
     { empresaId, conversaId, ordem },
     { chave: `conversa.esperando:${conversaId}:${ordem}` },
   )

@@ -1,6 +1,7 @@
 import type { AcaoSandbox } from '@zelo/contract/dinheiro/pagamento'
 import { and, asc, desc, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { pagamentoSandbox } from '#dinheiro/filas.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
@@ -135,7 +136,7 @@ export async function debitarNoSandbox(servicos: Servicos): Promise<void> {
 export async function avisar(tx: Tx, { jobs, clock }: Servicos, cobrancaId: string, tipo: string): Promise<void> {
   const avisoId = uuidv7()
   await tx.insert(sandboxAviso).values({ id: avisoId, cobrancaId, tipo, criadoEm: clock.now() })
-  await jobs.enviar(tx, 'pagamento.sandbox', { avisoId, vez: 1 })
+  await jobs.enviar(tx, pagamentoSandbox, { avisoId, vez: 1 })
 }
 
 /** The newest one again, with the same id, as gateways do. */
@@ -154,7 +155,7 @@ async function repetirAviso(tx: Tx, { jobs }: Servicos, cobrancaId: string): Pro
   }
   const vez = aviso.vezes + 1
   await tx.update(sandboxAviso).set({ vezes: vez }).where(eq(sandboxAviso.id, aviso.id))
-  await jobs.enviar(tx, 'pagamento.sandbox', { avisoId: aviso.id, vez })
+  await jobs.enviar(tx, pagamentoSandbox, { avisoId: aviso.id, vez })
 }
 
 /** Job: says it over HTTP, signed, to the address that real gateways call. Throws unless the answer is 200: it comes again. */

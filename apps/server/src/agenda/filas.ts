@@ -1,0 +1,58 @@
+import { declararFila } from '#platform/jobs/filas.ts'
+
+/** `usuarioId`: team member who did it. */
+export const agendamentoCriado = declararFila<{ empresaId: string; agendamentoId: string; usuarioId?: number }>(
+  'agendamento.criado',
+  { lote: 10 },
+)
+
+/** Moved or cancelled; `sequencia` of that change. */
+export const agendamentoRemarcado = declararFila<{
+  empresaId: string
+  agendamentoId: string
+  sequencia: number
+  usuarioId?: number
+}>('agendamento.remarcado', { lote: 10 })
+
+export const agendamentoCancelado = declararFila<{
+  empresaId: string
+  agendamentoId: string
+  sequencia: number
+  usuarioId?: number
+}>('agendamento.cancelado', { lote: 10 })
+
+/** A client announced a delay or withdrew the notice. */
+export const agendamentoAtraso = declararFila<{
+  empresaId: string
+  agendamentoId: string
+  vez: number
+  atrasa: boolean
+  usuarioId?: number
+}>('agendamento.atraso', { lote: 10 })
+
+/** The channel did not send this reminder, `mensagemId` there. */
+export const agendamentoLembrarEmail = declararFila<{ empresaId: string; mensagemId: string }>(
+  'agendamento.lembrar-email',
+  { lote: 5 },
+)
+
+/** A time may be free, or somebody joined the waiting list. */
+export const esperaOferecer = declararFila<{ empresaId: string }>('espera.oferecer', { lote: 2 })
+
+/** Imports one part of the clients and enqueues the next. */
+export const clienteImportar = declararFila<{ empresaId: string; importacaoId: string }>('cliente.importar', {
+  lote: 2,
+})
+
+/** Tells client or team about a deposit. */
+export const sinalAvisar = declararFila<{
+  empresaId: string
+  sinalId: string
+  evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO' | 'SEM_COBRANCA' | 'ESTORNO_RECUSADO'
+}>('sinal.avisar', { lote: 5 })
+
+/** Cancels the charge of a deposit that no longer waits. */
+export const sinalRecolher = declararFila<{ empresaId: string; sinalId: string }>('sinal.recolher', { lote: 5 })
+
+/** Returns a deposit's money. */
+export const sinalDevolver = declararFila<{ empresaId: string; sinalId: string }>('sinal.devolver', { lote: 1 })

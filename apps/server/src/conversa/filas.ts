@@ -1,0 +1,33 @@
+import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
+
+/** The daily maximum of new chat visitors of a company was reached. */
+export const chatEstranhos = declararFila<{ empresaId: string; dia: string; teto: number }>('chat.estranhos', {
+  lote: 5,
+})
+
+/** A conversation waits for a person since message `ordem`. */
+export const conversaEsperando = declararFila<{ empresaId: string; conversaId: string; ordem: number }>(
+  'conversa.esperando',
+  { lote: 10 },
+)
+
+/** Sends a conversation's waiting messages in order. */
+export const canalEnviar = declararFila<{ empresaId: string; conversaId: string }>('canal.enviar', { lote: 10 })
+
+/** Fetches from the channel's service what we missed. */
+export const canalConferir = declararFila<{ empresaId: string; canalId: string }>('canal.conferir', {
+  lote: 4,
+  repeticao: semRepetir,
+})
+
+export const canalConferirTodos = declararFilaPeriodica('canal.conferir-todos', { lote: 1, repeticao: semRepetir })
+
+export const canalVigiar = declararFilaPeriodica('canal.vigiar', { lote: 1, repeticao: semRepetir })
+
+/** The channels' server changed: check each channel. */
+export const canalOlhar = declararFila<{ servidorId: string }>('canal.olhar', { lote: 1, repeticao: semRepetir })
+
+/** Fetches a file from its channel. */
+export const anexoBuscar = declararFila<{ empresaId: string; anexoId: string }>('anexo.buscar', { lote: 2 })
+
+export const anexoLimpar = declararFilaPeriodica('anexo.limpar', { lote: 1, repeticao: semRepetir })

@@ -1,0 +1,22 @@
+import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
+
+/** Webhook of the test gateway; `vez`: its repetition. */
+export const pagamentoSandbox = declararFila<{ avisoId: string; vez: number }>('pagamento.sandbox', { lote: 5 })
+
+export const assinaturaRelogio = declararFilaPeriodica('assinatura.relogio', { lote: 1, repeticao: semRepetir })
+
+export const pagamentoNotificacao = declararFila<{ notificacaoId: string }>('pagamento.notificacao', { lote: 5 })
+
+/** Cancels the other charges of a settled invoice. */
+export const pagamentoRecolher = declararFila<{ faturaId: string }>('pagamento.recolher', { lote: 5 })
+
+export const pagamentoEstornar = declararFila<{ desde: string }>('pagamento.estornar', { lote: 1 })
+
+export const pagamentoVarrer = declararFilaPeriodica('pagamento.varrer', { lote: 1, repeticao: semRepetir })
+
+export const pagamentoRenovar = declararFilaPeriodica('pagamento.renovar', { lote: 1, repeticao: semRepetir })
+
+export const pagamentoConciliar = declararFilaPeriodica('pagamento.conciliar', {
+  lote: 1,
+  repeticao: { retryLimit: 3, retryDelay: 60 },
+})

@@ -1,0 +1,14 @@
+import { declararFila, declararFilaPeriodica } from '#platform/jobs/filas.ts'
+
+export const contaCadastro = declararFila<{ cadastroId: string }>('conta.cadastro', { lote: 5 })
+
+/** Account link; `usuarioId` null: unknown person, nothing is sent and no difference shows. */
+export const contaEmail = declararFila<{ usuarioId: number | null; tipo: 'ATIVACAO' | 'RECUPERACAO'; ip: string }>(
+  'conta.email',
+  { lote: 5 },
+)
+
+export const contaLimpar = declararFilaPeriodica('conta.limpar', {
+  lote: 1,
+  repeticao: { retryLimit: 3, retryDelay: 60 },
+})
