@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { escreverLink } from '#agenda/link/link.ts'
 import type { Config } from '#platform/config.ts'
-import { escreverLink } from '#platform/security/link-assinado.ts'
 
 /**
  * The page of one deposit: what was booked, how it is paid and how it stands, and nothing of the client. `chave` is the company's and `id` the

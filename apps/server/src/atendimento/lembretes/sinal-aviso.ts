@@ -1,6 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gte } from 'drizzle-orm'
 import { isDeEstranho, lerMarcado, type Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import { enderecoDoLink } from '#agenda/link/link.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
@@ -10,7 +11,6 @@ import { destinatarios } from '#empresa/empresa/equipe.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
 import { escapeHtml } from '#platform/security/html.ts'
-import { enderecoDoLink } from '#platform/security/link-assinado.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 export type EventoSinal =

@@ -12,11 +12,11 @@ import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { paraCliente, sinalDoHorario } from '#agenda/agendamento/reserva/sinal.consulta.ts'
 import { garantirCobranca } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
 import { temCredito } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { lerLink } from '#agenda/link/link.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { lerLink } from '#platform/security/link-assinado.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
 type DoCliente = z.output<typeof contract.agendamentoDoCliente>

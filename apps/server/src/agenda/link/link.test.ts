@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Config } from '#platform/config.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { enderecoDoLink, lerLink } from './link-assinado.ts'
+import { enderecoDoLink, lerLink } from './link.ts'
 
 const config = { segredo: 's'.repeat(48), publicUrl: 'https://exemplo.com.br' } as Config
 const alvo = { empresaId: '0199f0a0-0000-7000-8000-000000000001', id: '0199f0a0-0000-7000-8000-000000000002' }

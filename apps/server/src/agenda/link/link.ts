@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Config } from '#platform/config.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { chavePara } from './segredo.ts'
+import { chavePara } from '#platform/security/segredo.ts'
 
 const assinaturaBytes = 16
 const uuidBytes = 16
