@@ -19,14 +19,14 @@ export async function cadastrarConhecimento(contexto: Contexto, dados: DadosConh
   return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
 }
 
-/** The same in a transaction of whoever calls, who has checked that the caller may. */
+/** `cadastrarConhecimento` inside the caller's transaction, permission checked by the caller. */
 export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId: string, dados: DadosConhecimento) {
   const { perguntas } = await trancarBase(tx, empresaId)
   exigirEspaco(perguntas.length + 1)
   return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
-/** A copy that answers like the original until it is edited. */
+/** A copy with the same answer, for editing. */
 export async function copiarConhecimento(contexto: Contexto, id: string) {
   const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_copiar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -38,7 +38,7 @@ export async function copiarConhecimento(contexto: Contexto, id: string) {
   })
 }
 
-/** The usual questions of a kind of business, in the language the company answers in. @returns how many were not there yet */
+/** Adds the usual questions of a kind of business, in the company's language. @returns how many */
 export async function trazerConhecimento(contexto: Contexto, segmento: Segmento): Promise<{ incluidas: number }> {
   const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_incluir')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -87,7 +87,7 @@ export async function excluirConhecimento(contexto: Contexto, id: string): Promi
   })
 }
 
-/** Additions to one company's base come one after another: together they keep to the limit and repeat no question. */
+/** Serializes additions to a company's base, so that limit and duplicates are checked. */
 async function trancarBase(tx: Tx, empresaId: string) {
   const [daqui] = await tx
     .select({ idioma: empresa.idioma })
@@ -145,7 +145,7 @@ async function anotar(
   await auditar(tx, contexto, { acao, recurso: 'conhecimento', id, nome, empresaId, ...mudou })
 }
 
-/** What people fill in, without what the server keeps of it. */
+/** Editable fields. */
 function dadosDe({ pergunta, resposta, sinonimos }: Linha): DadosConhecimento {
   return { pergunta, resposta, sinonimos }
 }

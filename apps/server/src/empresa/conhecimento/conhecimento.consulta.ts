@@ -59,7 +59,7 @@ export async function consultarConhecimento(contexto: Contexto, id: string): Pro
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(await lerConhecimento(tx, empresaId, id)))
 }
 
-/** What the agent finds for these words: it says the first. */
+/** Entries that the agent finds; it uses the first. */
 export async function testarConhecimento(contexto: Contexto, pergunta: string) {
   const { id: empresaId } = exigirGestor(contexto, rotaAgente, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, async (tx) =>
@@ -67,7 +67,7 @@ export async function testarConhecimento(contexto: Contexto, pergunta: string) {
   )
 }
 
-/** The row or 404; `travada` keeps it from others until the transaction ends. */
+/** The row or 404; `travada` locks it until the transaction ends. */
 export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
   const consulta = tx
     .select()

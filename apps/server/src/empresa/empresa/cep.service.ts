@@ -16,7 +16,7 @@ const resposta = z.object({
 
 type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf; municipio_ibge: number | null }
 
-/** What an outside service says of a CEP. Nobody waits long for it and nothing depends on it: without an answer people type the address. */
+/** Looks up a postal code; without a quick answer people type the address. */
 export async function consultarCep(contexto: Contexto, cep: string): Promise<{ endereco: Endereco | null }> {
   exigirUsuario(contexto)
   const { cepUrl } = contexto.config
@@ -35,7 +35,7 @@ export async function consultarCep(contexto: Contexto, cep: string): Promise<{ e
   }
 }
 
-/** The name of the service may be slow to resolve as well. */
+/** Resolving the service's name may be slow too. */
 function comLimite<T>(chamada: Promise<T>): Promise<T> {
   return Promise.race([
     chamada,

@@ -7,7 +7,7 @@ import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { completa, lerPassos } from './cadastro-basico.ts'
 
-/** How far the caller's basic registration is. */
+/** Progress of the caller's basic registration. */
 export async function consultarCadastroBasico(contexto: Contexto) {
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {
@@ -16,7 +16,7 @@ export async function consultarCadastroBasico(contexto: Contexto) {
   })
 }
 
-/** INCOMPLETO → ATIVO, once one company can take bookings. Whoever is ATIVO already stays so. */
+/** INCOMPLETO → ATIVO once a company can take bookings. ATIVO stays. */
 export async function concluirCadastroBasico(contexto: Contexto): Promise<{ ok: true }> {
   const { usuarioId } = exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => {

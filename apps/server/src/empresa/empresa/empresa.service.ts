@@ -15,7 +15,7 @@ import { esquecerChave } from './empresa-publica.ts'
 export const rotaEmpresa = '/cadastro-basico/empresa'
 const maxEmpresas = 20
 
-/** The companies that the caller manages. */
+/** Companies managed by the caller. */
 export async function listarEmpresas(contexto: Contexto) {
   const { empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_visualizar')
   const ids = empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
@@ -31,7 +31,7 @@ export async function consultarEmpresa(contexto: Contexto, id: string) {
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => toWire(await lerPropria(tx, contexto, id)))
 }
 
-/** The new company and its manager are written together; the caller's other tabs and token learn it at once. */
+/** Creates a company with its manager; the caller's tabs and token are updated. */
 export async function cadastrarEmpresa(contexto: Contexto, dados: DadosEmpresa) {
   const { usuarioId, empresas } = exigirPermissao(contexto, rotaEmpresa, 'pode_incluir')
   if (empresas.length >= maxEmpresas) {
@@ -111,7 +111,7 @@ export async function editarEmpresa(
   })
 }
 
-/** Locked; a company that the caller does not manage is one that does not exist. */
+/** Locked row; 404 unless the caller manages it. */
 async function lerPropria(tx: Tx, contexto: Contexto, id: string): Promise<Empresa> {
   const usuarioId = contexto.ator.tipo === 'usuario' ? contexto.ator.usuarioId : 0
   const [row] = await tx

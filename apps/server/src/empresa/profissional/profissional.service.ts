@@ -14,7 +14,7 @@ import { horario, profissional } from './profissional.table.ts'
 
 const rota = '/cadastro-basico/profissional'
 
-/** Active ones first, in display order. */
+/** Active first, in display order. */
 export async function listarProfissionais(contexto: Contexto) {
   const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId))
@@ -35,7 +35,7 @@ export async function cadastrarProfissional(contexto: Contexto, dados: DadosProf
   })
 }
 
-/** Replaces services and hours; appointments that are booked stay as they are. */
+/** Replaces services and hours; booked appointments stay. */
 export async function editarProfissional(
   contexto: Contexto,
   id: string,

@@ -13,7 +13,7 @@ import { enderecoDoRetrato } from './retrato.endereco.ts'
 
 type NaRede = { endereco: string | null }
 
-/** Gives a company of the caller another logo; null takes it away. */
+/** Sets a company's logo; null removes it. */
 export async function trocarLogo(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
   const { usuarioId } = exigirPermissao(contexto, '/cadastro-basico/empresa', 'pode_alterar')
   return trocar(contexto, imagem, (nome) =>
@@ -41,7 +41,7 @@ export async function trocarLogo(contexto: Contexto, id: string, imagem: string 
   )
 }
 
-/** The same of a professional. */
+/** Sets a professional's picture; null removes it. */
 export async function trocarFoto(contexto: Contexto, id: string, imagem: string | null): Promise<NaRede> {
   const { id: empresaId } = exigirGestor(contexto, '/cadastro-basico/profissional', 'pode_alterar')
   return trocar(contexto, imagem, (nome) =>
@@ -68,7 +68,7 @@ export async function trocarFoto(contexto: Contexto, id: string, imagem: string 
   )
 }
 
-/** Stores the new file, writes its name and deletes the one before; a write that is refused leaves no file. */
+/** Stores the file, then its name, then deletes the old one; a refused write leaves no file. */
 async function trocar(
   { storage }: Contexto,
   imagem: string | null,

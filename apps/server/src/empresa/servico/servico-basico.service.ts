@@ -20,7 +20,7 @@ const colunas = {
   versao: servico.versao,
 }
 
-/** Active ones first, in display order. */
+/** Active first, in display order. */
 export async function listarServicosBasicos(contexto: Contexto) {
   const { id: empresaId } = exigirGestor(contexto, rota, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, (tx) =>
@@ -32,7 +32,7 @@ export async function listarServicosBasicos(contexto: Contexto) {
   )
 }
 
-/** Whoever works there offers it: who should not is taken out on the page of the service. */
+/** Offered by all professionals; the service's page can change that. */
 export async function cadastrarServicoBasico(contexto: Contexto, dados: DadosServicoBasico) {
   const { id: empresaId } = exigirGestor(contexto, rota, 'pode_alterar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {

@@ -67,7 +67,7 @@ export async function consultarServico(contexto: Contexto, id: string): Promise<
   return withEmpresa(contexto.db, empresaId, async (tx) => toWire(tx, await lerServico(tx, empresaId, id)))
 }
 
-/** Who can give a service, and what holds where the service says nothing. */
+/** Professionals for a service, and the company's default rules. */
 export async function listarQuemAtende(contexto: Contexto) {
   const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -87,7 +87,7 @@ export async function listarQuemAtende(contexto: Contexto) {
   })
 }
 
-/** Appointments still to come. */
+/** Future appointments. */
 export async function consultarUsosServico(contexto: Contexto, id: string) {
   const { id: empresaId } = exigirGestor(contexto, rotaServico, 'pode_visualizar')
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -101,12 +101,12 @@ export async function consultarUsosServico(contexto: Contexto, id: string) {
   })
 }
 
-/** Services that are there: a deleted one is only known to its appointments. */
+/** Services not deleted; appointments keep deleted ones. */
 export function daEmpresa(empresaId: string) {
   return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
 }
 
-/** The row or 404; `travada` keeps it from others until the transaction ends. */
+/** The row or 404; `travada` locks it until the transaction ends. */
 export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
   const consulta = tx
     .select()

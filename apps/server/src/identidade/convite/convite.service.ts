@@ -52,7 +52,7 @@ export async function listarConvites(
   })
 }
 
-/** Invites by e-mail. The answer never says whether the address has an account. */
+/** Invites by e-mail; the answer does not reveal existing accounts. */
 export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<Convite> {
   const { usuarioId } = exigirPermissao(contexto, rota, 'pode_incluir')
   if (!isEndereco(novo.email)) {
@@ -64,7 +64,7 @@ export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<C
     await exigirPoderConvidar(tx, contexto, novo.perfil)
     await exigirEmpresas(tx, novo.empresa ? [novo.empresa] : [])
     const agora = contexto.clock.now()
-    // One that is over makes room for the new one.
+    // Expired ones make room.
     await tx
       .update(convite)
       .set({ retiradoEm: agora })
@@ -97,7 +97,7 @@ export async function convidar(contexto: Contexto, novo: NovoConvite): Promise<C
   })
 }
 
-/** A new link for a new week; the old link no longer works. */
+/** Sends a new link for a week; the old one stops working. */
 export async function reenviarConvite(contexto: Contexto, id: string): Promise<Convite> {
   exigirPermissao(contexto, rota, 'pode_incluir')
   return withPlataforma(contexto.db, 'convite.administracao', async (tx) => {
@@ -128,7 +128,7 @@ export async function retirarConvite(contexto: Contexto, id: string): Promise<Co
   })
 }
 
-/** What a token opens, when it still does; the row is locked where it is about to be accepted. */
+/** Open invitation of a token; `travado` locks it for acceptance. */
 export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
   const onde = and(eq(convite.tokenHash, resumo(token)), condicao('ABERTO', agora))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')
@@ -159,7 +159,7 @@ async function enviar(
   return atual
 }
 
-/** An invitation hands out a profile: the same right and the same limit as giving it to a user. */
+/** Inviting needs the right and reach of giving the profile. */
 async function exigirPoderConvidar(tx: Tx, contexto: Contexto, perfilId: number): Promise<void> {
   const meus = await direitosDeQuemPede(tx, contexto)
   if (!podeRota(meus, rota, 'pode_permitir')) throw new Proibido(rota, 'pode_permitir')

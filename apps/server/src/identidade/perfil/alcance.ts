@@ -11,13 +11,13 @@ import { excesso } from './concessao.ts'
 type Texto = Record<Idioma, string>
 const mostradas = 3
 
-/** What the caller may do as this transaction sees it, not as the call began. */
+/** The caller's rights in this transaction, not at the call's begin. */
 export async function direitosDeQuemPede(tx: Tx, contexto: Contexto): Promise<Permissao[]> {
   const direitos = await lerDireitos(tx, exigirUsuario(contexto).usuarioId)
   return direitos ? permissoesVigentes(contexto.config, direitos) : []
 }
 
-/** Nobody gives what they do not hold: throws, naming what is missing, and leaves a line in the security log. */
+/** Throws, with a security log entry, when the caller lacks the rights to give. */
 export function exigirAlcance(
   contexto: Contexto,
   entradas: readonly Permissao[],

@@ -10,11 +10,11 @@ import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.t
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { agruparUsuarios, lerEntradas } from './perfil.table.ts'
 
-/** People who hold the same other profiles: what changes for one of them changes for all. */
+/** Users with the same other profiles, affected alike. */
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
-/** A dry run of a change of what a profile grants: computed on the people who hold it now, and nothing is written. */
+/** Preview of a profile's change on its current users; writes nothing. */
 export async function ensaiarPerfil(contexto: Contexto, id: number, poder: Poder): Promise<Impacto> {
   exigirPermissao(contexto, '/cpainel/perfil', 'pode_visualizar')
   const depois = toEntradas(conferirConcessoes(poder))
@@ -47,7 +47,7 @@ async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
   }))
 }
 
-/** What `para` allows and `de` does not, and for whom: a gain, or a loss read backwards. */
+/** Cells that `para` allows and `de` does not, with the people; swapped, a loss. */
 async function lado(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
   const mudam = celulas.filter((celula) => permite(para, celula) && !permite(de, celula))
   const afetados = new Set<Grupo>()

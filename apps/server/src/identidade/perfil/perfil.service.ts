@@ -31,7 +31,7 @@ export async function cadastrarPerfil(contexto: Contexto, dados: DadosDoPerfil):
   )
 }
 
-/** The copy grants what the original does, as stored now. */
+/** Copies the stored permissions. */
 export async function copiarPerfil(contexto: Contexto, id: number, nome: string): Promise<PerfilDetalhe> {
   exigirPermissao(contexto, rotaPerfil, 'pode_copiar')
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
@@ -42,7 +42,7 @@ export async function copiarPerfil(contexto: Contexto, id: number, nome: string)
   })
 }
 
-/** Takes effect on the next call of every open session; open panels are told when this commits. */
+/** Applies to open sessions on their next call; open panels are notified. */
 export async function editarPerfil(
   contexto: Contexto,
   id: number,
@@ -141,12 +141,12 @@ async function criar(
   return detalhar(tx, contexto, id)
 }
 
-/** Handing out permissions is an operation of its own, besides writing the profile's name. */
+/** Changing permissions needs its own right. */
 function exigirPermitir(meus: Permissao[]): void {
   if (!podeRota(meus, rotaPerfil, 'pode_permitir')) throw new Proibido(rotaPerfil, 'pode_permitir')
 }
 
-/** The product finds its own profiles by name, and Administrador is who opens a new installation. */
+/** System profiles keep their name, and Administrador its rights. */
 function exigirDoSistema(atual: Perfil, dados: DadosDoPerfil, antes: Permissao[]): void {
   if (!atual.sistema) return
   if (dados.nome !== atual.nome) {

@@ -5,7 +5,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { travarAlvo } from './alvo.ts'
 import { rotaUsuario } from './usuario.consulta.ts'
 
-/** Asks the job that writes these links for another one, within its limits: the same e-mail as the person could ask for. */
+/** Queues another activation link, within the usual limits. */
 export async function reenviarAtivacaoUsuario(contexto: Contexto, id: number): Promise<{ ok: true }> {
   exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {

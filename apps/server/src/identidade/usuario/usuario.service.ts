@@ -64,7 +64,7 @@ export async function editarUsuario(
   })
 }
 
-/** Moves a user along the life cycle. Whoever goes out loses their sessions with the commit; whoever comes back goes on where they were. */
+/** Changes a user's status. Leaving ends sessions; returning resumes the former status. */
 export async function mudarStatusUsuario(
   contexto: Contexto,
   id: number,
@@ -95,7 +95,7 @@ export async function mudarStatusUsuario(
   )
 }
 
-/** Ends one of the user's sessions, or all of them. */
+/** Ends one session of a user, or all. */
 export async function encerrarSessoesUsuario(contexto: Contexto, id: number, sessaoId?: string): Promise<Detalhe> {
   exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   return withPlataforma(contexto.db, 'usuario.administracao', async (tx) => {
@@ -117,7 +117,7 @@ export async function encerrarSessoesUsuario(contexto: Contexto, id: number, ses
   })
 }
 
-/** For somebody who lost phone and recovery codes. Before it, the caller's own password again. */
+/** Removes a lost second factor; needs the caller's password. */
 export async function removerSegundoFatorUsuario(contexto: Contexto, id: number, senha: string): Promise<Detalhe> {
   exigirPermissao(contexto, rotaUsuario, 'pode_alterar')
   await withPlataforma(contexto.db, 'usuario.administracao', (tx) => travarAlvo(tx, contexto, id, { outro: true }))

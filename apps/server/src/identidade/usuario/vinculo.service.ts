@@ -16,7 +16,7 @@ import { rotaUsuario } from './usuario.consulta.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 
-/** Gives somebody exactly these profiles. Their open panels hear of it when it commits. 409 unless they still hold those that the caller saw. */
+/** Sets a user's profiles. 409 when they differ from those the caller saw. */
 export async function definirPerfisUsuario(
   contexto: Contexto,
   id: number,
@@ -57,7 +57,7 @@ export async function definirPerfisUsuario(
 
 type Vinculo = { id: string; gestor: boolean }
 
-/** Makes somebody a member of exactly these companies. 409 unless they still belong to those that the caller saw. */
+/** Sets a user's companies. 409 when they differ from those the caller saw. */
 export async function definirEmpresasUsuario(
   contexto: Contexto,
   id: number,
@@ -93,7 +93,7 @@ export async function definirEmpresasUsuario(
   })
 }
 
-/** Profiles that exist and may do no more than the caller; held until the transaction ends, so that none grows meanwhile. */
+/** Locks profiles, which must exist and be within the caller's rights. */
 export async function exigirPerfisAoAlcance(tx: Tx, contexto: Contexto, perfis: number[]): Promise<void> {
   const unicos = [...new Set(perfis)]
   if (unicos.length === 0) return

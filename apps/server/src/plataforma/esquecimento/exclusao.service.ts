@@ -18,7 +18,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 type Pedido = z.output<typeof contract>
 
 const diaMs = 24 * 60 * 60_000
-/** Time to think again, and for administrators to see to the companies of who leaves. */
+/** Days to reconsider, and for administrators to care for the companies. */
 export const esperaDias = 7
 
 export async function consultarExclusao(contexto: Contexto): Promise<{ pedido: Pedido | null }> {
@@ -28,7 +28,7 @@ export async function consultarExclusao(contexto: Contexto): Promise<{ pedido: P
   }))
 }
 
-/** Asks for the account to be erased after the waiting time. The last administrator cannot leave; a second request is the first one. */
+/** Requests erasure of the account, idempotent. The last administrator cannot. */
 export async function pedirExclusao(contexto: Contexto, senha: string): Promise<{ pedido: Pedido }> {
   const { usuarioId } = exigirUsuario(contexto)
   await exigirSenhaAtual(contexto, senha)
@@ -86,7 +86,7 @@ export async function cancelarExclusao(contexto: Contexto): Promise<{ ok: true }
   return { ok: true }
 }
 
-/** Requests whose waiting time is over, oldest first (platform door). */
+/** Requests past the waiting time, oldest first (platform door). */
 export async function lerVencidos(tx: Tx, agora: Date) {
   return tx
     .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })

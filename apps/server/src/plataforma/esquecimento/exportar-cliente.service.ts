@@ -6,8 +6,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * Everything that the company keeps about one client, in one document for them: of conversations their own words, of the people they answer
- * for the same as of themselves. What others said in a conversation is not theirs to take.
+ * A client's data as one document: of conversations their own messages only; dependants like
+ * themselves.
  */
 export async function exportarDadosDoCliente(contexto: Contexto, id: string): Promise<Record<string, unknown>> {
   const { id: empresaId, usuarioId } = exigirGestor(contexto, rotaCliente, 'pode_copiar')

@@ -15,7 +15,7 @@ import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './to
 export const rotaIndicador = '/gerenciamento/dashboard'
 const micro = 1_000_000
 
-/** Figures of the company of the call, or of what is of the professional who calls. What changed since they were last counted is counted first. */
+/** Figures of the call's company, or of the calling professional, after recounting changes. */
 export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoIndicador): Promise<PainelIndicador> {
   exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
   const { id, gestor } = exigirEmpresa(contexto)
@@ -53,7 +53,7 @@ export async function consultarIndicadores(contexto: Contexto, periodo: PeriodoI
   })
 }
 
-/** The days of a period as a file. */
+/** The period's days as a file. */
 export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIndicador, reply: FastifyReply) {
   exigirPermissao(contexto, rotaIndicador, 'pode_visualizar')
   const { id: empresaId } = exigirEmpresa(contexto)
@@ -72,7 +72,7 @@ export async function exportarIndicadores(contexto: Contexto, periodo: PeriodoIn
   })
 }
 
-/** What the menu says beside the conversations. */
+/** Badge of the menu: conversations waiting. */
 export function contarEsperando(contexto: Contexto): Promise<{ total: number }> {
   const usuario = exigirPermissao(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const daEmpresa = exigirEmpresa(contexto)
@@ -81,7 +81,7 @@ export function contarEsperando(contexto: Contexto): Promise<{ total: number }> 
   }))
 }
 
-/** Runs `work` with what the caller may see of the company, its changed days counted. */
+/** Runs `work` with the caller's scope, after recounting changes. */
 export async function noAlcance<T>(
   contexto: Contexto,
   periodo: PeriodoIndicador,
@@ -101,7 +101,7 @@ export async function noAlcance<T>(
   })
 }
 
-/** Counts the days that changed; safe at any time and from anywhere. @returns how many */
+/** Recounts changed days, idempotent. @returns how many */
 export async function contar(tx: Tx, empresaId: string): Promise<number> {
   const { rows } = await tx.client.query<{ dias: number }>('SELECT contar_indicadores($1) AS dias', [empresaId])
   return rows[0]?.dias ?? 0

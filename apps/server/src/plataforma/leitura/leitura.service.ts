@@ -35,11 +35,11 @@ type Filtros = {
 
 const rota = '/admin/gerenciamento/chat-messages'
 const porPagina = 50
-/** A search of companies that finds more asks for a narrower word. */
+/** With more matches the search asks for a longer term. */
 const maxEmpresas = 100
 const abertaMs = 30 * 60_000
 
-/** Conversations of all companies, the one with the newest message first: whose they are and how they stand, none of their words. */
+/** Conversations of all companies, newest message first, without their content. */
 export async function listarConversasDaPlataforma(
   contexto: Contexto,
   { busca, status, canal, cursor, limite = porPagina }: Filtros,
@@ -70,7 +70,7 @@ export async function listarConversasDaPlataforma(
   })
 }
 
-/** Opens a conversation to the caller for half an hour; who, why and when stays in the trail. */
+/** Opens a conversation to the caller for half an hour, recorded in the trail. */
 export async function abrirLeitura(
   contexto: Contexto,
   { empresa: empresaId, id }: Alvo,
@@ -97,7 +97,7 @@ export async function abrirLeitura(
   return { motivo, ate }
 }
 
-/** One conversation; its words only while the caller has a reading open. */
+/** A conversation, with content only during an open reading. */
 export async function lerConversa(
   contexto: Contexto,
   alvo: Alvo,
@@ -116,7 +116,7 @@ export async function lerConversa(
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
-/** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */
+/** Messages before an order, oldest first; refused without an open reading. */
 export async function lerMensagens(contexto: Contexto, alvo: Alvo, pagina: PaginaDeMensagens): Promise<PaginaLida> {
   const usuario = exigirPermissao(contexto, rota, 'pode_visualizar')
   await acharConversa(contexto, alvo)

@@ -22,7 +22,7 @@ const resumido = {
 
 type Pedido = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
 
-/** What the product wrote, newest first, without the texts. */
+/** Sent e-mails, newest first, without texts. */
 export async function listarEmails(contexto: Contexto, { busca, status, cursor, limite = porPagina }: Pedido) {
   exigirPermissao(contexto, rota, 'pode_visualizar')
   const [ultimo] = lerCursor(cursor, padraoUuid) ?? []
@@ -45,7 +45,7 @@ export async function listarEmails(contexto: Contexto, { busca, status, cursor, 
   return { itens: mostrados, proximo: itens.length > limite && fim ? escreverCursor(fim.id) : null }
 }
 
-/** One of them, to be read. A link into an account opens it for whoever has it: only who may do everything sees one. */
+/** One e-mail. Those with an account link only for master profiles. */
 export async function consultarEmail(contexto: Contexto, id: string) {
   const { permissoes } = exigirPermissao(contexto, rota, 'pode_alterar')
   return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {

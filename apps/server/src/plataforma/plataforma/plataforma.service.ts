@@ -10,7 +10,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 const rota = '/admin/dashboard'
-/** The platform counts its days where it is kept. */
+/** Zone of the platform's days. */
 const fuso = 'America/Sao_Paulo'
 const mortasMostradas = 50
 const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'month', quantas: 12 } } as const
@@ -18,7 +18,7 @@ const partes = { '30D': { unidade: 'day', quantas: 30 }, '12M': { unidade: 'mont
 type Parte = { inicio: Date; conversas: number; agendamentos: number }
 type Contagem<N extends string> = Record<N, number>
 
-/** Figures of the platform: what there is today, and what came in the period, part by part. */
+/** Figures of the platform: current, and of the period. */
 export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel): Promise<PainelPlataforma> {
   exigirPermissao(contexto, rota, 'pode_visualizar')
   const painel = await withPlataforma(contexto.db, 'plataforma.painel', async (tx) => {
@@ -63,7 +63,7 @@ export async function consultarPainel(contexto: Contexto, periodo: PeriodoPainel
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }
 }
 
-/** A job that gave up goes back to its queue, once. */
+/** Requeues a dead job, once. */
 export async function repetirMorta(
   contexto: Contexto,
   { fila, id }: { fila: string; id: string },
@@ -78,13 +78,13 @@ export async function repetirMorta(
       antes: { estado: 'PARADA' },
       depois: { estado: 'NA_FILA' },
     })
-    // Last, so that a refusal takes the line of the trail back with it.
+    // Last, so that a refusal rolls back the trail entry.
     if (!(await contexto.jobs.repetirMorta(fila, id))) throw new NaoEncontrado()
     return { ok: true }
   })
 }
 
-/** Every part of the period, those with nothing too, by the days of each company; as the last run of the count left them. */
+/** Every part of the period, empty ones included, by company days, as last counted. */
 async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Parte[]> {
   const { unidade, quantas } = partes[periodo]
   const { rows } = await tx.client.query<Parte>(

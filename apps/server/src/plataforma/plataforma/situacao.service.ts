@@ -6,7 +6,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
 const rota = '/admin/dashboard'
-/** The platform counts its days where it is kept. */
+/** Zone of the platform's days. */
 const fuso = 'America/Sao_Paulo'
 const meses = { '30D': null, '12M': 12 } as const
 const horasDeErros = 48
@@ -14,7 +14,7 @@ const micro = 1_000_000
 
 type Ativa = { atual: boolean; conversas: number; com_equipe: number; agendamentos: number; empresas: number }
 
-/** What is measured of the whole, and what is out of order. Sums of companies are those of the last count, at most half a minute old. */
+/** Measurements and problems of the platform; company sums are at most half a minute old. */
 export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPainel): Promise<SituacaoPlataforma> {
   exigirPermissao(contexto, rota, 'pode_visualizar')
   const agora = contexto.clock.now()
@@ -24,7 +24,7 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
       (await tx.client.query<R>(texto, valores)).rows
     const [somas, contas, assinaturas, receita, canais, quedas, gastos, erros, lentas] = await pipelined([
       ler<Ativa>(
-        // By company first: to count them apart over all days would sort two years of rows.
+        // Grouped by company first: a distinct count over all days would sort two years of rows.
         `SELECT atual, sum(conversas)::int AS conversas, sum(com_equipe)::int AS com_equipe, sum(agendamentos)::int AS agendamentos, count(*)::int AS empresas
          FROM (
            SELECT i.dia >= $1::date AS atual, i.empresa_id, sum(i.conversas) AS conversas, sum(i.com_equipe) AS com_equipe, sum(i.agendamentos) AS agendamentos
@@ -102,7 +102,7 @@ export async function consultarSituacao(contexto: Contexto, periodo: PeriodoPain
   return { ...lida, filas: await contexto.jobs.situacao() }
 }
 
-/** First day of the period and of the one before it, and when they begin. */
+/** First days and starts of the period and the previous one. */
 async function limites(tx: Tx, periodo: PeriodoPainel, agora: Date) {
   const { rows } = await tx.client.query<{ de: string; antes: string; desde: Date; desdeAntes: Date }>(
     `SELECT de::text, antes::text, de::timestamp AT TIME ZONE '${fuso}' AS desde, antes::timestamp AT TIME ZONE '${fuso}' AS "desdeAntes"

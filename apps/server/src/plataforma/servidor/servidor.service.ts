@@ -36,7 +36,7 @@ export async function cadastrarServidor(contexto: Contexto, { segredo, ...dados 
   })
 }
 
-/** Never with the secret: who copies need not know what it opens. */
+/** Never with the secret, which the caller may not know. */
 export async function copiarServidor(contexto: Contexto, id: string) {
   exigirPermissao(contexto, rotaServidor, 'pode_copiar')
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
@@ -49,7 +49,7 @@ export async function copiarServidor(contexto: Contexto, id: string) {
   })
 }
 
-/** A new address takes a new secret: the old one must not be sent where somebody else listens. What is in use is tried as it is now. */
+/** A new address needs a new secret: the old one must not be sent there. */
 export async function editarServidor(
   contexto: Contexto,
   id: string,
@@ -79,7 +79,7 @@ export async function editarServidor(
   return reler(contexto, id)
 }
 
-/** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
+/** Stopping sets INATIVO at once; starting shows the state after the first check. */
 export async function mudarEstadoServidor(contexto: Contexto, id: string, estado: EstadoAdministrativo) {
   exigirPermissao(contexto, rotaServidor, 'pode_alterar')
   const mudou = await withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
@@ -118,7 +118,7 @@ async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-/** Talks to the service now, a model by one small call too. Of an active one the connection's result is kept. */
+/** Tests the service, models by a small call too. Stores the connection of active ones. */
 export async function testarServidor(contexto: Contexto, id: string) {
   exigirPermissao(contexto, rotaServidor, 'pode_alterar')
   const inicio = performance.now()
@@ -134,7 +134,7 @@ async function verificar(contexto: Contexto, id: string) {
   return { alvo, resultado }
 }
 
-/** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
+/** Tests unsaved data; stores nothing. `id`: uses that server's secret. */
 export async function testarDadosServidor(
   contexto: Contexto,
   { id, segredo, ...dados }: DadosServidor & { id?: string },
@@ -149,7 +149,7 @@ export async function testarDadosServidor(
   return comChamada(contexto, alvo, resultado, inicio)
 }
 
-/** A server that only writes down voice messages has no model to ask. */
+/** Transcription-only servers have no model to ask. */
 async function comChamada(
   { config }: Contexto,
   alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
@@ -224,7 +224,7 @@ function selado({ config, clock }: Contexto, id: string, segredo: string) {
 
 type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
 
-/** The trail says that the secret changed, by when it did, and nothing of it. */
+/** The trail shows that the secret changed, by its time. */
 async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | undefined, depois: Linha | undefined) {
   const { id, nome } = (depois ?? antes) as Linha
   const campos = (row: Linha | undefined) =>
@@ -241,7 +241,7 @@ async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | 
   await auditar(tx, contexto, { acao, recurso: 'servidor', id, nome, antes: campos(antes), depois: campos(depois) })
 }
 
-/** What the type needs, and an address that its protocol understands, without a password in it. */
+/** Checks required options and the address: valid protocol, no password. */
 function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   const campos: ConstructorParameters<typeof Invalido>[0] = {}
   const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
@@ -291,7 +291,7 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   if (Object.keys(campos).length > 0) throw new Invalido(campos)
 }
 
-/** The account of Pix Automático: whole or not at all. */
+/** Account of Pix Automático: complete or absent. */
 function conferirRecebimento({ agencia = '', conta = '', tipo_conta: tipo = '' }: SemSegredo['opcoes']) {
   if (!agencia && !conta && !tipo) return {}
   return {

@@ -16,7 +16,7 @@ import { selar } from '#platform/security/selo.ts'
 import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts'
 import { novoSegredo, paraAplicativo } from './totp.ts'
 
-/** Whether the caller signs in with a second factor, and whether they must. */
+/** Whether the caller has, and must have, a second factor. */
 export async function consultarSegundoFator(contexto: Contexto): Promise<z.output<typeof situacaoSegundoFator>> {
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
@@ -32,7 +32,7 @@ export async function consultarSegundoFator(contexto: Contexto): Promise<z.outpu
   })
 }
 
-/** A new secret that waits for its first code; preparing again replaces one that still waits. */
+/** A new secret awaiting its first code; replaces an unconfirmed one. */
 export async function prepararSegundoFator(contexto: Contexto, senha: string) {
   const { usuarioId } = exigirUsuario(contexto)
   await withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
@@ -59,7 +59,7 @@ export async function prepararSegundoFator(contexto: Contexto, senha: string) {
   return paraAplicativo(segredo, email)
 }
 
-/** The first valid code activates the secret. Sessions opened without it end; the asking one goes on. */
+/** Activates the secret by its first code; ends the caller's other sessions. */
 export async function ativarSegundoFator(contexto: Contexto, codigo: string): Promise<string[]> {
   const { usuarioId, sessaoId } = exigirUsuario(contexto)
   return comCodigo(contexto, usuarioId, async (tx) => {
@@ -85,7 +85,7 @@ export async function renovarCodigosRecuperacao(contexto: Contexto, senha: strin
   })
 }
 
-/** Back to the password alone, with password and code. */
+/** Removes the second factor, with password and code. */
 export async function desativarSegundoFator(contexto: Contexto, senha: string, codigo: string): Promise<void> {
   const { usuarioId } = exigirUsuario(contexto)
   const { obrigatorio } = await consultarSegundoFator(contexto)
@@ -115,8 +115,8 @@ export async function desativarSegundoFator(contexto: Contexto, senha: string, c
 }
 
 /**
- * For somebody who lost phone and recovery codes: an administrator of users takes the second factor away, and every session of the person
- * ends. Only a master may do so to a master. Answers whether there was one.
+ * Removes the second factor of a user who lost phone and codes, and ends their sessions. Only a
+ * master can for a master. Returns whether there was one.
  */
 export async function removerSegundoFator(contexto: Contexto, usuarioId: number): Promise<boolean> {
   const ator = exigirPermissao(contexto, '/cpainel/usuario', 'pode_alterar')
@@ -139,7 +139,7 @@ export async function removerSegundoFator(contexto: Contexto, usuarioId: number)
   })
 }
 
-/** Runs a step that a code opens; `undefined` = the code was wrong, which counts. */
+/** Runs a step that needs a code; `undefined`: wrong code, counted. */
 async function comCodigo(contexto: Contexto, usuarioId: number, passo: (tx: Tx) => Promise<string[] | undefined>) {
   const { db, clock } = contexto
   const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')

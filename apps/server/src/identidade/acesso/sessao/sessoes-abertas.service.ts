@@ -11,13 +11,13 @@ import { auditarProprio } from './auditoria-propria.service.ts'
 import { ociosaMs } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from './sessao.service.ts'
 
-/** Where the caller is signed in. */
+/** The caller's sessions. */
 export async function listarSessoes(contexto: Contexto): Promise<z.output<typeof sessaoAberta>[]> {
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, usuarioId))
 }
 
-/** Where somebody is signed in, the caller's own session first (platform door). */
+/** A user's sessions, the caller's first (platform door). */
 export async function lerSessoes(
   tx: Tx,
   contexto: Contexto,
@@ -40,7 +40,7 @@ export async function lerSessoes(
   }))
 }
 
-/** Ends one session of the caller, the current one included. */
+/** Ends a session of the caller, possibly the current one. */
 export async function encerrarSessaoPropria(contexto: Contexto, id: string): Promise<void> {
   const { usuarioId } = exigirUsuario(contexto)
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
@@ -55,7 +55,7 @@ export async function encerrarSessaoPropria(contexto: Contexto, id: string): Pro
   })
 }
 
-/** Ends every other session of the caller; answers how many. */
+/** Ends the caller's other sessions; returns how many. */
 export async function encerrarOutrasSessoes(contexto: Contexto): Promise<number> {
   const { usuarioId, sessaoId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {

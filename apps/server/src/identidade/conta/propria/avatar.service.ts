@@ -12,7 +12,7 @@ import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
 const prefixo = '/api/arquivos/avatar/'
 
-/** Stores a picture under a name that nobody can guess, and forgets the one before. */
+/** Stores a picture under a random name; deletes the old one. */
 export async function trocarAvatar(contexto: Contexto, imagem: string): Promise<z.output<typeof perfilProprio>> {
   exigirUsuario(contexto)
   const nome = `${randomUUID()}.webp`
@@ -41,7 +41,7 @@ async function gravar(contexto: Contexto, avatar: string | null) {
   return perfil
 }
 
-/** Deletes the file of a stored address; an address of another kind has none. */
+/** Deletes the file of a stored address; other addresses have none. */
 export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
   if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
 }

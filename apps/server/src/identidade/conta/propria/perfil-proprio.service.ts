@@ -20,7 +20,7 @@ export async function consultarPerfilProprio(contexto: Contexto): Promise<Perfil
   return withPlataforma(contexto.db, 'conta.propria', (tx) => lerPerfilProprio(tx, contexto))
 }
 
-/** The whole CPF, on request; the trail remembers that it was shown. */
+/** The caller's whole CPF, recorded in the trail. */
 export async function revelarCpf(contexto: Contexto): Promise<{ cpf: string }> {
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
@@ -32,7 +32,7 @@ export async function revelarCpf(contexto: Contexto): Promise<{ cpf: string }> {
 
 type Edicao = Pick<PerfilProprio, 'nome' | 'email' | 'telefone'> & { senha?: string }
 
-/** Name and phone change at once; another e-mail waits until the message sent to it is confirmed. */
+/** Changes name and phone at once; a new e-mail must be confirmed first. */
 export async function editarPerfilProprio(
   contexto: Contexto,
   { nome, email, telefone, senha }: Edicao,
