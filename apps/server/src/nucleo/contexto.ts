@@ -26,7 +26,6 @@ export type Ator =
 /** What a service needs of a call: infrastructure, actor, language. */
 export type Contexto = Servicos & { ator: Ator; idioma: Idioma; origem: Origem }
 
-/** Origin of a call. */
 export type Origem = { ip: string; userAgent: string }
 
 export type AtorUsuario = Extract<Ator, { tipo: 'usuario' }>

@@ -39,7 +39,6 @@ export function toPoder(entradas: readonly Permissao[]): Poder {
   return { master: false, concessoes }
 }
 
-/** Whether the entries allow a cell. */
 export function permite(entradas: readonly Permissao[], { rota, operacao }: Celula): boolean {
   return podeRota(entradas, rota, flagDaOperacao[operacao])
 }

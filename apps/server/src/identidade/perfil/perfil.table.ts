@@ -13,7 +13,6 @@ export async function travarPerfil(tx: Tx, id: number): Promise<Perfil | undefin
   return linha
 }
 
-/** Entries by profile. */
 export async function lerEntradas(tx: Tx, ids: readonly number[]): Promise<Map<number, Permissao[]>> {
   const linhas =
     ids.length === 0

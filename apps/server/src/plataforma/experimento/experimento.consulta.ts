@@ -15,7 +15,7 @@ const maxAgendamentos = 20
 /** Reading counts as use, stored once a minute. */
 const usoMs = 60_000
 
-/** Bookings and questions of a trial, polled by its page. */
+/** Bookings of a trial, and whether it called a person; polled by its page. */
 export async function consultarRascunho(contexto: Contexto, dono: Dono) {
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, dono.id, async (tx) => {

@@ -25,7 +25,6 @@ const autorizar = (desafio: string, codigo: string, extra: object = {}) =>
     ...extra,
   })
 
-/** A user with a second factor. */
 async function comSegundoFator() {
   const cpf = cpfNumero(numero++)
   const id = await rig.criar({ cpf })

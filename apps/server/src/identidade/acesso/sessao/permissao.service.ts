@@ -50,7 +50,6 @@ export function permissoesVigentes(regra: Regra, direitos: Vigencia): Permissao[
   )
 }
 
-/** Token content for the interface. */
 export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): ConteudoDoToken {
   const empresas = statusComSessao.includes(direitos.status) ? direitos.empresas : []
   return {
@@ -74,5 +73,4 @@ export function entradaDoPerfil(rota: string, dadas: readonly Flag[]): Permissao
   return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }
 }
 
-/** Entry that grants everything. */
 export const entradaMaster: Permissao = { ...entradaDoPerfil('*', flags), nome: 'master', master: true }

@@ -8,12 +8,10 @@ export const absolutaMs = 30 * 24 * 60 * 60_000
 
 export type Direitos = {
   status: StatusUsuario
-  /** Has a second factor. */
   segundoFator: boolean
   perfis: string[]
   permissoes: Permissao[]
   empresas: { id: string; gestor: boolean }[]
-  /** The same profiles by id. */
   perfilIds: number[]
 }
 

@@ -11,7 +11,6 @@ import { auditarProprio } from './auditoria-propria.service.ts'
 import { ociosaMs } from './sessao.consulta.ts'
 import { encerrarSessoesDoUsuario, encerrarUma } from './sessao.service.ts'
 
-/** The caller's sessions. */
 export async function listarSessoes(contexto: Contexto): Promise<z.output<typeof sessaoAberta>[]> {
   const { usuarioId } = exigirUsuario(contexto)
   return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, usuarioId))
