@@ -30,7 +30,7 @@ export async function reservarExperimento(
 /**
  * Makes a user's trial their company: services, hours and questions stay, conversations and
  * bookings go; the user becomes manager and first professional. Idempotent; of two users the first
- * activated gets it. Platform door with trials. @returns the company's id; null: none
+ * activated gets it. Platform door that sees trials. @returns the company's id; null: none
  */
 export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<string | null> {
   const [quem] = await tx

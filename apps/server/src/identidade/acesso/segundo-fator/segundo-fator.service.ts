@@ -115,8 +115,8 @@ export async function desativarSegundoFator(contexto: Contexto, senha: string, c
 }
 
 /**
- * Removes the second factor of a user who lost phone and codes, and ends their sessions. Only a
- * master can for a master. Returns whether there was one.
+ * Removes the second factor of a user who lost phone and codes, and ends their sessions. Only
+ * masters may do so to a master. Returns whether there was one.
  */
 export async function removerSegundoFator(contexto: Contexto, usuarioId: number): Promise<boolean> {
   const ator = exigirPermissao(contexto, '/cpainel/usuario', 'pode_alterar')
