@@ -29,7 +29,7 @@ const perguntas = async (consulta = '', token = gestor): Promise<string[]> =>
   (await chamar('GET', consulta, undefined, token)).json().itens.map(({ pergunta }: typeof jardim) => pergunta)
 
 describe('an entry', () => {
-  it('is what the agent answers from the next message until it is deleted', async () => {
+  it('is used by the agent from the next message until it is deleted', async () => {
     const { id } = await criar({ ...jardim, pergunta: 'Posso ver o aquário?', resposta: 'O aquário fica na recepção.' })
     expect((await testar('e o aquario de voces?'))[0]?.id).toBe(id)
     const chat = await abrirChat(test)

@@ -326,7 +326,7 @@ describe('properties', () => {
     expect(achados).toBeGreaterThan(10_000)
   }, 120_000)
 
-  test('listed slots can be booked, and are then gone', () => {
+  test('listed slots can be booked, and are then no longer listed', () => {
     fc.assert(
       fc.property(caso, fc.nat(), (c, qual) => {
         const { a, agora, de, ate } = paraMundo(c)

@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect((await sharp((await ver(filePath, gestor)).rawPayload).metadata()).pages).toBe(3)
   })
 
-  it('of a company is for its people only; without a session there is none', async () => {
+  it('of a company is for its people only, never without a session', async () => {
     const caminho = await guardada({ tela: '/gerenciamento/agente', token: gestor })
     expect((await ver(caminho, gestor)).statusCode).toBe(200)
     for (const [token, status] of [

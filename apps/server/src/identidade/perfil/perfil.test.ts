@@ -211,7 +211,7 @@ describe('the dry run', () => {
   })
 })
 
-describe('whoever may edit profiles but is no master', () => {
+describe('an editor of profiles who is not a master', () => {
   const proprio = [tudoDe('/cpainel/perfil'), dar('/gerenciamento/agenda', 'DSP', 'INS')]
   let token: string
   let meu: PerfilDetalhe

@@ -339,8 +339,8 @@ describe('profiles and companies', () => {
   })
 })
 
-describe('two who tick at one person', () => {
-  it('the second is told by whom, and reverts nothing; based on the new state it works', async () => {
+describe('two administrators of one person', () => {
+  it('the second gets a conflict naming the first, and succeeds after reading the new state', async () => {
     const { id } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
     const p = (...nomes: string[]) => nomes.map((um) => perfis[um] as number)
@@ -446,7 +446,7 @@ describe('deleting', () => {
   })
 })
 
-describe('whoever administers users but may not do everything', () => {
+describe('an administrator of users who is not a master', () => {
   const tudo: Flag[] = [
     'pode_visualizar',
     'pode_incluir',
