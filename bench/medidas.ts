@@ -1,9 +1,7 @@
-/** Median. */
 export function mediana(valores: number[]): number {
   return percentil(valores, 50)
 }
 
-/** Percentile. */
 export function percentil(valores: number[], p: number): number {
   const ordem = [...valores].sort((a, b) => a - b)
   return ordem[Math.min(ordem.length - 1, Math.max(0, Math.ceil((p / 100) * ordem.length) - 1))] ?? Number.NaN

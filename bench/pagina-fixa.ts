@@ -16,7 +16,6 @@ function ruido(bytes: number): string {
   return partes.join('')
 }
 
-/** Serves the fixed page. */
 export async function startPaginaFixa(): Promise<{ origem: string; stop(): void }> {
   const port = await freePort()
   const js = gzipSync(script)

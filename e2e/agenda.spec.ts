@@ -144,7 +144,7 @@ async function peloLinkDoCliente(page: Page): Promise<void> {
   await page.close()
 }
 
-test('on a phone the agenda is a list of the day, and what it opens fits', { tag: '@lento' }, async ({ page }) => {
+test('on a phone the agenda is a list of the day, and its dialogs fit', { tag: '@lento' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await abrirAgenda(page, `dia=${quartaQueVem()}`)
   await page.getByRole('article').first().getByRole('button').click()

@@ -12,7 +12,6 @@ async function buscar(page: Page, texto: string, linhas: number) {
   await expect(page.getByRole('main').getByRole('row')).toHaveCount(linhas + 1)
 }
 
-/** Exported file as text. */
 async function exportar(page: Page): Promise<string> {
   const [arquivo] = await Promise.all([
     page.waitForEvent('download'),

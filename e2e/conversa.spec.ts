@@ -111,7 +111,6 @@ test('two team members follow one conversation live; notes and takeovers stay in
   await visita.close()
 })
 
-/** Green square. */
 const foto = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgWFWOHQ0tCQAdrEhBMM1dDwAAAABJRU5ErkJggg==',
   'base64',

@@ -34,7 +34,6 @@ export async function convidado(request: APIRequestContext, { nome, perfil }: { 
   return { cpf, email, nome }
 }
 
-/** Removes a user as administrator. */
 export async function dispensar(request: APIRequestContext, email: string): Promise<void> {
   const headers = await portador(request)
   const busca = encodeURIComponent(email)

@@ -18,7 +18,7 @@ function folder(files: Record<string, unknown>) {
   return { root, write }
 }
 
-describe('what is installed', () => {
+describe('installed packages', () => {
   const lock = {
     packages: {
       '': {},
@@ -47,7 +47,7 @@ describe('what is installed', () => {
   })
 })
 
-describe('what is built', () => {
+describe('builds', () => {
   function built() {
     const { root, write } = folder({
       'package-lock.json': '{}',

@@ -32,6 +32,7 @@ const lint: Stage = {
       quiet('node', ['scripts/check-imports.ts']),
       quiet('node', ['scripts/check-dom.ts']),
       quiet('node', ['scripts/check-files.ts']),
+      quiet('node', ['scripts/check-comments.ts']),
       quiet('node', ['scripts/conferir-catalogos.ts'], 'apps/web'),
     ]),
 }

@@ -116,7 +116,7 @@ export const desafioAcesso = pgTable('desafio_acesso', {
 })
 
 export const aparelho = pgTable('aparelho', {
-  /** SHA-256 of the browser's cookie. */
+  /** SHA-256 of the number in the browser's cookie. */
   chave: bytea('chave').primaryKey(),
   lembradoId: bigint('lembrado_id', { mode: 'number' }),
   vistoEm: instante('visto_em').notNull(),

@@ -8,7 +8,7 @@ import type { Rotas } from './route.ts'
 
 const test = useTestApp()
 
-it('a member with the permission who is no manager is told so, and whom to ask', async () => {
+it('a member who has the permission but is not a manager learns whom to ask', async () => {
   await withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
     tx.client.query(
       'UPDATE empresa_usuario SET gestor = false WHERE usuario_id = (SELECT id FROM usuario WHERE cpf = $1)',

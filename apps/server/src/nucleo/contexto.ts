@@ -31,7 +31,6 @@ type AtorVisitante = Extract<Ator, { tipo: 'visitante' }>
 /** Context of a call: infrastructure, caller, language and origin. */
 export type Contexto<A extends Ator = Ator> = Servicos & { ator: A; idioma: Idioma; origem: Origem }
 
-/** Origin of a call. */
 export type Origem = { ip: string; userAgent: string }
 
 /** The company of the call. */

@@ -7,7 +7,6 @@ export function dobrar(texto: string): string {
     .replace(/[’‘´`]/g, "'")
 }
 
-/** Words of a folded text. */
 export function palavras(dobrado: string): string[] {
   return dobrado.match(/[a-z0-9]+/g) ?? []
 }

@@ -4,7 +4,7 @@ import { conversa, jogar, porConversa, semContas } from './adversario.ts'
 
 const turnos = process.env.ZELO_LONGO === '1' ? 100_000 : 2_000
 
-it(`${turnos} turns with whatever clients and models say break no rule`, async () => {
+it(`${turnos} turns with any client and any model break no rule`, async () => {
   const contas = { ...semContas }
   const rodar = async () =>
     fc.assert(

@@ -15,7 +15,6 @@ export async function ouvir(test: TestApp): Promise<string> {
   return origem
 }
 
-/** An active server of the platform. */
 export async function ligarServidor(
   test: TestApp,
   dados: { nome: string; tipo: string; endereco: string; segredo: string; opcoes?: object },

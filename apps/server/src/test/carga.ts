@@ -17,7 +17,6 @@ export type Carga = {
   ouvidas: { conversa: { id: string }; ouvido: number[] }[]
   /** Stops; resolves when every request was acknowledged. */
   parar(): Promise<void>
-  /** Closes the pages. */
   fecharPaginas(): void
 }
 

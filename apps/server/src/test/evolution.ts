@@ -43,7 +43,6 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
   const entregas: Promise<unknown>[] = []
   /** Numbers that saw «composing». */
   const digitando: string[] = []
-  /** Files sent. */
   const arquivos: Json[] = []
   /** Files by message id. */
   const audios = new Map<string, Buffer>()

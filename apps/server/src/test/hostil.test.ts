@@ -23,7 +23,7 @@ function andar(exemplo: Exemplo, resposta: LightMyRequestResponse): void {
 /** URLs cannot carry half a surrogate pair. */
 const noEndereco = (valor: unknown) => (typeof valor === 'string' ? valor.toWellFormed() : valor)
 
-describe('whatever a field holds', () => {
+describe('any value of a field', () => {
   it.each(emOrdem)('%s accepts or refuses it, in the shape of every error', async (nome, definition) => {
     const defeitos: string[] = []
     const exemplo = structuredClone(await alvos.exemplo(nome, definition))

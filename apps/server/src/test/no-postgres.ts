@@ -49,7 +49,6 @@ export function pastaDeNos(): { pasta: string; apagar(): void } {
 
 const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8']
 
-/** Gives the folder to PostgreSQL's account. */
 export function darAoBanco(pasta: string): void {
   if (account) chownSync(pasta, account.uid, account.gid)
 }

@@ -118,7 +118,6 @@ export async function openSinais(test: TestApp) {
   }
   const recebidos = (id: string) =>
     linhas('SELECT destino, motivo, valor, gateway FROM sinal_recebido WHERE sinal_id = $1 ORDER BY id', [id])
-  /** Waits for a state. */
   const ate = (id: string, situacao: string) =>
     eventually(async () => {
       const row = await ver(id)

@@ -24,7 +24,6 @@ export type Marcacao = {
   outro: Date
 }
 
-/** A client books. */
 export function conversaDeMarcacao(
   sorteio: Sorteio,
   { cliente, servico, profissional, inicio, outro }: Marcacao,

@@ -30,7 +30,6 @@ export function Raiz({ url, children }: { url: URL; children: ReactNode }) {
   )
 }
 
-/** Window title in the current language. */
 function Titulo() {
   const titulo = useTituloDaJanela()
   useEffect(() => {

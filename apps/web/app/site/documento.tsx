@@ -32,7 +32,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Complete document of a public page. */
 export function Documento({ canonica, meta, preparo, semIdioma, children }: Props) {
   const { i18n } = useLingui()
   const idioma = i18n.locale === 'en' ? 'en' : 'br'

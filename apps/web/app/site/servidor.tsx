@@ -113,7 +113,6 @@ export function desenhar(
   return { html, embutidos, listada: canonica !== undefined, usadas }
 }
 
-/** Start screen of the panel. */
 export function desenharInicioDoPainel(idioma: Idioma): string {
   ativar(idioma)
   return renderToString(

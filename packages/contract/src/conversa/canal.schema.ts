@@ -65,7 +65,7 @@ export const listarCanais = terms({
         sites: z.array(z.string()),
         /** Secrets that sign a visitor's identity, newest first; none: signatures are off. */
         identidade: z.array(segredoIdentidade),
-        /** Messages missed while a channel was down and still open; the newest 50. */
+        /** People who wrote while a channel was down, and still wait; the newest 50. */
         perdidas: z.array(perdida),
       }),
     },

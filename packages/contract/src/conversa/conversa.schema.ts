@@ -253,7 +253,7 @@ export const responderConversa = terms({
       chave: idUuid,
       /** A file stored by `enviarAnexo` that was not sent yet. */
       anexo: z.optional(idUuid),
-      /** Sends the approved template (`janela.retomada`) whose text `texto` repeats. */
+      /** Sends the approved template instead; `texto` is its text (`janela.retomada`). */
       modelo: z.optional(z.boolean()),
     }),
     response: { 200: mensagem },

@@ -41,7 +41,7 @@ it('bounds every number, text, list and instant that any endpoint takes', () => 
   expect(soltos).toEqual([])
 })
 
-describe('what an endpoint may forget', () => {
+describe('a missing bound', () => {
   const soltas = (schema: z.core.$ZodType) => [...folhas(schema)].flatMap((folha) => solto(folha) ?? [])
 
   it.each([
@@ -73,7 +73,7 @@ describe('what an endpoint may forget', () => {
   })
 })
 
-describe('the edges of what the contract takes', () => {
+describe('accepted ranges', () => {
   const aceita = (schema: z.core.$ZodType) => (valor: unknown) => z.safeParse(schema, valor).success
 
   it('an instant is of the years 1 to 9999 in every time zone, its offset applied', () => {

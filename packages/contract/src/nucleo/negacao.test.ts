@@ -10,7 +10,7 @@ it('names screen and operation in the reader’s language, and asks those who ca
   )
 })
 
-it('does not name a permission where what is missing is to manage the company', () => {
+it('names no permission when only managers of the company are allowed', () => {
   expect(soGestor).toEqual({
     br: 'Só quem é gestor desta empresa pode fazer isto. Peça a um gestor da sua empresa.',
     en: 'Only a manager of this company may do this. Ask a manager of your company.',

@@ -20,7 +20,7 @@ describe('podeRota', () => {
     for (const flag of flags) expect(podeRota([{ ...vazia, master: true }], '/qualquer', flag)).toBe(true)
   })
 
-  it('grants nothing on what is no list of entries, and only on true', () => {
+  it('grants nothing without a list of entries, and only on true', () => {
     for (const torta of [
       undefined,
       null,

@@ -1,6 +1,6 @@
 /**
- * What people ask about any business, in the words of the two languages, folded: who asks about parking is answered by the entry on
- * «estacionamento». A company's own synonyms come on top of these.
+ * Synonyms of common questions in both languages, folded: «parking» finds the entry on
+ * «estacionamento». Companies add their own.
  */
 export const assuntos: readonly (readonly string[])[] = [
   ['estacionamento', 'estacionar', 'garagem', 'parking', 'park', 'carro', 'car', 'valet', 'manobrista'],
@@ -30,7 +30,7 @@ export const assuntos: readonly (readonly string[])[] = [
 const doAssunto = new Map<string, readonly string[]>()
 for (const grupo of assuntos) for (const palavra of grupo) doAssunto.set(palavra, grupo)
 
-/** The word and those that ask about the same thing. */
+/** A word and its synonyms. */
 export function doMesmoAssunto(dobrada: string): readonly string[] {
   return doAssunto.get(dobrada) ?? []
 }

@@ -19,7 +19,7 @@ export async function cadastrarConhecimento(contexto: Via<'cadastrarConhecimento
   return withEmpresa(contexto.db, empresaId, (tx) => incluirConhecimento(tx, contexto, empresaId, dados))
 }
 
-/** The same in a transaction of whoever calls, who has checked that the caller may. */
+/** `cadastrarConhecimento` inside the caller's transaction, permission checked by the caller. */
 export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId: string, dados: DadosConhecimento) {
   const { perguntas } = await trancarBase(tx, empresaId)
   exigirEspaco(perguntas.length + 1)
@@ -90,7 +90,7 @@ export async function excluirConhecimento(contexto: Via<'excluirConhecimento'>, 
   })
 }
 
-/** Additions to one company's base come one after another: together they keep to the limit and repeat no question. */
+/** Serializes additions to a company's base, so that limit and duplicates are checked. */
 async function trancarBase(tx: Tx, empresaId: string) {
   const [daqui] = await tx
     .select({ idioma: empresa.idioma })
@@ -148,7 +148,7 @@ async function anotar(
   await auditar(tx, contexto, { acao, recurso: 'conhecimento', id, nome, empresaId, ...mudou })
 }
 
-/** What people fill in, without what the server keeps of it. */
+/** Editable fields. */
 function dadosDe({ pergunta, resposta, sinonimos }: Linha): DadosConhecimento {
   return { pergunta, resposta, sinonimos }
 }

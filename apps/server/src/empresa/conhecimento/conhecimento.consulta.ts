@@ -68,7 +68,7 @@ export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pe
   )
 }
 
-/** The row or 404; `travada` keeps it from others until the transaction ends. */
+/** The row or 404; `travada` locks it until the transaction ends. */
 export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
   const consulta = tx
     .select()

@@ -6,10 +6,10 @@ import { doMesmoAssunto } from './assuntos.ts'
 
 const maxEntradas = 3
 const maxPalavras = 24
-/** Below this only the long answer mentions one of the words, the question and its synonyms do not. */
+/** A lower rank means that only the answer mentions a word. */
 const notaMinima = 0.1
 
-/** Words of every question, which say nothing about any: beyond the stop words of the search configuration, in both languages. */
+/** Words without a topic, beyond the stop words of the search configuration. */
 const vazias = new Set(
   `voce voces vc vcs ai la ola oi bom boa dia tarde noite favor obrigado obrigada gostaria queria quero saber sabe dizer
    pode posso podem poderia consigo tem ter temos tenho faz fazem fazer ha existe preciso precisa algum alguma algo coisa
@@ -18,12 +18,12 @@ const vazias = new Set(
     .split(/\s+/),
 )
 
-/** `nota` in (0, 1], for ordering only. `resposta` is plain text written by the company. */
+/** `nota` in (0, 1], for ordering only. `resposta`: plain text. */
 export type Conhecimento = { id: string; pergunta: string; resposta: string; nota: number }
 
 /**
- * Entries of the company's knowledge base that answer the question, best first: by the words of who asks, else by other words for the same
- * thing. The transaction's company is the only one searched.
+ * Entries that answer a question, best first: by its words, else by synonyms. Searches the company
+ * of the transaction.
  */
 export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conhecimento[]> {
   const palavras = palavrasDe(pergunta)
@@ -34,7 +34,7 @@ export async function buscarConhecimento(tx: Tx, pergunta: string): Promise<Conh
   return outras.length > palavras.length ? procurar(tx, outras, palavras.length) : []
 }
 
-/** @param ditas how many of the words were said: the rank is a mean over what is searched for, and words that we add must not lower it */
+/** @param ditas words actually asked: added synonyms must not lower the mean rank */
 async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conhecimento[]> {
   const consulta = palavras.map((palavra) => `'${palavra}'`).join(' | ')
   const { rows } = await tx.execute<{ id: string; pergunta: string; resposta: string; nota: number }>(
@@ -46,8 +46,8 @@ async function procurar(tx: Tx, palavras: string[], ditas: number): Promise<Conh
 }
 
 /**
- * The words of free text that say what it is about: any of them may match, the rank decides. Only letters and digits, so nothing a client
- * writes can be an operator of the query.
+ * Topic words of a free text, combined by OR and ranked. Letters and digits only, so that no text
+ * becomes a query operator.
  */
 export function palavrasDe(pergunta: string): string[] {
   const palavras = pergunta.toLowerCase().match(/[\p{L}\p{N}]{2,40}/gu) ?? []

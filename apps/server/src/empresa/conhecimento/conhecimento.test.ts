@@ -40,13 +40,13 @@ describe('the knowledge base', () => {
   })
 
   it.each(['Qual a capital da França?', 'Vocês vendem bicicleta?', 'o a de para com', '?!', ''])(
-    'has nothing to say to «%s»',
+    'has no answer to «%s»',
     async (pergunta) => {
       expect(await buscar(pergunta)).toEqual([])
     },
   )
 
-  it('of one company is not another’s', async () => {
+  it('of one company is not searched for another', async () => {
     expect(await buscar('estacionamento', studioId)).toEqual([])
   })
 

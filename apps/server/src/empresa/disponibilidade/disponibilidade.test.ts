@@ -29,7 +29,7 @@ function horas(a: AgendaProfissional, r: RegrasAgenda, de: string, ate: string, 
 }
 
 describe('free slots', () => {
-  test('the last slot of the day is there, at 18:00 local sharp it ends', () => {
+  test("the day's last slot ends at its closing time, 18:00 local", () => {
     const lista = horas(agenda(), { duracaoMin: 60 }, '2026-03-11T00:00:00-03:00', '2026-03-12T00:00:00-03:00')
     expect(lista.at(0)).toBe('11 09:00')
     expect(lista.at(-1)).toBe('11 17:00')
@@ -45,7 +45,7 @@ describe('free slots', () => {
     ])
   })
 
-  test('adjacent appointments are allowed, overlapping ones and their buffers are not', () => {
+  test('adjacent appointments are allowed, overlapping ones and buffers are not', () => {
     const cheia = agenda({
       ocupados: [{ inicio: em('2026-03-11T10:00:00-03:00'), fim: em('2026-03-11T11:00:00-03:00') }],
     })
@@ -62,12 +62,12 @@ describe('free slots', () => {
     ])
   })
 
-  test('the start of the query counts, its end does not', () => {
+  test("the query's start is included, its end is not", () => {
     const lista = horas(agenda(), { duracaoMin: 30 }, '2026-03-11T10:00:00-03:00', '2026-03-11T11:00:00-03:00')
     expect(lista).toEqual(['11 10:00', '11 10:30'])
   })
 
-  test('an exception replaces the day, an empty one closes it, and it cuts the night before', () => {
+  test('an exception replaces the day, an empty one closes it, and it ends the night before', () => {
     const a = agenda({
       semana: todosOsDias('22:00', '02:00'),
       excecoes: [
@@ -80,7 +80,7 @@ describe('free slots', () => {
     ).toEqual(['11 22:00', '11 23:00', '13 22:00', '13 23:00', '14 08:00'])
   })
 
-  test('extra hours join the day, also a closed one; time off cuts it, and slots begin anew after it', () => {
+  test('extra hours extend a day, even a closed one; time off cuts it, and slots restart after it', () => {
     const a = agenda({
       excecoes: [{ data: '2026-03-12', faixas: [] }],
       extras: [
@@ -94,7 +94,7 @@ describe('free slots', () => {
     ).toEqual(['11 16:15', '11 17:15', '11 18:15', '12 10:00'])
   })
 
-  test('days that touch at midnight are one stretch of time', () => {
+  test('days that touch at midnight are continuous', () => {
     const a = agenda({ semana: todosOsDias('00:00', '24:00') })
     expect(horas(a, { duracaoMin: 90 }, '2026-02-28T23:00:00-03:00', '2026-03-01T00:30:00-03:00')).toEqual([
       '28 23:00',
@@ -103,7 +103,7 @@ describe('free slots', () => {
     ])
   })
 
-  test('working time is cut to what is asked, nights included, days off left out', () => {
+  test('working time is clipped to the query, nights included, without days off', () => {
     const a = agenda({ semana: todosOsDias('22:00', '02:00'), excecoes: [{ data: '2026-03-12', faixas: [] }] })
     const faixas = tempoDeTrabalho(a, { de: em('2026-03-11T01:00:00-03:00'), ate: em('2026-03-14T00:00:00-03:00') })
     expect(faixas.map(({ inicio, fim }) => [inicio, fim])).toEqual([
@@ -125,7 +125,7 @@ describe('free slots', () => {
     expect(lista).toEqual(['11 16:30', '11 17:00', '11 17:30'])
   })
 
-  test('the hour that summer time skips is not offered, the hour that comes twice is', () => {
+  test('the hour skipped by summer time is not offered, the repeated one is', () => {
     const ny = agenda({ fuso: 'America/New_York', semana: todosOsDias('01:00', '04:00') })
     expect(
       horas(ny, { duracaoMin: 60, gradeMin: 60 }, '2026-03-08T00:00:00-05:00', '2026-03-08T12:00:00-04:00'),
@@ -135,7 +135,7 @@ describe('free slots', () => {
     ).toEqual(['01 01:00', '01 01:00', '01 02:00', '01 03:00'])
   })
 
-  test('refusals are named in the order a client cares about', () => {
+  test("refusals come in the order of a client's interest", () => {
     const a = agenda({ ocupados: [{ inicio: em('2026-03-11T13:00:00Z'), fim: em('2026-03-11T14:00:00Z') }] })
     const agora = em('2026-03-10T12:00:00Z')
     const r = { duracaoMin: 30, horizonteDias: 30 }
@@ -163,7 +163,7 @@ describe('free slots', () => {
   })
 })
 
-/** Five days around ordinary dates, month ends, leap day and clock changes; the clock face is read through Intl, minute by minute. */
+/** Five days around ordinary dates, month ends, leap day and clock changes, checked by Intl. */
 const cenas = [
   [SP, '2026-03-10'],
   [SP, '2026-02-26'],
@@ -188,7 +188,7 @@ const cenas = [
   return { fuso, primeiro, minutos }
 })
 
-/** Says what is free by painting every single minute. */
+/** Reference implementation: checks every single minute. */
 function oraculo(
   cena: (typeof cenas)[number],
   a: AgendaProfissional,
@@ -312,7 +312,7 @@ const paraMundo = (c: typeof caso extends fc.Arbitrary<infer T> ? T : never) => 
 }
 
 describe('properties', () => {
-  test('free slots equal what painting every minute finds, in 10 000 random weeks', () => {
+  test('free slots equal those of a minute-by-minute check, in 10 000 random weeks', () => {
     let achados = 0
     fc.assert(
       fc.property(caso, (c) => {
@@ -326,7 +326,7 @@ describe('properties', () => {
     expect(achados).toBeGreaterThan(10_000)
   }, 120_000)
 
-  test('what is listed can be booked, and once booked it is gone', () => {
+  test('listed slots can be booked, and are then no longer listed', () => {
     fc.assert(
       fc.property(caso, fc.nat(), (c, qual) => {
         const { a, agora, de, ate } = paraMundo(c)
@@ -342,7 +342,7 @@ describe('properties', () => {
     )
   }, 120_000)
 
-  test('an instant read off the clock and put back is the same instant or its first occurrence', () => {
+  test('converting an instant to the clock and back gives it or its first occurrence', () => {
     fc.assert(
       fc.property(fc.nat(cenas.length - 1), fc.nat(6 * 1440), (s, m) => {
         const cena = cenas[s]

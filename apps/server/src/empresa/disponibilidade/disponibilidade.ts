@@ -6,26 +6,26 @@ export type Intervalo = { inicio: Date; fim: Date }
 /** One professional's time. Hours are local to `fuso` (IANA). */
 export type AgendaProfissional = {
   fuso: string
-  /** ISO weekday 1–7; days not listed are closed. `fim` may be `24:00`; a `fim` before `inicio` ends on the next day. */
+  /** ISO weekday 1–7; others are closed. `fim` may be `24:00`; before `inicio`: the next day. */
   semana: { diaSemana: number; faixas: Faixa[] }[]
-  /** Each replaces its whole calendar day, the tail of the night before included; empty `faixas` = closed. */
+  /** Replaces a whole calendar day, including the last night's end; empty `faixas`: closed. */
   excecoes: { data: Dia; faixas: Faixa[] }[]
-  /** Hours of a day on top of its others. */
+  /** Additional hours of a day. */
   extras?: { data: Dia; faixas: Faixa[] }[]
-  /** Hours of a day that are taken out again, whatever put them there. */
+  /** Hours removed from a day, whatever added them. */
   folgas?: { data: Dia; faixas: Faixa[] }[]
-  /** Live appointments with their own buffers already in the range, as the database stores them. Half-open: [inicio, fim). */
+  /** Appointments with buffers, as stored. Half-open: [inicio, fim). */
   ocupados: Intervalo[]
 }
 
-/** Minutes, except `horizonteDias`: bookings are taken up to and including the local day that many days from today. */
+/** Minutes; `horizonteDias`: local days from today, the last included. */
 export type RegrasAgenda = {
   duracaoMin: number
   intervaloAntesMin?: number
   intervaloDepoisMin?: number
   antecedenciaMin?: number
   horizonteDias?: number
-  /** Slots start every so many minutes from the start of each range of hours. Default 30. */
+  /** Minutes between possible starts, from the start of each range. Default 30. */
   gradeMin?: number
 }
 
@@ -36,9 +36,9 @@ export const GRADE_PADRAO_MIN = 30
 export const HORIZONTE_PADRAO_DIAS = 60
 
 /**
- * Starts of the free slots in [de, ate), earliest first. A slot is free when the whole service fits in working hours (ranges that touch count as
- * one, across midnight too) and service plus buffers meets no appointment; buffers may reach outside working hours. Adjacent is free.
- * Throws RangeError for an unknown zone or a malformed hour.
+ * Starts of free slots in [de, ate), earliest first. The service must fit in working hours
+ * (touching ranges count as one, also across midnight), and with its buffers meet no appointment;
+ * buffers may exceed working hours. Throws RangeError for unknown zones and malformed hours.
  */
 export function horariosLivres(
   agenda: AgendaProfissional,
@@ -61,7 +61,7 @@ export function horariosLivres(
   return livres
 }
 
-/** Working time in [de, ate), appointments not looked at: in order, and apart from one another. */
+/** Working time in [de, ate), appointments ignored; sorted, without overlap. */
 export function tempoDeTrabalho(
   agenda: Omit<AgendaProfissional, 'ocupados'>,
   { de, ate }: { de: Date; ate: Date },
@@ -72,7 +72,7 @@ export function tempoDeTrabalho(
     .map(([abre, fecha]) => ({ inicio: new Date(abre), fim: new Date(fecha) }))
 }
 
-/** Why that start cannot be booked, or null when it can: the same rules as `horariosLivres`, for the moment of booking. */
+/** Why a start cannot be booked, or null: the rules of `horariosLivres`. */
 export function conferirHorario(
   agenda: AgendaProfissional,
   regras: RegrasAgenda,
@@ -86,7 +86,7 @@ export function conferirHorario(
   return livre ? null : 'horario_ocupado'
 }
 
-/** The time that a booking occupies, buffers included: what the appointment row stores. */
+/** Time occupied by a booking, buffers included; stored with the appointment. */
 export function tempoOcupado(regras: RegrasAgenda, inicio: Date): Intervalo {
   const [de, ate] = uso(regras, inicio.getTime())
   return { inicio: new Date(de), fim: new Date(ate) }
@@ -107,7 +107,7 @@ function fimDoHorizonte(fuso: string, { horizonteDias = HORIZONTE_PADRAO_DIAS }:
 
 type Par = [number, number]
 
-/** Starts on the grid where the service fits in working hours, appointments not looked at. Sorted, unique, in [de, ate). */
+/** Possible starts within working hours, appointments ignored; sorted, unique, in [de, ate). */
 function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number, ate: number): number[] {
   if (de >= ate) return []
   const passo = Math.max(1, regras.gradeMin ?? GRADE_PADRAO_MIN) * MINUTO_MS
@@ -124,7 +124,7 @@ function candidatos(agenda: AgendaProfissional, regras: RegrasAgenda, de: number
   return [...inicios].sort((a, b) => a - b)
 }
 
-/** Working ranges as instants, one list per local day, each list merged. The day before `de` is included: its night may reach in. */
+/** Working ranges as instants per local day, merged, from the day before `de`: its night counts. */
 function faixasPorDia(
   { fuso, semana, excecoes, extras = [], folgas = [] }: Omit<AgendaProfissional, 'ocupados'>,
   de: number,
@@ -158,7 +158,7 @@ function parDe(fuso: string, dia: Dia, { inicio, fim }: Faixa): Par {
   return [instanteLocal(fuso, dia, abre).getTime(), instanteLocal(fuso, diaFim, fecha).getTime()]
 }
 
-/** What is left of sorted ranges without others. */
+/** Sorted ranges minus others. */
 function tirar(pares: Par[], fora: Par[]): Par[] {
   return fora.reduce(
     (restam, [sai, volta]) =>
@@ -172,7 +172,7 @@ function tirar(pares: Par[], fora: Par[]): Par[] {
   )
 }
 
-/** Sorted ranges without overlaps; ranges that touch become one, empty ones go. */
+/** Sorted ranges, overlapping and touching ones merged, empty ones dropped. */
 function unir(pares: Par[]): Par[] {
   const unidos: Par[] = []
   for (const [inicio, fim] of pares.filter(([a, b]) => a < b).sort((a, b) => a[0] - b[0])) {

@@ -35,7 +35,7 @@ const chamar = (method: 'GET' | 'POST' | 'PUT', caminho = '', body?: unknown, to
 const passos = async () => (await chamar('GET')).json()
 
 describe('the company', () => {
-  it('names every field that is wrong and registers nothing', async () => {
+  it('names every invalid field and registers nothing', async () => {
     const ruim = { ...dados, documento: '11.111.111/1111-11', telefone: '123', fuso: 'Europe/Lisbon' }
     const resposta = await chamar('POST', '/empresas', ruim)
     expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
@@ -48,7 +48,7 @@ describe('the company', () => {
     expect((await chamar('POST', '/concluir')).statusCode).toBe(400)
   })
 
-  it('is its creator’s at once, with an address made from its name', async () => {
+  it('belongs to its creator at once, with an address made from its name', async () => {
     const resposta = await chamar('POST', '/empresas', dados)
     expect(resposta.json()).toMatchObject({
       documento: '12ABC34501DE35',
@@ -64,7 +64,7 @@ describe('the company', () => {
     ])
   })
 
-  it('is changed under its version; an address of another company is refused', async () => {
+  it("is changed under its version; another company's address is refused", async () => {
     const [empresa] = (await chamar('GET', '/empresas')).json()
     const editar = (mudanca: object, token = novo) =>
       chamar('PUT', `/empresas/${empresa.id}`, { ...dados, versao: 1, ...mudanca }, token)
@@ -80,7 +80,7 @@ describe('the company', () => {
     expect(rows).toEqual([{ endereco: 'Rua Marquês, 12, Centro, Manaus/AM' }])
   })
 
-  it('a CEP that nobody answers for is no error', async () => {
+  it('an unanswered CEP is no error', async () => {
     const resposta = await chamar('GET', '/ceps/69005010')
     expect([resposta.statusCode, resposta.json()]).toEqual([200, { endereco: null }])
   })
@@ -89,7 +89,7 @@ describe('the company', () => {
 describe('services, hours and people', () => {
   const modelo = { segmento: 'barbearia', substituir: false }
 
-  it('one click brings them; what is there is replaced only when told so', async () => {
+  it('one click adds them; existing ones are replaced only on request', async () => {
     expect((await chamar('POST', '/modelo', modelo)).json()).toEqual({ ok: true })
     const [empresa] = (await passos()).empresas
     expect(empresa).toMatchObject({ empresa: true, servicos: true, equipe: true, profissional: true, procurada: false })
@@ -108,7 +108,7 @@ describe('services, hours and people', () => {
     expect((await chamar('POST', '/modelo', { ...modelo, substituir: true })).statusCode).toBe(200)
   })
 
-  it('a service is added for everybody, and changed', async () => {
+  it('a service is added for all professionals, and changed', async () => {
     const servico = { nome: 'Luzes', duracao_min: 90, preco_centavos: 18_000, ativo: true }
     const { id } = (await chamar('POST', '/servicos', servico)).json()
     expect((await chamar('GET', '/profissionais')).json()[0].servicos).toContain(id)
@@ -120,7 +120,7 @@ describe('services, hours and people', () => {
     expect((await chamar('PUT', `/servicos/${id}`, pedido, gestor)).statusCode).toBe(404)
   })
 
-  it('hours with a break are kept; hours that cross or end before they begin are refused', async () => {
+  it('hours with a break are stored; overlapping or reversed hours are refused', async () => {
     const manha = { dia_semana: 1, inicio: '08:00', fim: '12:00' }
     const noite = { dia_semana: 1, inicio: '18:00', fim: '00:00' }
     const pessoa = {
@@ -161,7 +161,7 @@ it('ends with an active user, whose clients can write to the company', async () 
   expect((await chamar('POST', '/concluir')).statusCode).toBe(200)
 })
 
-it('begins the trial of seven whole days, once: the same CPF has no other', async () => {
+it('begins the trial of seven whole days, once per CPF', async () => {
   const ver = async () => (await test.chamar({ url: '/gerenciamento/assinatura', token: novo })).json()
   const { assinatura, teste_disponivel } = await ver()
   expect([assinatura.estado, assinatura.motivo, assinatura.ate_dia, teste_disponivel]).toEqual([

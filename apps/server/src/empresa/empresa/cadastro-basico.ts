@@ -2,7 +2,7 @@ import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What is done of each company that a user manages, the oldest first. Platform door. */
+/** Registration progress of each company that a user manages, oldest first. Platform door. */
 export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpresa[]> {
   const { rows } = await tx.client.query<Omit<PassosDaEmpresa, 'procurada'>>(
     `SELECT e.empresa_id AS id, e.nome, e.chave, coalesce(e.telefone, '') <> '' AS empresa,
@@ -27,7 +27,7 @@ export async function lerPassos(tx: Tx, usuarioId: number): Promise<PassosDaEmpr
   return rows.map((row) => ({ ...row, procurada: procuradas.includes(row.id) }))
 }
 
-/** A company that can take bookings. */
+/** Whether the company can take bookings. */
 export function completa({ empresa, servicos, profissional }: PassosDaEmpresa): boolean {
   return empresa && servicos && profissional
 }

@@ -6,10 +6,10 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Dia } from '#platform/time.ts'
 
-/** What a company offers, who does it and when they work: small, read whole in one round trip. */
+/** Services, professionals and hours of a company, read in one round trip. */
 export type Catalogo = Awaited<ReturnType<typeof carregarCatalogo>>
 
-/** @param desde first local day whose exceptions matter */
+/** @param desde first local day of exceptions to read */
 export async function carregarCatalogo(tx: Tx, empresaId: string, desde: Dia) {
   const [servicos, profissionais, ofertas, horarios, excecoes] = await pipelined([
     consultarServicos(tx).execute({ empresaId }),

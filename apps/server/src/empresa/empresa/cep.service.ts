@@ -34,7 +34,7 @@ export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): 
   }
 }
 
-/** The name of the service may be slow to resolve as well. */
+/** Resolving the service's name may be slow too. */
 function comLimite<T>(chamada: Promise<T>): Promise<T> {
   return Promise.race([
     chamada,

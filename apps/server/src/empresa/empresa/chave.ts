@@ -3,10 +3,10 @@ import { and, eq, ne } from 'drizzle-orm'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Addresses of companies that are only tried begin so; no other may. */
+/** Prefix of trial companies' keys; reserved for them. */
 export const prefixoExperimento = 'experimento-'
 
-/** «Barbearia Navalha» → barbearia-navalha, with a number of its own when that is taken. Platform door. */
+/** «Barbearia Navalha» → barbearia-navalha, with a number if taken. Platform door. */
 export async function chaveLivre(tx: Tx, { id, nome }: { id: string; nome: string }): Promise<string> {
   const limpa = slug(nome).slice(0, 40).replace(/-$/, '')
   const propria = limpa.length >= 3 && !limpa.startsWith(prefixoExperimento)

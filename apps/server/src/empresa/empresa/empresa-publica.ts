@@ -9,7 +9,7 @@ const lembrarMs = 15_000
 const maxLembradas = 5_000
 const porBanco = new WeakMap<Database, Map<string, Lembrada>>()
 
-/** The company of a chat key, remembered for some seconds: every public call begins with it. Rules that decide are read again by the turn. */
+/** Company of a chat key, cached for seconds, as every public call needs it; turns read it anew. */
 export async function empresaDaChave(db: Database, chave: string): Promise<Empresa> {
   const lembradas = porBanco.get(db) ?? new Map<string, Lembrada>()
   porBanco.set(db, lembradas)
@@ -25,7 +25,7 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
   return linha
 }
 
-/** The company changed its name: the next call reads it. Other instances learn it within seconds. */
+/** Drops a changed company from the cache; other instances follow within seconds. */
 export function esquecerChave(db: Database, chave: string): void {
   porBanco.get(db)?.delete(chave)
 }

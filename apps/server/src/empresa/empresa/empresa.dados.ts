@@ -12,7 +12,7 @@ import { Invalido } from '#platform/errors.ts'
 import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { prefixoExperimento } from './chave.ts'
 
-/** What is stored of a filled-in form; throws Invalido by field. `antes` may keep a zone or kind that is offered to nobody new. */
+/** Columns of a form; throws Invalido by field. A retired zone or category of `antes` may stay. */
 export async function conferirEmpresa(tx: Tx, dados: DadosEmpresa, antes?: Empresa) {
   const erros: Record<string, Record<Idioma, string>> = {}
   const documento = dados.documento ? normalizar(dados.tipo, dados.documento) : null
@@ -58,7 +58,7 @@ export async function conferirEmpresa(tx: Tx, dados: DadosEmpresa, antes?: Empre
     municipioIbge: dados.municipio_ibge,
     fuso,
     agendaNaBusca: dados.agenda_na_busca ?? antes?.agendaNaBusca ?? false,
-    // An address that was written before there were parts stays until somebody fills them in.
+    // An older one-line address stays until its parts are filled in.
     endereco: umaLinha(dados) || (antes?.logradouro ? null : (antes?.endereco ?? null)),
   }
 }
@@ -74,7 +74,7 @@ export function toWire(row: Empresa) {
   return { ...dadosDe(row), id, chave, telefone, logo: enderecoDoRetrato(row.logo), versao }
 }
 
-/** A company as people filled it in, in wire names. */
+/** Editable fields, named as in the contract. */
 export function dadosDe(row: Empresa) {
   return {
     tipo: row.tipo,

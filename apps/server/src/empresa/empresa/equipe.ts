@@ -6,8 +6,8 @@ import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Users of a company to tell about something, by their language: its managers and, when given, the professional whose day it is. Platform
- * door. Only people of the company: a professional whose access was taken away is not told.
+ * Users to notify, by language: managers and, if given, the professional. Platform door. Skips
+ * professionals without access to the company.
  */
 export async function destinatarios(
   tx: Tx,

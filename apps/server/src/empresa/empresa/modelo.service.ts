@@ -14,8 +14,8 @@ import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * One click: services, hours and questions of a kind of business, offered by everybody who works there; the manager is the first
- * professional of a company that has none. Services that appointments name are switched off instead of deleted.
+ * Applies a starting point: services offered by all, hours, questions. Without professionals the
+ * manager becomes the first. Booked services are switched off instead of deleted.
  */
 export async function aplicarModelo(
   contexto: Via<'aplicarModelo'>,

@@ -21,7 +21,7 @@ const status: Record<RecusaDeImagem, number> = {
   importError: 400,
 }
 
-/** The refusal of a picture; `error` is the code that editors of Markdown know. */
+/** A refused picture; `error`: code that Markdown editors know. */
 export class ImagemRecusada extends ErroDoProduto {
   readonly status: number
   readonly codigo = 'IMAGEM_RECUSADA'
@@ -39,8 +39,8 @@ export class ImagemRecusada extends ErroDoProduto {
 }
 
 /**
- * Stores a picture for a text of `tela`: of the company of the call where the screen is a company's, else of the platform. Whoever may write
- * the text may add a picture. @returns what Markdown names
+ * Stores a picture for texts of `tela`, owned by the call's company or the platform. Needs the
+ * right to write the text. @returns its Markdown address
  */
 export async function guardarImagem(
   contexto: Via<'enviarImagem'>,
@@ -63,7 +63,7 @@ export async function guardarImagem(
   return { data: { filePath: caminhoDasImagens + arquivo } }
 }
 
-/** A picture of the platform for everybody who signed in, one of a company for its people; to others it does not exist. */
+/** Platform pictures for all signed-in users, a company's for its people; else 404. */
 export async function lerImagem(
   contexto: Via<'verImagem'>,
   { dono, arquivo }: { dono: string; arquivo: string },

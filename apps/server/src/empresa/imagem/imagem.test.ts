@@ -47,7 +47,7 @@ async function guardada(opcoes: Parameters<typeof enviar>[1] = {}): Promise<stri
 }
 
 describe('a picture', () => {
-  it.each(['png', 'jpeg', 'gif', 'avif'] as const)('as %s is kept as WebP of its pixels alone', async (formato) => {
+  it.each(['png', 'jpeg', 'gif', 'avif'] as const)('as %s is stored as WebP without metadata', async (formato) => {
     const original = await foto({ width: 2000, height: 1000 })
       .withExif({ IFD0: { Artist: 'Helena Prado' }, IFD3: { GPSLatitude: '23/1 33/1 0/1' } })
       .toFormat(formato)
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect([lida.format, lida.width, lida.height, lida.exif]).toEqual(['webp', 1600, 800, undefined])
   })
 
-  it('that moves still moves', async () => {
+  it('stays animated', async () => {
     const quadros = await Promise.all(
       ['#c33', '#3c3', '#33c'].map((background) =>
         sharp({ create: { width: 40, height: 30, channels: 3, background } })
@@ -87,7 +87,7 @@ describe('a picture', () => {
     expect((await sharp((await ver(filePath, gestor)).rawPayload).metadata()).pages).toBe(3)
   })
 
-  it('of a company shows to its people only; no session, no picture', async () => {
+  it('of a company is for its people only, never without a session', async () => {
     const caminho = await guardada({ tela: '/gerenciamento/agente', token: gestor })
     expect((await ver(caminho, gestor)).statusCode).toBe(200)
     for (const [token, status] of [
@@ -109,7 +109,7 @@ describe('a picture', () => {
 describe('is refused', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   const png = () => foto().png().toBuffer()
-  /** A GIF of 30 000 × 30 000 that says so in 40 bytes. */
+  /** GIF of 30 000 × 30 000 in 40 bytes. */
   const bomba = Buffer.concat([
     Buffer.from('GIF89a'),
     Buffer.from([0x30, 0x75, 0x30, 0x75, 0x80, 0, 0, 255, 255, 255, 0, 0, 0]),
@@ -151,14 +151,14 @@ describe('is refused', () => {
     expect([resposta.statusCode, resposta.json().error]).toEqual([400, 'noFileGiven'])
   })
 
-  it('whoever may not write the text', async () => {
+  it('from users who may not write the text', async () => {
     const resposta = await enviar(await png(), { token: gestor })
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([403, 'PROIBIDO'])
     expect((await enviar(await png(), { tela: '/gerenciamento/agente', token: administrador })).statusCode).toBe(404)
     expect((await enviar(await png(), { tela: '/private' })).statusCode).toBe(422)
   })
 
-  it('a polyglot’s second half: what comes out carries nothing of it', async () => {
+  it('a polyglot’s second half: the stored file contains nothing of it', async () => {
     const { filePath } = (await enviar(Buffer.concat([await png(), Buffer.from('<script>alert(1)</script>')]))).json()
       .data
     expect((await ver(filePath, gestor)).rawPayload.toString('latin1')).not.toContain('script')
@@ -166,7 +166,7 @@ describe('is refused', () => {
 })
 
 describe('in a text', () => {
-  it('a stored picture shows, any other leaves its words', async () => {
+  it('a stored picture is shown, others become their text', async () => {
     const caminho = await guardada()
     expect(markdownToHtml(`![Nova sala](${caminho} "x")`)).toBe(`<p><img src="${caminho}" alt="Nova sala" /></p>`)
     for (const outra of [

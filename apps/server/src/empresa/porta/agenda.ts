@@ -2,18 +2,18 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
 /**
- * What a company's register asks of its agenda and its conversations. In the company's door but
- * where it says otherwise.
+ * Port: facts that the company's register needs from agenda and conversations; in the company's
+ * door unless noted.
  */
 export type AgendaDaEmpresa = {
-  /** Appointments of a service that are still to come, and when the first of them is. */
+  /** Number and first start of a service's future appointments. */
   futurosDoServico(
     tx: Tx,
     alvo: { empresaId: string; servicoId: string; agora: Date },
   ): Promise<{ futuros: number; proximo: Date | null }>
-  /** Which of these services an appointment names, whatever became of it. */
+  /** Services with appointments of any state. */
   servicosMarcados(tx: Tx, empresaId: string, servicoIds: string[]): Promise<string[]>
-  /** Companies that somebody wrote to or that have an appointment, of these. Platform door. */
+  /** Companies with messages or appointments. Platform door. */
   procuradas(tx: Tx, empresaIds: string[]): Promise<string[]>
 }
 

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { profissional } from './profissional.table.ts'
 
-/** Whose work a user of a company sees: a manager everybody's (`todos`), a professional their own, anyone else nobody's. */
+/** Whose work a user sees: managers all (`todos`), professionals their own, others nobody's. */
 export type Escopo = 'todos' | string[]
 
 export async function lerEscopo(

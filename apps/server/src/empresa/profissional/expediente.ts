@@ -12,8 +12,8 @@ type Horarios = {
 }
 
 /**
- * Weekly hours and exceptions of one professional. A day that has other hours of their own, or is off, knows nothing of the company's
- * exceptions; extra hours of their own open a day that the company closes.
+ * Weekly hours and exceptions of a professional. A day with own replaced hours or time off ignores
+ * the company's exceptions; own extra hours open a closed day.
  */
 export function expedienteDe(catalogo: Horarios, profissionalId: string): Expediente {
   const semana = [1, 2, 3, 4, 5, 6, 7].map((diaSemana) => ({
@@ -59,7 +59,7 @@ export function expedienteDaEmpresa(catalogo: Horarios) {
   return { semana, excecoes }
 }
 
-/** The hours of one day, without the night before. */
+/** Hours of one day, without the previous night. */
 function faixasDoDia({ semana, excecoes, extras, folgas }: Expediente, data: Dia): Faixa[] {
   const de = (quais: { data: Dia; faixas: Faixa[] }[]) => quais.find((um) => um.data === data)?.faixas
   const base = de(excecoes) ?? semana.find((dia) => dia.diaSemana === diaDaSemana(data))?.faixas ?? []
@@ -83,7 +83,7 @@ function maior(a: string, b: string): string {
   return a.localeCompare(b) > 0 ? a : b
 }
 
-/** Other hours, or none at all: the week does not count on that day. */
+/** Whether the exception replaces the whole day. */
 function trocaODia({ tipo, inicio }: Linha): boolean {
   return tipo === 'TROCA' || inicio === null
 }
@@ -97,7 +97,7 @@ function toFaixa({ inicio, fim }: Faixa): Faixa {
   return { inicio: inicio.slice(0, 5), fim: ate === '00:00' ? '24:00' : ate }
 }
 
-/** Sorted, overlapping and touching ranges as one. A range that ends on the next day stays as it is. */
+/** Merges overlapping and touching ranges, except those ending the next day. */
 function unir(faixas: Faixa[]): Faixa[] {
   const unidas: Faixa[] = []
   for (const faixa of faixas.toSorted((a, b) => a.inicio.localeCompare(b.inicio))) {

@@ -1,7 +1,7 @@
 import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { Invalido } from '#platform/errors.ts'
 
-/** Throws when a time ends before it begins or two of one day overlap. Midnight closes a day. */
+/** Throws when a range ends before it begins or overlaps another. 00:00 ends a day. */
 export function exigirSemana(horarios: readonly FaixaDeTrabalho[]): void {
   const faixas = horarios.map(({ dia_semana: dia, inicio, fim }) => ({
     dia,

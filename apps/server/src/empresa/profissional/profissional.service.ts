@@ -31,7 +31,7 @@ export async function cadastrarProfissional(contexto: Via<'cadastrarProfissional
   })
 }
 
-/** Replaces services and hours; appointments that are booked stay as they are. */
+/** Replaces services and hours; booked appointments stay. */
 export async function editarProfissional(
   contexto: Via<'editarProfissional'>,
   id: string,

@@ -9,7 +9,7 @@ export const profissional = pgTable('profissional', {
   nome: text('nome').notNull(),
   conselho: text('conselho'),
   registro: text('registro'),
-  /** Name of their stored picture. */
+  /** Storage name of the picture. */
   foto: text('foto'),
   usuarioId: bigint('usuario_id', { mode: 'number' }),
   ativo: boolean('ativo').notNull().default(true),
@@ -41,18 +41,18 @@ export const excecaoHorario = pgTable('excecao_horario', {
   /** Null: the whole company. */
   profissionalId: uuid('profissional_id'),
   dia: date('dia', { mode: 'string' }).notNull(),
-  /** Null: closed that day. */
+  /** Null: closed. */
   inicio: time('inicio'),
   fim: time('fim'),
   motivo: text('motivo').notNull().default(''),
-  /** Rows of one exception share it: a day each, or a time each. */
+  /** Common to the rows of one exception: a row per day or range. */
   grupoId: uuid('grupo_id').notNull().default(sql`gen_random_uuid()`),
   tipo: text('tipo', { enum: tiposExcecao }).notNull().default('TROCA'),
-  /** Made by the answer to a holiday. */
+  /** Created by the answer about a holiday. */
   feriado: boolean('feriado').notNull().default(false),
 })
 
-/** «Abre ou fecha?» of a national holiday. */
+/** Whether the company opens on a national holiday. */
 export const feriadoResposta = pgTable('feriado_resposta', {
   empresaId: uuid('empresa_id').notNull(),
   dia: date('dia', { mode: 'string' }).notNull(),

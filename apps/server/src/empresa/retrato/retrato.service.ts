@@ -67,7 +67,7 @@ export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem
   )
 }
 
-/** Stores the new file, writes its name and deletes the one before; a write that is refused leaves no file. */
+/** Stores the file, then its name, then deletes the old one; a refused write leaves no file. */
 async function trocar(
   { storage }: Contexto,
   imagem: string | null,

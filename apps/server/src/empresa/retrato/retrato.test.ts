@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 describe('a picture of the company or of who attends', () => {
-  it('is made again as a square without what it carried, and clients see it', async () => {
+  it('is stored as a square without metadata, and clients see it', async () => {
     const resposta = await mandar('PUT', `empresas/${empresaId}/logo`, await foto('#ff0000'))
     expect(resposta.statusCode, resposta.body).toBe(200)
     const { endereco } = resposta.json()
@@ -47,7 +47,7 @@ describe('a picture of the company or of who attends', () => {
     expect(daVitrine.find(({ id }: { id: string }) => id === marina.id).foto).toBe(atual.foto)
   })
 
-  it('takes the place of the one before, which is gone, and leaves nothing when removed', async () => {
+  it('replaces the old one, which is deleted, and removing leaves nothing', async () => {
     const url = `profissionais/${marina.id}/foto`
     const antes = (await mandar('PUT', url, await foto('#0000ff'))).json().endereco
     const depois = (await mandar('PUT', url, await foto('#ffffff'))).json().endereco
@@ -58,7 +58,7 @@ describe('a picture of the company or of who attends', () => {
     expect((await equipe()).find(({ id }: { id: string }) => id === marina.id).foto).toBeNull()
   })
 
-  it('is judged by what it is, and only who manages the company may send one', async () => {
+  it('is checked by content, and only managers may send one', async () => {
     const url = `empresas/${empresaId}/logo`
     const antes = (await vitrine()).empresa.logo
     const falsa = Buffer.from('<svg onload="alert(1)"/>').toString('base64')

@@ -104,12 +104,12 @@ export async function consultarUsosServico(contexto: Via<'consultarUsosServico'>
   })
 }
 
-/** Services that are there: a deleted one is only known to its appointments. */
+/** Services not deleted; appointments keep deleted ones. */
 export function daEmpresa(empresaId: string) {
   return and(eq(servico.empresaId, empresaId), isNull(servico.excluidoEm))
 }
 
-/** The row or 404; `travada` keeps it from others until the transaction ends. */
+/** The row or 404; `travada` locks it until the transaction ends. */
 export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
   const consulta = tx
     .select()

@@ -31,7 +31,7 @@ export async function copiarServico(contexto: Via<'copiarServico'>, id: string):
   })
 }
 
-/** What is booked keeps its time, buffers and price. */
+/** Booked appointments keep time, buffers and price. */
 export async function editarServico(
   contexto: Via<'editarServico'>,
   id: string,
@@ -56,7 +56,7 @@ export async function editarServico(
   )
 }
 
-/** Switches on or off what is not so yet; an id that is gone is passed over. */
+/** Switches those in the other state; missing ids are skipped. */
 export async function mudarSituacaoServicos(
   contexto: Via<'mudarSituacaoServicos'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },
@@ -127,7 +127,7 @@ async function inserir(
   return depois
 }
 
-/** Those of the form. Who is off keeps what they give: the form does not show them. */
+/** Replaces active professionals; the form does not show inactive ones, which stay. */
 async function trocarProfissionais(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
   const pedidos = [...new Set(ids)]
   const ativos = await tx
@@ -173,19 +173,19 @@ async function anotar(
   })
 }
 
-/** What people fill in, without what the server keeps of it. */
+/** Editable fields. */
 function dadosDe({ id: _id, versao: _versao, alterada_em: _alterada, ...dados }: NaRede): DadosServico {
   return dados
 }
 
-/** A number alone would not say whether it is money or a share. */
+/** Names the unit of the deposit: percentage or cents. */
 function naTrilha(row: NaRede) {
   const { sinal_tipo, sinal_valor } = row
   const sinal = { NENHUM: null, PERCENTUAL: { percentual: sinal_valor }, VALOR: { centavos: sinal_valor } }[sinal_tipo]
   return { ...dadosDe(row), sinal_valor: sinal }
 }
 
-/** A form that says nothing of the deposit leaves it as it is (`antes`). */
+/** Without deposit fields it stays as in `antes`. */
 function colunasDe(dados: DadosServico, antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>) {
   return {
     ...sinalDe(dados, antes),

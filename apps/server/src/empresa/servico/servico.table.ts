@@ -9,22 +9,22 @@ export const servico = pgTable('servico', {
   descricao: text('descricao').notNull().default(''),
   duracaoMin: integer('duracao_min').notNull(),
   intervaloAntesMin: integer('intervalo_antes_min').notNull().default(0),
-  /** After it. */
+  /** After the service. */
   intervaloMin: integer('intervalo_min').notNull().default(0),
   precoCentavos: integer('preco_centavos').notNull(),
-  /** Null: as the company does. */
+  /** Null: the company's. */
   antecedenciaMin: integer('antecedencia_min'),
   horizonteDias: integer('horizonte_dias'),
   modalidade: text('modalidade', { enum: modalidades }).notNull().default('PRESENCIAL'),
   linkOnline: text('link_online'),
   preparo: text('preparo').notNull().default(''),
   sinalTipo: text('sinal_tipo', { enum: tiposSinal }).notNull().default('NENHUM'),
-  /** A whole percentage, or cents. */
+  /** Whole per cent, or cents. */
   sinalValor: integer('sinal_valor').notNull().default(0),
   ativo: boolean('ativo').notNull().default(true),
   ordem: smallint('ordem').notNull().default(0),
   versao: integer('versao').notNull().default(1),
   alteradaEm: instante('alterada_em').notNull().defaultNow(),
-  /** Deleted, but appointments still name it. */
+  /** Deleted, but still referenced by appointments. */
   excluidoEm: instante('excluido_em'),
 })

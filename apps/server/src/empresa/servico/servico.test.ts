@@ -55,7 +55,7 @@ const plataforma: <T>(work: Parameters<typeof withPlataforma<T>>[2]) => Promise<
   withPlataforma(test.servicos.db, 'plataforma.semente', work)
 
 describe('the record', () => {
-  it('keeps what was filled in, one version up each time, and who did it', async () => {
+  it('stores the data, raises the version each time, and records the author', async () => {
     const novo = await criar()
     const mudado = (await chamar('PUT', `/${novo.id}`, { ...dados(), preco_centavos: 20_000, versao: 1 })).json()
     expect(mudado).toMatchObject({ ...dados(), preco_centavos: 20_000, versao: 2 })
@@ -69,7 +69,7 @@ describe('the record', () => {
     expect(atrasado.json().message).toMatch(/^\S.* mudou este registro enquanto você editava/)
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const ruim = { ...dados(), nome: ' ', duracao_min: 3, intervalo_antes_min: -1, link_online: 'http://x.exemplo' }
     const resposta = await chamar('POST', '', ruim)
     expect([resposta.statusCode, Object.keys(resposta.json().campos).sort()]).toEqual([
@@ -78,7 +78,7 @@ describe('the record', () => {
     ])
   })
 
-  it('is found, sorted, filtered and goes out as CSV', async () => {
+  it('can be searched, sorted, filtered and exported as CSV', async () => {
     const { id } = await criar({ nome: 'Ácido hialurônico', preco_centavos: 123_456, ativo: false })
     const nomes = async (busca: string) => (await chamar('GET', busca)).json().itens.map(({ nome }: Dados) => nome)
     expect(await nomes('?busca=acido')).toEqual(['Ácido hialurônico'])
@@ -88,13 +88,13 @@ describe('the record', () => {
     await chamar('DELETE', `/${id}`)
   })
 
-  it('a copy is inactive and given by the same people', async () => {
+  it('a copy is inactive and has the same professionals', async () => {
     const { id, profissionais } = await criar()
     const copia = (await chamar('POST', `/${id}/copiar`)).json()
     expect(copia).toMatchObject({ nome: 'Consulta por vídeo (cópia)', ativo: false, profissionais })
   })
 
-  it('is switched off and on, and what is off is offered to nobody', async () => {
+  it('is switched off and on, and an inactive one is offered to nobody', async () => {
     const { id } = await criar({ nome: 'Liga e desliga' })
     const oferecidos = async () =>
       (await test.chamar({ url: vitrine })).json().servicos.map(({ nome }: { nome: string }) => nome)
@@ -104,7 +104,7 @@ describe('the record', () => {
     expect((await historico(id))[0]).toMatchObject({ acao: 'DESATIVAR' })
   })
 
-  it('belongs to managers only', async () => {
+  it('is for managers only', async () => {
     const profissional = await test.entrar(cpfs.profissional)
     expect((await chamar('GET', '', undefined, profissional)).statusCode).toBe(403)
   })
@@ -113,7 +113,7 @@ describe('the record', () => {
 describe('its rules', () => {
   const terca = ['2026-11-24T03:00:00Z', '2026-11-25T03:00:00Z'] as const
 
-  it('notice and horizon of its own go before the company’s', async () => {
+  it('its own notice and horizon override the company’s', async () => {
     const dono = equipe.slice(0, 1).map(({ id }) => id)
     const { id } = await criar({
       nome: 'Com regras',
@@ -131,19 +131,19 @@ describe('its rules', () => {
     )
   })
 
-  it('the time around it is kept free, before and after', async () => {
+  it('its buffers are kept free, before and after', async () => {
     await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
     const { id } = await criar({ nome: 'Com preparo', intervalo_antes_min: 30, intervalo_depois_min: 30 })
     const [, segundo, ...depois] = await livres(id, ...terca)
     expect((await marcar(id, segundo?.inicio as string)).statusCode).toBe(200)
     const ainda = await livres(id, ...terca)
-    // 30 minutes of service between two times of 30: the next that fits begins 90 minutes later.
+    // A 30-minute service with 30-minute buffers: the next start is 90 minutes later.
     const distancia = (Date.parse(ainda[0]?.inicio as string) - Date.parse(segundo?.inicio as string)) / 60_000
     expect(distancia).toBeGreaterThanOrEqual(90)
     expect(ainda.length).toBeLessThan(depois.length)
   })
 
-  it('what to prepare and where it happens are in the confirmation', async () => {
+  it('preparation and place are in the confirmation', async () => {
     const { id } = await criar({
       nome: 'Teleconsulta',
       modalidade: 'ONLINE',
@@ -166,7 +166,7 @@ describe('its rules', () => {
 })
 
 describe('deleting', () => {
-  it('says what is still to come, leaves it booked, and offers the service to nobody', async () => {
+  it('announces future appointments, keeps them, and offers the service to nobody', async () => {
     const { id } = await criar({ nome: 'De saída' })
     const [livre] = await livres(id, '2026-11-27T03:00:00Z', '2026-11-28T03:00:00Z')
     await marcar(id, livre?.inicio as string)
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect(vivo).toEqual({ status: 'MARCADO' })
   })
 
-  it('without appointments the row goes too', async () => {
+  it('without appointments the row is deleted', async () => {
     const { id } = await criar({ nome: 'Sem uso' })
     expect((await chamar('GET', `/${id}/usos`)).json()).toMatchObject({ futuros: 0, proximo: null })
     await chamar('DELETE', `/${id}`)

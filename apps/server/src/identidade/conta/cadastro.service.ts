@@ -18,8 +18,8 @@ import { experimentoDaConta } from './experimento-da-conta.ts'
 type Pedido = z.output<typeof pedidoDeCadastro>
 
 /**
- * Takes a sign-up. Whether the CPF or the e-mail has an account is looked up by the job only: this call does the same work and gives the
- * same answer, and the e-mail tells the rest to the owner of the address.
+ * Accepts a sign-up. Only the job looks for existing accounts: work and answer are always the same,
+ * and the e-mail informs the owner.
  */
 export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: LimitesDeConta): Promise<void> {
   const { db, jobs, clock, idioma, origem } = contexto

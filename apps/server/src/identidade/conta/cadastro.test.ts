@@ -7,7 +7,7 @@ import { limparContas } from './conta.jobs.ts'
 const rig = useConta({ limites: false })
 const horaMs = 60 * 60_000
 
-it('a sign-up becomes a user who waits for the e-mail, with plan, terms and the manager’s profile', async () => {
+it('a sign-up becomes an unconfirmed user, with plan, terms and the manager’s profile', async () => {
   const nova = pessoa({ plano: { plano: 'essencial', periodo: 'ANUAL' }, telefone: '+55 11 98765 4321' })
   expect((await rig.cadastrar(nova, { 'accept-language': 'en' })).json()).toEqual({ ok: true })
   const { url, email } = await rig.link(nova.email)
@@ -34,11 +34,11 @@ it('a sign-up becomes a user who waits for the e-mail, with plan, terms and the 
       usuario.id,
     ]),
   ).toEqual([{ nome: 'Gestor' }])
-  // What was staged is gone.
+  // The staged sign-up is deleted.
   expect(await rig.sql('SELECT 1 FROM cadastro WHERE cpf = $1', [nova.cpf])).toEqual([])
 })
 
-it('activation opens basic registration, and the plan comes back by login on any device', async () => {
+it('activation opens basic registration, and login returns the plan on any device', async () => {
   const nova = pessoa({ plano: { plano: 'essencial', periodo: 'SEMESTRAL' } })
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)
@@ -65,7 +65,7 @@ it('20 sign-ups at once with one CPF make one user and one e-mail', async () => 
       rig.cadastrar(pessoa({ cpf, email: 'mesma.pessoa@exemplo.com.br', nome: `Ana ${'ABCDEFGHIJKLMNOPQRST'[i]}` })),
     ),
   )
-  // A machine that hashes slowly may ask some to wait.
+  // Slow hashing may cause some 503.
   expect(respostas.every(({ statusCode }) => statusCode === 200 || statusCode === 503)).toBe(true)
   expect(respostas.some(({ statusCode }) => statusCode === 200)).toBe(true)
   await rig.sossego()
@@ -81,7 +81,7 @@ describe('a CPF or e-mail that has an account', () => {
     return { dona, usuario: await rig.usuario(dona.cpf) }
   }
 
-  it('is left as it was, and its owner is told', async () => {
+  it('stays unchanged, and its owner is told', async () => {
     const { dona, usuario } = await ativada()
     expect((await rig.cadastrar(pessoa({ cpf: dona.cpf }))).json()).toEqual({ ok: true })
     expect((await rig.cadastrar(pessoa({ email: dona.email.toUpperCase() }))).json()).toEqual({ ok: true })
@@ -93,7 +93,7 @@ describe('a CPF or e-mail that has an account', () => {
     expect(url).toMatch(`${site}/auth/resetar-senha?token=`)
   })
 
-  it('but was never confirmed: the newest sign-up takes its place, and only its link works', async () => {
+  it('but was never confirmed: the newest sign-up replaces it, and only its link works', async () => {
     const primeira = pessoa({ email: 'errado@exemplo.com.br' })
     await rig.cadastrar(primeira)
     const velho = await rig.link(primeira.email)
@@ -111,7 +111,7 @@ describe('a CPF or e-mail that has an account', () => {
     await expect(rig.test.entrar(primeira.cpf, senhaNova)).resolves.toBeTruthy()
   })
 
-  it('and somebody else’s unconfirmed sign-up with one’s own e-mail gives way to one’s own', async () => {
+  it("and a stranger's unconfirmed sign-up with one’s e-mail is replaced by one’s own", async () => {
     const estranho = pessoa()
     await rig.cadastrar(estranho)
     await rig.link(estranho.email)
@@ -160,7 +160,7 @@ describe('refused, and nothing is kept:', () => {
     expect(await rig.sql('SELECT 1 FROM cadastro')).toEqual([])
   })
 
-  it('a password of the own CPF, with its dots or without', async () => {
+  it('a password containing the own CPF, with its dots or without', async () => {
     const { cpf, ...resto } = pessoa()
     for (const senha of [cpf, `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-${cpf.slice(9)}`]) {
       expect((await rig.cadastrar({ ...resto, cpf, senha })).json().campos).toHaveProperty('senha')
@@ -184,7 +184,7 @@ it('every spelling of a CPF is one account', async () => {
   expect(await rig.sql('SELECT count(*)::int AS n FROM usuario WHERE email = $1', [nova.email])).toEqual([{ n: 1 }])
 })
 
-it('links come from the configured address, whatever the request says', async () => {
+it('links use the configured address, whatever the request says', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova, {
     host: 'mau.exemplo',
@@ -197,7 +197,7 @@ it('links come from the configured address, whatever the request says', async ()
   expect(email.html + email.texto).not.toContain('mau.exemplo')
 })
 
-it('a sign-up that nobody confirmed is forgotten, and its CPF is free; a younger one stays', async () => {
+it('an unconfirmed sign-up is deleted after its time, and its CPF is free; a younger one stays', async () => {
   const velha = pessoa()
   await rig.cadastrar(velha)
   await rig.link(velha.email)
@@ -213,20 +213,20 @@ it('a sign-up that nobody confirmed is forgotten, and its CPF is free; a younger
   expect((await rig.postar('ativacoes', { token })).statusCode).toBe(200)
 })
 
-it('an activation link lives its hours and not a minute more', async () => {
+it('an activation link expires exactly after its hours', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)
   rig.test.clock.advance(validadeAtivacaoHoras * horaMs)
   expect((await rig.postar('ativacoes', { token })).statusCode).toBe(400)
   expect((await rig.usuario(nova.cpf)).status).toBe('PENDENTE')
-  // The expired link itself asks for another.
+  // An expired link can request another.
   await rig.postar('ativacoes/reenviar', { token })
   const outro = await rig.link(nova.email, 2)
   expect((await rig.postar('ativacoes', { token: outro.token })).statusCode).toBe(200)
 })
 
-it('keeps neither token nor personal data in the log, and no token in the database', async () => {
+it('neither token nor personal data in the log, and no token in the database', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   const { token } = await rig.link(nova.email)

@@ -9,10 +9,10 @@ import { criarToken, podeEnviar } from './token-conta.ts'
 type Dono = typeof usuario.$inferSelect
 
 const idiomaDe: Record<IdiomaUsuario, Idioma> = { PORTUGUES_BRASILEIRO: 'br', INGLES: 'en' }
-// An account has no time zone of its own.
+// Accounts have no time zone.
 const fuso = 'America/Sao_Paulo'
 
-/** Puts CONTA_ATIVACAO with a new link into the outbox. Who calls has asked `podeEnviar`. */
+/** Sends CONTA_ATIVACAO with a new link; call `podeEnviar` before. */
 export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Promise<void> {
   const alvo = { usuarioId: dono.id, tipo: 'ATIVACAO', email: dono.email } as const
   const { token, hash } = await criarToken(tx, alvo, servicos.clock.now())
@@ -26,7 +26,7 @@ export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Pr
 
 type Pedido = { ip: string; cadastroRepetido: boolean }
 
-/** Puts CONTA_RECUPERACAO_SENHA with a new link into the outbox, unless one went out a moment ago. */
+/** Sends CONTA_RECUPERACAO_SENHA with a new link, unless one was just sent. */
 export async function enviarRecuperacao(tx: Tx, servicos: Servicos, dono: Dono, pedido: Pedido): Promise<void> {
   const quando = servicos.clock.now()
   const alvo = { usuarioId: dono.id, tipo: 'RECUPERACAO', email: dono.email } as const

@@ -19,14 +19,14 @@ const limiteDaConta = declararLimite({
 
 export type LimitesDeConta = ReturnType<typeof criarLimitesDeConta>
 
-/** What one address, its neighbourhood and one account may ask for in ten minutes. Asked before anything is read or hashed. */
+/** Requests per address, network and account in ten minutes, checked first. */
 export function criarLimitesDeConta(servicos: Pick<Servicos, 'config' | 'clock'>) {
   const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
     porOrigem: endereco.tomar,
-    /** The CPF or e-mail that was typed, whether or not an account has it. */
+    /** CPF or e-mail as typed, with or without an account. */
     porConta(...contas: string[]): void {
       for (const chave of new Set(contas)) conta.tomar(chave)
     },

@@ -23,8 +23,8 @@ type Pedido = typeof cadastro.$inferSelect
 type Usuario = typeof usuario.$inferSelect
 
 /**
- * Makes a user of a sign-up, once. An account in use is left alone and its owner told. One that nobody confirmed has no claim: the newest
- * sign-up takes its place, and only the link sent with it activates.
+ * Creates a user from a sign-up, once. An active account stays, and its owner is told. An
+ * unconfirmed one is replaced by the newest sign-up, whose link alone works.
  */
 async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
   await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
@@ -49,7 +49,7 @@ async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
   })
 }
 
-/** Sign-ups of one CPF or e-mail come one after the other. */
+/** Serializes sign-ups of one CPF or e-mail. */
 async function travar(tx: Tx, { cpf, email }: Pedido): Promise<void> {
   for (const chave of [`cpf:${cpf}`, `email:${email.toLowerCase()}`]) {
     await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('conta:' || $1, 0))", [chave])
@@ -112,7 +112,7 @@ async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<t
   await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     if (!dono) return
-    // Whoever never confirmed the e-mail needs that link first, whatever they asked for.
+    // An unconfirmed account gets the activation link instead.
     if (dono.status === 'PENDENTE') {
       const alvo = { usuarioId, tipo: 'ATIVACAO', email: dono.email } as const
       if (await podeEnviar(tx, alvo, servicos.clock.now())) await enviarAtivacao(tx, servicos, dono)
@@ -122,7 +122,7 @@ async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<t
   })
 }
 
-/** Sign-ups that nobody confirmed go, and their CPF is free; so do links long expired. */
+/** Deletes unconfirmed sign-ups, freeing their CPF, and old links. */
 export async function limparContas({ db, clock }: Servicos): Promise<void> {
   const antes = (dias: number) => new Date(clock.now().getTime() - dias * diaMs)
   await withPlataforma(db, 'conta.limpeza', async (tx) => {

@@ -18,7 +18,7 @@ import type { LimitesDeConta } from './conta-limites.ts'
 import { experimentoDaConta } from './experimento-da-conta.ts'
 import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
 
-/** PENDENTE → INCOMPLETO, by the token of the e-mail. Throws Recusado for a token that is not good now. */
+/** PENDENTE → INCOMPLETO by the e-mail's token. Throws Recusado for an invalid one. */
 export async function ativar(contexto: Contexto, token: string, limites: LimitesDeConta): Promise<void> {
   const { db, clock, origem } = contexto
   limites.porOrigem(origem.ip)
@@ -40,7 +40,7 @@ export async function ativar(contexto: Contexto, token: string, limites: Limites
   })
 }
 
-/** Sends the activation link again to the account of a CPF, of an older link or of a login before activation, if there is one. */
+/** Sends the activation link again, found by CPF, older link or a login before activation. */
 export async function reenviarAtivacao(
   contexto: Contexto,
   por: { cpf: string } | { token: string },
@@ -57,7 +57,7 @@ export async function reenviarAtivacao(
   })
 }
 
-/** Sends a link for a new password to the account of a CPF or an e-mail, if there is one. */
+/** Sends a recovery link to the account of a CPF or e-mail, if any. */
 export async function recuperarSenha(contexto: Contexto, conta: string, limites: LimitesDeConta): Promise<void> {
   limites.porOrigem(contexto.origem.ip)
   const chave = comoCpf(conta) ?? conta.trim().toLowerCase()
@@ -65,7 +65,7 @@ export async function recuperarSenha(contexto: Contexto, conta: string, limites:
   await pedirLink(contexto, 'RECUPERACAO', (tx) => idPor(tx, chave))
 }
 
-/** Known or not, the same statements: find, enqueue. The job does the rest. */
+/** Same statements whether or not the account exists; the job decides. */
 async function pedirLink(
   { db, jobs, origem: { ip } }: Contexto,
   tipo: TipoToken,
@@ -76,7 +76,7 @@ async function pedirLink(
   })
 }
 
-/** A CPF in digits has no «@», so one text can only be one of the two. */
+/** A CPF has no «@», so a text is one of the two. */
 async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
   const [linha] = await tx
     .select({ id: usuario.id })
@@ -85,7 +85,7 @@ async function idPor(tx: Tx, conta: string): Promise<number | undefined> {
   return linha?.id
 }
 
-/** A new password by the token of the e-mail: every open session ends, and so does the rest after wrong passwords. */
+/** Sets a password by the e-mail's token; ends sessions and the pause after failures. */
 export async function redefinirSenha(
   contexto: Contexto,
   { token, senha }: { token: string; senha: string },
@@ -128,7 +128,7 @@ function linkRecusado(contexto: Contexto, tipo: TipoToken): Recusado {
   )
 }
 
-/** Digits of what people type as CPF, or undefined. */
+/** Digits of a typed CPF, or undefined. */
 function comoCpf(texto: string): string | undefined {
   const digitos = onlyDigits(texto)
   return digitos.length === 11 ? digitos : undefined

@@ -2,7 +2,7 @@ import type { IdiomaUsuario, Periodo } from '@zelo/contract/nucleo/enums'
 import { bigint, char, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
-/** A sign-up as it was sent, until its job has made a user of it. */
+/** Sign-up as sent, until its job creates the user. */
 export const cadastro = pgTable('cadastro', {
   id: uuid('id').primaryKey(),
   cpf: char('cpf', { length: 11 }).notNull(),
@@ -23,11 +23,11 @@ export const cadastro = pgTable('cadastro', {
 export type TipoToken = 'ATIVACAO' | 'RECUPERACAO'
 
 export const tokenConta = pgTable('token_conta', {
-  /** SHA-256 of the token: who reads the table cannot use it. */
+  /** SHA-256: a leaked table does not reveal tokens. */
   hash: bytea('hash').primaryKey(),
   usuarioId: bigint('usuario_id', { mode: 'number' }).notNull(),
   tipo: text('tipo').$type<TipoToken>().notNull(),
-  /** Where it was sent: it dies with the address. */
+  /** Recipient; a changed address invalidates the token. */
   email: text('email').notNull(),
   criadoEm: instante('criado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
@@ -39,7 +39,7 @@ export const aceiteTermos = pgTable('aceite_termos', {
   documento: text('documento').$type<'termos' | 'privacidade'>().notNull(),
   versao: text('versao').notNull(),
   aceitoEm: instante('aceito_em').notNull(),
-  /** Null once the person was erased. */
+  /** Null after erasure. */
   ip: text('ip'),
   userAgent: text('user_agent'),
 })

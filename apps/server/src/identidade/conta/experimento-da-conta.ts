@@ -2,14 +2,11 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** What a new account asks of the trial that its owner made before. Platform door. */
+/** Port: the trial of a new account. Platform door. */
 export type ExperimentoDaConta = {
-  /**
-   * Keeps the trial of a browser's secret until `ate`. @returns what to store in
-   * `usuario.experimento_id`; null when it is gone
-   */
+  /** Keeps a trial until `ate`. @returns value of `usuario.experimento_id`; null: expired */
   reservar(tx: Tx, servicos: Pick<Servicos, 'clock'>, pedido: { token: string; ate: Date }): Promise<string | null>
-  /** Makes it the company of the user. @returns the company's id; null when there is none */
+  /** Makes the trial the user's company. @returns its id; null: none */
   adotar(tx: Tx, usuarioId: number): Promise<string | null>
 }
 

@@ -7,11 +7,11 @@ const conhecida = pessoa()
 beforeAll(async () => {
   await rig.cadastrar(conhecida)
   await rig.link(conhecida.email)
-  // From here on only the calls themselves speak to the database.
+  // From here on only the calls use the database.
   await rig.test.servicos.jobs.stop()
 })
 
-/** What a call is answered, and every statement that was run for it. */
+/** Answer of a call, and the statements it ran. */
 async function ouvir(recurso: string, corpo: unknown) {
   const client = await rig.test.servicos.db.pool.connect()
   const conexao = Object.getPrototypeOf(client)
@@ -20,7 +20,7 @@ async function ouvir(recurso: string, corpo: unknown) {
   const comandos: string[] = []
   conexao.query = function (this: unknown, consulta: string | { text: string }, ...resto: unknown[]) {
     const texto = typeof consulta === 'string' ? consulta : consulta.text
-    // The chat looks for unanswered messages meanwhile.
+    // Ignores the chat's background queries.
     if (/"(cadastro|usuario|plano|token_conta)"|pgboss\.job/.test(texto)) comandos.push(texto)
     return query.call(this, consulta, ...resto)
   }
@@ -38,12 +38,9 @@ it.each([
   ['a new password by CPF', 'senhas/recuperacoes', { conta: conhecida.cpf }, { conta: pessoa().cpf }],
   ['a new password by e-mail', 'senhas/recuperacoes', { conta: conhecida.email }, { conta: pessoa().email }],
   ['the activation link again', 'ativacoes/reenviar', { cpf: conhecida.cpf }, { cpf: pessoa().cpf }],
-])(
-  '%s: whether or not there is an account, the same answer after the same statements',
-  async (_, recurso, sim, nao) => {
-    const esperado = await ouvir(recurso, sim)
-    expect(esperado.statusCode).toBe(200)
-    expect(esperado.comandos.length).toBeGreaterThan(1)
-    expect(await ouvir(recurso, nao)).toEqual(esperado)
-  },
-)
+])('%s: same answer and statements whether or not the account exists', async (_, recurso, sim, nao) => {
+  const esperado = await ouvir(recurso, sim)
+  expect(esperado.statusCode).toBe(200)
+  expect(esperado.comandos.length).toBeGreaterThan(1)
+  expect(await ouvir(recurso, nao)).toEqual(esperado)
+})

@@ -14,7 +14,7 @@ const porHora = 5
 
 type Alvo = { usuarioId: number; tipo: TipoToken; email: string }
 
-/** Whether another link may go out now: one a minute to an address, five an hour for an account. */
+/** Limits: a link per minute and address, five per hour and account. */
 export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: Alvo, agora: Date): Promise<boolean> {
   const recentes = await tx
     .select({ email: tokenConta.email, criadoEm: tokenConta.criadoEm })
@@ -30,7 +30,7 @@ export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: Alvo, agora
   return recentes.length < porHora && !recentes.some((um) => um.email === email && um.criadoEm.getTime() > agoraMesmo)
 }
 
-/** A new token for an account; only its hash is kept. */
+/** Creates a token; only its hash is stored. */
 export async function criarToken(tx: Tx, alvo: Alvo, agora: Date): Promise<{ token: string; hash: Buffer }> {
   const token = randomBytes(32).toString('base64url')
   const hash = resumo(token)
@@ -40,7 +40,7 @@ export async function criarToken(tx: Tx, alvo: Alvo, agora: Date): Promise<{ tok
   return { token, hash }
 }
 
-/** Whose token this is, used and expired ones included. */
+/** Owner of a token, even used or expired. */
 export async function donoDoToken(tx: Tx, tipo: TipoToken, token: string): Promise<number | undefined> {
   const [linha] = await tx
     .select({ usuarioId: tokenConta.usuarioId })
@@ -50,8 +50,8 @@ export async function donoDoToken(tx: Tx, tipo: TipoToken, token: string): Promi
 }
 
 /**
- * The user for whom a token of this kind is good now; its row is locked. Undefined for one that is unknown, used, expired, of another kind,
- * or sent to an address that the account no longer has.
+ * Locked user of a valid token. Undefined when unknown, used, expired, of another kind, or sent to
+ * a former address.
  */
 export async function lerDono(tx: Tx, tipo: TipoToken, token: string, agora: Date) {
   const [linha] = await tx
@@ -70,7 +70,7 @@ export async function lerDono(tx: Tx, tipo: TipoToken, token: string, agora: Dat
   return linha?.usuario
 }
 
-/** Ends every open token of a kind: the one that was used and its siblings. */
+/** Invalidates all open tokens of a kind. */
 export async function gastarTokens(tx: Tx, usuarioId: number, tipo: TipoToken, agora: Date): Promise<void> {
   await tx
     .update(tokenConta)

@@ -12,7 +12,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { lerPorToken } from './convite.service.ts'
 import { convite } from './convite.table.ts'
 
-/** What an invitation offers, to whoever holds its link. */
+/** Details of an invitation, by its link. */
 export async function consultarConvite(contexto: Contexto, token: string) {
   const linha = await withPlataforma(contexto.db, 'convite.aceite', (tx) =>
     lerPorToken(tx, token, contexto.clock.now()),
@@ -21,7 +21,7 @@ export async function consultarConvite(contexto: Contexto, token: string) {
   return { nome, email, perfil: linha.perfil, empresa: linha.empresa, convidado_por: linha.autor, expira_em: expiraEm }
 }
 
-/** Creates the account of an invitation. The e-mail is the one that the link was sent to; an account that exists is never touched. */
+/** Creates an account with the invited e-mail; existing accounts are not touched. */
 export async function aceitarConvite(
   contexto: Contexto,
   { token, cpf, senha }: { token: string; cpf: string; senha: string },
@@ -34,7 +34,7 @@ export async function aceitarConvite(
       },
     })
   }
-  // Before the password takes its time: a link that opens nothing costs nothing.
+  // Checked before the slow password.
   const { nome, email } = await consultarConvite(contexto, token)
   const fraqueza = await fraquezaDaSenha(senha, [nome, email, onlyDigits(cpf)])
   if (fraqueza) throw new Invalido({ senha: fraqueza })
@@ -83,7 +83,7 @@ async function criarConta(
     return (novo as { id: number }).id
   } catch (error) {
     if (sqlState(error) !== '23505') throw error
-    // The same words for a known CPF and a known e-mail.
+    // Same text for a known CPF and e-mail.
     throw new Recusado(
       {
         br: 'Não foi possível criar um acesso com estes dados.',
@@ -99,7 +99,7 @@ async function criarConta(
   }
 }
 
-/** Profile and company; a manager stays one. The link works no more when this commits. */
+/** Adds profile and company (managers stay managers) and closes the invitation. */
 async function entregar(tx: Tx, contexto: Contexto, aceito: Aceito, usuarioId: number): Promise<void> {
   const { id, perfilId, empresaId, gestor, email } = aceito
   await tx.insert(usuarioPerfil).values({ usuarioId, perfilId }).onConflictDoNothing()

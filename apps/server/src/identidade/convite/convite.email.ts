@@ -6,7 +6,7 @@ import type { Email } from '#platform/mail/mailer.ts'
 
 type DoConvite = Pick<Convite, 'id' | 'nome' | 'email' | 'empresa' | 'convidado_por' | 'envios'>
 
-/** The invitation, in the language of who invites. */
+/** Invitation in the inviter's language. */
 export function escreverConvite({ config, idioma }: Contexto, convite: DoConvite, token: string): Email {
   const { nome, empresa, convidado_por: autor } = convite
   const link = new URL(`/convite/${token}`, config.publicUrl).href

@@ -62,7 +62,7 @@ export async function convidar(contexto: Via<'convidar'>, novo: NovoConvite): Pr
     await exigirPoderConvidar(tx, contexto, novo.perfil)
     await exigirEmpresas(tx, novo.empresa ? [novo.empresa] : [])
     const agora = contexto.clock.now()
-    // One that is over makes room for the new one.
+    // Expired ones make room.
     await tx
       .update(convite)
       .set({ retiradoEm: agora })
@@ -124,7 +124,7 @@ export async function retirarConvite(contexto: Via<'retirarConvite'>, id: string
   })
 }
 
-/** What a token opens, when it still does; the row is locked where it is about to be accepted. */
+/** Open invitation of a token; `travado` locks it for acceptance. */
 export async function lerPorToken(tx: Tx, token: string, agora: Date, { travado = false } = {}) {
   const onde = and(eq(convite.tokenHash, resumo(token)), condicao('ABERTO', agora))
   if (travado) await tx.select({ id: convite.id }).from(convite).where(onde).for('update')

@@ -3,7 +3,7 @@ import { bytea, instante } from '#platform/database/columns.ts'
 
 export const convite = pgTable('convite', {
   id: uuid('id').primaryKey(),
-  /** SHA-256 of the token: who reads the table cannot accept. */
+  /** SHA-256: a leaked table does not reveal tokens. */
   tokenHash: bytea('token_hash').notNull(),
   nome: text('nome').notNull(),
   email: text('email').notNull(),
@@ -12,7 +12,7 @@ export const convite = pgTable('convite', {
   gestor: boolean('gestor').notNull().default(false),
   convidadoPor: bigint('convidado_por', { mode: 'number' }),
   envios: integer('envios').notNull().default(1),
-  /** When it was last sent. */
+  /** Last sent. */
   criadoEm: instante('criado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
   aceitoEm: instante('aceito_em'),

@@ -38,7 +38,7 @@ const consultar = (token: string) => chamar('/convites/consultar', { token }, ''
 const aceitar = (token: string, cpf: string, extra: object = {}) =>
   chamar('/convites/aceitar', { token, cpf, senha, ...extra }, '')
 
-/** The token of the newest e-mail to an address. */
+/** Token of the newest e-mail. */
 async function tokenDe({ email }: { email: string }): Promise<string> {
   const [linha] = await sql('SELECT texto FROM email_saida WHERE para = $1 ORDER BY criado_em DESC, id DESC LIMIT 1', [
     email,
@@ -63,7 +63,7 @@ const pessoaDe = async (email: string) =>
   )[0]
 
 describe('an invitation', () => {
-  it('opens an account with CPF and password, in its profile and company, once', async () => {
+  it('creates an account with CPF and password, in its profile and company, once', async () => {
     const { aberto, token } = await convite()
     expect(aberto).toMatchObject({ estado: 'ABERTO', perfil: 'Profissional', empresa: 'Clínica Aurora', envios: 1 })
     expect((await consultar(token)).json()).toMatchObject({ nome: 'Ana Convidada', convidado_por: 'Otávio Nunes' })
@@ -75,13 +75,13 @@ describe('an invitation', () => {
     expect((await consultar(token)).statusCode).toBe(404)
   })
 
-  it('to a manager without a company leaves the registration to be done', async () => {
+  it('to a manager without a company leaves the registration open', async () => {
     const { aberto, token } = await convite({ perfil: perfis.Gestor, empresa: null })
     await aceitar(token, cpfNumero(420_000_003))
     expect(await pessoaDe(aberto.email)).toMatchObject({ status: 'INCOMPLETO', gestor: null })
   })
 
-  it('asked for by ten at once is one account', async () => {
+  it('accepted ten times at once makes one account', async () => {
     const { token } = await convite()
     const respostas = await Promise.all(
       Array.from({ length: 10 }, (_, i) => aceitar(token, cpfNumero(430_000_000 + i))),
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(respostas.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
   })
 
-  it('is over after a week, and a new one then takes its place', async () => {
+  it('expires after a week, and a new one replaces it', async () => {
     const { aberto, token } = await convite()
     const repetido = await convidar({ email: aberto.email.toUpperCase() })
     expect(repetido.json().campos.email).toBe(
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     admin = await test.entrar(cpfs.administrador)
   })
 
-  it('sent again has a new link, and the old one opens nothing; withdrawn, neither does', async () => {
+  it('sent again has a new link, and the old one stops working; withdrawn, neither works', async () => {
     const { aberto, token } = await convite()
     expect((await chamar(`/cpainel/convites/${aberto.id}/reenviar`)).json().envios).toBe(2)
     expect((await consultar(token)).statusCode).toBe(404)
@@ -120,7 +120,7 @@ describe('an invitation', () => {
     expect(itens.map(({ id }: Convite) => id)).toContain(aberto.id)
   })
 
-  it('links to the configured address whatever the request says, and its token is stored nowhere', async () => {
+  it('uses the configured address whatever the request says, and stores no token', async () => {
     const resposta = await test.chamar({
       method: 'POST',
       url: '/cpainel/convites',
@@ -137,7 +137,7 @@ describe('an invitation', () => {
 })
 
 describe('an account that exists', () => {
-  it('is never touched by an acceptance with its CPF or its e-mail, and both hear the same', async () => {
+  it('is never changed by an acceptance with its CPF or e-mail, and both get the same answer', async () => {
     const antes = await sql('SELECT * FROM usuario ORDER BY id')
     const porCpf = await convite()
     const porEmail = await convite({ email: 'helena@clinica-aurora.exemplo' })
@@ -145,11 +145,11 @@ describe('an account that exists', () => {
     expect(respostas.map(({ statusCode }) => statusCode)).toEqual([400, 400])
     expect(respostas[0]?.body).toBe(respostas[1]?.body)
     expect(await sql('SELECT * FROM usuario ORDER BY id')).toEqual(antes)
-    // The link still works for who signs in.
+    // The link still works after signing in.
     expect((await consultar(porEmail.token)).statusCode).toBe(200)
   })
 
-  it('accepts after signing in: the profile and the company come to it, and a manager stays one', async () => {
+  it('accepts after signing in: profile and company are added, and a manager stays one', async () => {
     const { token } = await convite({ perfil: perfis.Suporte })
     const gestor = await test.entrar(cpfs.gestor)
     expect((await chamar('/convites/aceitar-com-conta', { token }, gestor)).statusCode).toBe(200)
@@ -163,7 +163,7 @@ describe('an account that exists', () => {
 })
 
 describe('nobody invites', () => {
-  it('to a profile that may do more than they, without the right to give one, or to a company that is none', async () => {
+  it('to a profile with more rights than theirs, without the right to give one, or to an unknown company', async () => {
     const fraco = await entrarComo(test, { '/cpainel/usuario': ['pode_visualizar', 'pode_incluir', 'pode_permitir'] })
     const semPermitir = await entrarComo(test, { '/cpainel/usuario': ['pode_visualizar', 'pode_incluir'] })
     const antes = await sql('SELECT * FROM convite ORDER BY id')
@@ -181,7 +181,7 @@ describe('nobody invites', () => {
   })
 })
 
-it('what is wrong with CPF or password is said by field, and the link stays good', async () => {
+it('invalid CPF or password is reported by field, and the link stays valid', async () => {
   const { token } = await convite()
   const torto = await aceitar(token, '111.111.111-11')
   expect([torto.statusCode, torto.json().campos.cpf]).toEqual([
@@ -196,7 +196,7 @@ it('what is wrong with CPF or password is said by field, and the link stays good
   expect((await consultar(token)).statusCode).toBe(200)
 })
 
-it('a profile that an open invitation names is not deleted', async () => {
+it('a profile of an open invitation cannot be deleted', async () => {
   const [{ id }] = await sql("INSERT INTO perfil (nome) VALUES ('Com convite') RETURNING id")
   const { aberto } = await convite({ perfil: id })
   const apagar = () => test.chamar({ method: 'DELETE', url: `/cpainel/perfis/${id}`, token: admin })
@@ -205,14 +205,14 @@ it('a profile that an open invitation names is not deleted', async () => {
   expect((await apagar()).statusCode).toBe(200)
 })
 
-it('somebody PENDENTE cannot accept with their account', async () => {
+it('a PENDENTE user cannot accept with their account', async () => {
   const { cpf } = await criarPessoa(test, { status: 'PENDENTE' })
   const { token } = await convite()
   const pendente = await test.entrar(cpf)
   expect((await chamar('/convites/aceitar-com-conta', { token }, pendente)).statusCode).toBe(401)
 })
 
-it('invitations are searched by name and e-mail, whatever the accents, within their state', async () => {
+it('invitations are searched by name and e-mail, accents ignored, within their state', async () => {
   await convidar({ nome: 'Érica Singular', email: 'erica.singular@teste.exemplo' })
   const nomes = async (query: string) =>
     (await test.chamar({ url: `/cpainel/convites?${query}`, token: admin }))

@@ -17,7 +17,7 @@ export async function direitosDeQuemPede(tx: Tx, contexto: Logado): Promise<Perm
   return direitos ? permissoesVigentes(contexto.config, direitos) : []
 }
 
-/** Nobody gives what they do not hold: throws, naming what is missing, and leaves a line in the security log. */
+/** Throws, with a security log entry, when the caller lacks the rights to give. */
 export function exigirAlcance(
   contexto: Logado,
   entradas: readonly Permissao[],

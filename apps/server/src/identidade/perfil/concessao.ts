@@ -4,17 +4,17 @@ import { flagDaOperacao, flags, type Permissao, podeRota } from '@zelo/contract/
 import { definicoesDasRotas, isRotaComPermissao, type RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { entradaDoPerfil, entradaMaster } from '#identidade/acesso/sessao/permissao.service.ts'
 
-/** What a profile grants, as its administrators see it. */
+/** Permissions of a profile, for its administrators. */
 export type Poder = { master: boolean; concessoes: Concessao[] }
 
 export type Celula = { rota: RotaComPermissao; operacao: Operacao }
 
-/** Every box of the matrix: an operation that means something on a route. */
+/** Cells of the matrix: possible operations per route. */
 export const celulas: readonly Celula[] = Object.entries(definicoesDasRotas).flatMap(([rota, { operacoes }]) =>
   operacoes.map((operacao) => ({ rota: rota as RotaComPermissao, operacao })),
 )
 
-/** The stored entries of a profile. */
+/** Stored entries of a profile. */
 export function toEntradas({ master, concessoes }: Poder): Permissao[] {
   if (master) return [entradaMaster]
   return concessoes
@@ -27,7 +27,7 @@ export function toEntradas({ master, concessoes }: Poder): Permissao[] {
     )
 }
 
-/** The other way round, in the order of the matrix. What is stored on a route that no longer exists grants nothing and is left out. */
+/** Permissions from stored entries, in matrix order; removed routes are left out. */
 export function toPoder(entradas: readonly Permissao[]): Poder {
   if (entradas.some(({ master }) => master)) return { master: true, concessoes: [] }
   const concessoes = entradas.flatMap((entrada) => {
@@ -39,19 +39,18 @@ export function toPoder(entradas: readonly Permissao[]): Poder {
   return { master: false, concessoes }
 }
 
-/** Whether these entries allow the box. */
 export function permite(entradas: readonly Permissao[], { rota, operacao }: Celula): boolean {
   return podeRota(entradas, rota, flagDaOperacao[operacao])
 }
 
-/** What `entradas` allow and `limite` does not; «everything» where one is master and the other is not. */
+/** Cells of `entradas` beyond `limite`; 'master' when only `entradas` is master. */
 export function excesso(entradas: readonly Permissao[], limite: readonly Permissao[]): 'master' | Celula[] {
   if (limite.some(({ master }) => master)) return []
   if (entradas.some(({ master }) => master)) return 'master'
   return celulas.filter((celula) => permite(entradas, celula) && !permite(limite, celula))
 }
 
-/** Whether a profile with these entries stays within the rights of whoever holds `limite`. */
+/** Whether entries stay within the rights `limite`. */
 export function aoAlcance(entradas: readonly Permissao[], limite: readonly Permissao[]): boolean {
   return excesso(entradas, limite).length === 0
 }
@@ -65,7 +64,7 @@ export function mesmoPoder(a: readonly Permissao[], b: readonly Permissao[]): bo
   return escrever(a) === escrever(b)
 }
 
-/** What the trail of changes keeps of a profile: one field for each route, so that a change names the routes it touched. */
+/** Trail fields of a profile, one per route. */
 export function paraAuditoria(
   { nome, descricao }: { nome: string; descricao: string },
   entradas: readonly Permissao[],

@@ -3,7 +3,7 @@ import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nu
 import { Invalido } from '#platform/errors.ts'
 import type { Poder } from './concessao.ts'
 
-/** The same once: a route named twice, or an operation that means nothing on it, is refused by its field. */
+/** Validates permissions: no duplicate routes, only possible operations. */
 export function conferirConcessoes({ master, concessoes }: Poder): Poder {
   const vistas = new Set<string>()
   const campos: Record<string, Record<Idioma, string>> = {}

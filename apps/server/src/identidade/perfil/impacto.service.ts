@@ -10,7 +10,7 @@ import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.t
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { agruparUsuarios, lerEntradas } from './perfil.table.ts'
 
-/** People who hold the same other profiles: what changes for one of them changes for all. */
+/** Users with the same other profiles, affected alike. */
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
@@ -46,7 +46,7 @@ async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
   }))
 }
 
-/** What `para` allows and `de` does not, and for whom: a gain, or a loss read backwards. */
+/** Cells that `para` allows and `de` does not, with the people; swapped, a loss. */
 async function lado(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
   const mudam = celulas.filter((celula) => permite(para, celula) && !permite(de, celula))
   const afetados = new Set<Grupo>()

@@ -39,7 +39,7 @@ export async function copiarPerfil(contexto: Via<'copiarPerfil'>, id: number, no
   })
 }
 
-/** Takes effect on the next call of every open session; open panels are told when this commits. */
+/** Applies to open sessions on their next call; open panels are notified. */
 export async function editarPerfil(
   contexto: Via<'editarPerfil'>,
   id: number,
@@ -136,12 +136,12 @@ async function criar(
   return detalhar(tx, contexto, id)
 }
 
-/** Handing out permissions is an operation of its own, besides writing the profile's name. */
+/** Changing permissions needs its own right. */
 function exigirPermitir(meus: Permissao[]): void {
   if (!podeRota(meus, rotaPerfil, 'pode_permitir')) throw new Proibido(rotaPerfil, 'pode_permitir')
 }
 
-/** The product finds its own profiles by name, and Administrador is who opens a new installation. */
+/** System profiles keep their name, and Administrador its rights. */
 function exigirDoSistema(atual: Perfil, dados: DadosDoPerfil, antes: Permissao[]): void {
   if (!atual.sistema) return
   if (dados.nome !== atual.nome) {

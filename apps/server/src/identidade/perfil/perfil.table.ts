@@ -7,13 +7,12 @@ import type { Tx } from '#platform/database/database.ts'
 
 export type Perfil = typeof perfil.$inferSelect
 
-/** The profile, locked: two changes of one profile come one after the other. */
+/** Locks a profile against concurrent changes. */
 export async function travarPerfil(tx: Tx, id: number): Promise<Perfil | undefined> {
   const [linha] = await tx.select().from(perfil).where(eq(perfil.id, id)).for('update')
   return linha
 }
 
-/** What each of the profiles grants. */
 export async function lerEntradas(tx: Tx, ids: readonly number[]): Promise<Map<number, Permissao[]>> {
   const linhas =
     ids.length === 0
@@ -32,11 +31,11 @@ export async function gravarEntradas(tx: Tx, perfilId: number, entradas: readonl
   if (entradas.length > 0) await tx.insert(perfilPermissao).values(entradas.map((linha) => ({ perfilId, ...linha })))
 }
 
-/** How many people hold the profile of the row, counted no further than «mais de 1.000». */
+/** Users of the row's profile, counted up to «mais de 1.000». */
 export const quantosUsuarios = sql<number>`(SELECT count(*)::int FROM (
   SELECT FROM usuario_perfil WHERE usuario_perfil.perfil_id = perfil.id LIMIT ${sql.raw(String(maxContado + 1))}) ate)`
 
-/** Holders of a profile by the other profiles that they hold, with the first hundred of each. */
+/** Users of a profile, grouped by their other profiles, with the first hundred ids. */
 export async function agruparUsuarios(tx: Tx, perfilId: number) {
   const { rows } = await tx.client.query<{ outros: number[]; total: number; primeiros: number[] }>(
     `SELECT to_json(outros) AS outros, count(*)::int AS total, to_json((array_agg(usuario_id ORDER BY usuario_id))[1:100]) AS primeiros

@@ -44,7 +44,7 @@ const salvar = (perfil: PerfilDetalhe, mudar: Partial<PerfilDetalhe> = {}, token
   return chamar('PUT', `/${perfil.id}`, { nome, descricao, master, concessoes, versao }, token)
 }
 
-it('the list is searched whatever the accents, sorted, and leaves as a file', async () => {
+it('the list is searched ignoring accents, sorted, and exported', async () => {
   await criar([], { nome: 'Órgão regulador', descricao: 'Só consulta' })
   const nomes = async (busca: string): Promise<string[]> =>
     (await chamar('GET', `?${busca}`)).json().itens.map(({ nome }: PerfilResumo) => nome)
@@ -63,7 +63,7 @@ it('the list is searched whatever the accents, sorted, and leaves as a file', as
 })
 
 describe('the list', () => {
-  it('shows the seeded profiles with who holds them and what is within reach', async () => {
+  it("shows the seeded profiles with their users and the caller's reach", async () => {
     const lista = await listar()
     expect(lista.map(({ nome, sistema, master }) => [nome, sistema, master])).toEqual([
       ['Administrador', true, true],
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(lista[0]).toMatchObject({ usuarios: 1, ao_alcance: true })
   })
 
-  it('pages by key in every order, without a gap', async () => {
+  it('pages by key in every order, without gaps', async () => {
     for (const ordem of ['criacao', 'nome', 'usuarios']) {
       const inteira: PerfilResumo[] = (await chamar('GET', `?ordem=${ordem}`)).json().itens
       const folheada: PerfilResumo[] = []
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect((await chamar('GET', `?ordem=usuarios&cursor=${proximo}`)).statusCode).toBe(422)
   })
 
-  it('the seeded profiles grant only operations that mean something', async () => {
+  it('the seeded profiles grant possible operations only', async () => {
     const linhas = await sql('SELECT * FROM perfil_permissao WHERE NOT master')
     const flags: Record<Operacao, string> = {
       DSP: 'pode_visualizar',
@@ -110,7 +110,7 @@ describe('the list', () => {
 })
 
 describe('a profile', () => {
-  it('is created, edited, copied and deleted, and each leaves its line in the history', async () => {
+  it('is created, edited, copied and deleted, each with a history entry', async () => {
     const { perfil } = await criar([dar('/gerenciamento/agenda', 'DSP', 'INS')], { descricao: 'Recepção' })
     expect(perfil).toMatchObject({ descricao: 'Recepção', usuarios: 0, versao: 1, sistema: false })
 
@@ -131,13 +131,13 @@ describe('a profile', () => {
     expect((await chamar('GET', `/${perfil.id}`)).statusCode).toBe(404)
   })
 
-  it('has a name of its own, whatever its case and accents', async () => {
+  it('has a unique name, case and accents ignored', async () => {
     await criar([], { nome: 'Recepção da manhã' })
     const { resposta } = await criar([], { nome: 'RECEPCAO DA MANHA' })
     expect([resposta.statusCode, resposta.json().campos.nome]).toEqual([422, 'Já existe um perfil com este nome.'])
   })
 
-  it('refuses a route named twice, an operation that means nothing there, and fields of its own making', async () => {
+  it('refuses duplicate routes, impossible operations and unknown fields', async () => {
     const agenda = '/gerenciamento/agenda'
     const casos = [
       [{ concessoes: [dar(agenda, 'DSP'), dar(agenda, 'INS')] }, 'concessoes.1.rota'],
@@ -152,7 +152,7 @@ describe('a profile', () => {
     }
   })
 
-  it('is not overwritten by who saw an older version', async () => {
+  it('is not overwritten from an older version', async () => {
     const { perfil } = await criar([])
     expect((await salvar(perfil, { descricao: 'primeira' })).statusCode).toBe(200)
     const segunda = await salvar(perfil, { descricao: 'segunda' })
@@ -162,7 +162,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('is not deleted while somebody holds it, and says how many do', async () => {
+  it('cannot be deleted while users have it, and tells how many', async () => {
     const { perfil } = await criar([dar('/gerenciamento/agenda', 'DSP')])
     await criarPessoa(test, { perfis: [perfil.id] })
     await criarPessoa(test, { perfis: [perfil.id] })
@@ -173,7 +173,7 @@ describe('a profile', () => {
     ])
   })
 
-  it('of the product keeps its name, its kind and its place; what it grants may change', async () => {
+  it('of the system keeps name, kind and place; its permissions may change', async () => {
     const suporte = await perfilDe('Suporte')
     expect((await salvar(suporte, { nome: 'Ajuda' })).statusCode).toBe(422)
     expect((await salvar(suporte, { master: true })).statusCode).toBe(400)
@@ -185,7 +185,7 @@ describe('a profile', () => {
 })
 
 describe('the dry run', () => {
-  it('counts who gains and who loses, without those who have it by another profile, and writes nothing', async () => {
+  it('counts people who gain and lose, without those who have it by another profile, and writes nothing', async () => {
     const { perfil } = await criar([dar('/gerenciamento/agenda', 'DSP', 'DEL')])
     const { perfil: outro } = await criar([dar('/gerenciamento/agenda', 'DSP', 'INS')])
     await criarPessoa(test, { nome: 'Só deste', perfis: [perfil.id] })
@@ -211,7 +211,7 @@ describe('the dry run', () => {
   })
 })
 
-describe('whoever may edit profiles but is no master', () => {
+describe('an editor of profiles who is not a master', () => {
   const proprio = [tudoDe('/cpainel/perfil'), dar('/gerenciamento/agenda', 'DSP', 'INS')]
   let token: string
   let meu: PerfilDetalhe
@@ -221,7 +221,7 @@ describe('whoever may edit profiles but is no master', () => {
     token = await test.entrar((await criarPessoa(test, { perfis: [meu.id] })).cpf, senhaDemo)
   })
 
-  it('grants what they hold', async () => {
+  it('grants what they have', async () => {
     const { resposta } = await criar([dar('/gerenciamento/agenda', 'DSP')], {}, token)
     expect(resposta.statusCode).toBe(200)
   })
@@ -244,13 +244,13 @@ describe('whoever may edit profiles but is no master', () => {
     expect(test.log.findLast((linha) => linha.includes('perfil.alem-do-proprio'))).toBeDefined()
   })
 
-  it('is told so by the dry run, too', async () => {
+  it('is told so by the preview too', async () => {
     const body = { master: false, concessoes: [...proprio, dar('/cpainel/usuario', 'DSP')] }
     const { recusa } = (await chamar('POST', `/${meu.id}/ensaio`, body, token)).json()
     expect(recusa).toBe('Você só concede o que também pode fazer. Falta a você: «Ver em Usuários».')
   })
 
-  it('needs «permitir» to change what a profile grants, not to change its name', async () => {
+  it('needs «permitir» to change permissions, not to change the name', async () => {
     const semPermitir = await criar([
       dar('/cpainel/perfil', 'DSP', 'INS', 'UPD', 'CPY'),
       dar('/gerenciamento/agenda', 'DSP'),
@@ -270,7 +270,7 @@ describe('whoever may edit profiles but is no master', () => {
   }
 })
 
-it('a change is in force on the next call of an open session', async () => {
+it('a change applies on the next call of an open session', async () => {
   const { perfil } = await criar([tudoDe('/cpainel/perfil')])
   const token = await test.entrar((await criarPessoa(test, { perfis: [perfil.id] })).cpf, senhaDemo)
   expect((await chamar('GET', '', undefined, token)).statusCode).toBe(200)
@@ -280,7 +280,7 @@ it('a change is in force on the next call of an open session', async () => {
 })
 
 describe('the last master', () => {
-  it('stays: twenty masters who each lose it at the same moment leave one', async () => {
+  it('stays: twenty masters who lose it at once leave one', async () => {
     const { perfil } = await criar([], { master: true })
     const [{ id: administrador }] = await sql("SELECT id FROM perfil WHERE nome = 'Administrador'")
     await sql('DELETE FROM usuario_perfil WHERE perfil_id = $1 RETURNING usuario_id', [administrador]).catch(() => {})

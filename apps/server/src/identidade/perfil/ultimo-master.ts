@@ -1,10 +1,10 @@
 import { sqlState } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
-/** Raised by the database when a transaction would leave the platform without an active master. */
+/** SQLSTATE of the trigger against losing the last active master. */
 const semMaster = 'ZEL01'
 
-/** Runs a change that may touch who administers the platform; the database's refusal becomes words. */
+/** Runs a change; the refused loss of the last master becomes a Recusado. */
 export async function mantendoUmMaster<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -16,8 +16,8 @@ import { type UsuarioVisivel, usuarioVisivel } from './usuario.table.ts'
 export type Alvo = UsuarioVisivel & { permissoes: Permissao[] }
 
 /**
- * The user that an administrator is about to change, locked. Nobody changes who may do more than they do, and `outro` refuses oneself.
- * Who was made anonymous stays so.
+ * Locked user to administer. Refuses users with more rights than the caller, anonymous ones, and
+ * with `outro` the caller.
  */
 export async function travarAlvo(tx: Tx, contexto: Logado, id: number, { outro = false } = {}): Promise<Alvo> {
   const [linha] = await tx.select().from(usuarioVisivel).where(eq(usuarioVisivel.id, id)).for('no key update')

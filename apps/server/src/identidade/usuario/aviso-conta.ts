@@ -9,7 +9,7 @@ type Pessoa = { nome: string; email: string; idioma: IdiomaUsuario }
 type Fato = 'suspensa' | 'reativada' | 'email' | 'segundoFator'
 type Textos = Parameters<typeof escreverAviso>[1]
 
-/** The person hears of it in neutral words; why stays between the administrators. */
+/** Neutral texts: reasons stay internal. */
 const textos: Record<Fato, Record<Idioma, (nome: string) => Textos>> = {
   suspensa: {
     br: (nome) => ({
@@ -71,7 +71,7 @@ const textos: Record<Fato, Record<Idioma, (nome: string) => Textos>> = {
   },
 }
 
-/** Writes to the person in their language, in the transaction of the change. */
+/** E-mails the person in their language, in the change's transaction. */
 export async function avisarPessoa(tx: Tx, { mailer }: Pick<Contexto, 'mailer'>, pessoa: Pessoa, fato: Fato) {
   const idioma = idiomaDoUsuario(pessoa.idioma)
   const email = escreverAviso(idioma, textos[fato][idioma](pessoa.nome))

@@ -6,7 +6,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { usuarioVisivel } from './usuario.table.ts'
 
-/** Does for each of several people what is done for one, each in a transaction of its own: a refusal stops nobody else. */
+/** Applies an action to several people in separate transactions; refusals are collected. */
 export async function emLote(
   contexto: Contexto,
   ids: number[],

@@ -20,7 +20,7 @@ type UsuarioDaLista = z.output<typeof usuarioDaLista>
 export const rotaUsuario = '/cpainel/usuario'
 const ordens = { nome: usuarioVisivel.nome, criado_em: usuarioVisivel.id }
 const maxOpcoes = 20
-/** A trigram has three letters: fewer are the beginning of a name. */
+/** Trigrams need three letters; shorter texts match the beginning of a name. */
 const menorTrecho = 3
 
 export type Filtros = Pedido<keyof typeof ordens> & {
@@ -102,7 +102,7 @@ export async function listarOpcoesPerfil(contexto: Via<'listarOpcoesPerfil'>) {
   })
 }
 
-/** Rows with what stands in other tables: profiles, companies and when each was last seen. */
+/** Adds profiles, companies and last access. */
 export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<UsuarioDaLista[]> {
   const { rows } = await tx.client.query<
     Pick<UsuarioDaLista, 'id' | 'perfis' | 'empresas' | 'ultimo_acesso_em' | 'exclusao_em'>
@@ -146,7 +146,7 @@ function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' 
   )
 }
 
-/** A whole CPF, in any spelling, is one person; otherwise part of name or e-mail. An e-mail has no space: several words are part of a name. */
+/** A valid CPF finds one person; other texts parts of name or e-mail (several words: name only). */
 async function encontrado(tx: Tx, termo: string): Promise<Busca> {
   if (isCpf(termo)) return { noIndice: eq(usuarioVisivel.cpf, onlyDigits(termo)) }
   const inicio = await dobrar(tx, termo)

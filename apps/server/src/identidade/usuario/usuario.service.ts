@@ -61,7 +61,7 @@ export async function editarUsuario(
   })
 }
 
-/** Moves a user along the life cycle. Whoever goes out loses their sessions with the commit; whoever comes back goes on where they were. */
+/** Changes a user's status. Leaving ends sessions; returning resumes the former status. */
 export async function mudarStatusUsuario(
   contexto: Via<'mudarStatusUsuario'>,
   id: number,

@@ -2,7 +2,7 @@ import type { IdiomaUsuario, StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { bigint, char, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** The columns of `usuario` that administrators see: never the password's hash. */
+/** Columns for administrators, without the password hash. */
 export const usuarioVisivel = pgTable('usuario', {
   id: bigint('id', { mode: 'number' }).primaryKey(),
   cpf: char('cpf', { length: 11 }).notNull(),
@@ -16,7 +16,7 @@ export const usuarioVisivel = pgTable('usuario', {
   statusMotivo: text('status_motivo'),
   anonimizadoEm: instante('anonimizado_em'),
   avatar: text('avatar'),
-  /** Raised by the database with every change of name, e-mail, telephone or language. */
+  /** Raised by a trigger on changes of name, e-mail, phone or language. */
   versao: integer('versao').notNull().default(1),
 })
 export type UsuarioVisivel = typeof usuarioVisivel.$inferSelect

@@ -34,7 +34,7 @@ async function listar(
 }
 const nomes = async (query: string) => (await listar(query)).itens.map(({ nome }) => nome)
 
-/** Everything that a refused call could have changed. */
+/** Everything that a refused call might change. */
 const retrato = async () =>
   JSON.stringify([
     await sql('SELECT * FROM usuario ORDER BY id'),
@@ -44,7 +44,7 @@ const retrato = async () =>
   ])
 
 describe('the list', () => {
-  it('finds by part of the name and of the e-mail, without accents, and by a whole CPF in any spelling', async () => {
+  it('finds by part of name and e-mail, without accents, and by a whole CPF in any spelling', async () => {
     expect(await nomes('busca=otavio')).toEqual(['Otávio Nunes'])
     expect(await nomes('busca=LIVIA%40clinica')).toEqual(['Lívia Antunes'])
     expect(await nomes('busca=529.982.247-25')).toEqual(['Helena Prado'])
@@ -52,7 +52,7 @@ describe('the list', () => {
     expect(await nomes('busca=5299822472')).toEqual([])
     expect(await nomes('busca=he')).toEqual(['Helena Prado'])
     expect(await nomes('busca=%25')).toEqual([])
-    // Several words are part of a name, and do not run on into the e-mail behind it.
+    // Several words match the name only.
     expect(await nomes('busca=lena%20PRA')).toEqual(['Helena Prado'])
     expect(await nomes('busca=prado%20gestor')).toEqual([])
   })
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(resposta.body).not.toMatch(/52998224725|argon2/)
   })
 
-  it('filters by status, profile and company, and pages by key in both orders without a gap', async () => {
+  it('filters by status, profile and company, and pages by key in both orders without gaps', async () => {
     expect(await nomes('status=INCOMPLETO')).toEqual(['Bruno Teles'])
     expect(await nomes(`perfil=${perfis.Administrador}`)).toEqual(['Otávio Nunes'])
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
@@ -94,7 +94,7 @@ describe('the list', () => {
     }
   })
 
-  it('pages through more matches than are counted, to the last one, in both orders', async () => {
+  it('pages to the last of more matches than are counted, in both orders', async () => {
     await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
       SELECT 'x' || lpad(n::text, 10, '0'), (ARRAY['Ana','Bia','Zoé'])[1 + n % 3] || ' Multidão ' || n, n || '@multidao.org', 'x', 'ATIVO'
       FROM generate_series(1, 1150) n`)
@@ -121,7 +121,7 @@ describe('the list', () => {
     await sql("DELETE FROM usuario WHERE nome LIKE '% Multidão %'")
   })
 
-  it('shows names that begin with the search before those that only hold it, paged to the end in both orders', async () => {
+  it('shows names beginning with the search before names containing it, paged to the end in both orders', async () => {
     await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
       SELECT 'y' || lpad(n::text, 10, '0'), (ARRAY['Inês ','INES ','Maria Inês ','Ana Inês ','Vera '])[1 + n % 5] || n, 'ines' || n || '@vez.org', 'x',
         (ARRAY['ATIVO','INATIVO'])[1 + n % 2] FROM generate_series(1, 1300) n`)
@@ -160,10 +160,10 @@ describe('the list', () => {
     expect((await chamar('GET', `?${query}`)).statusCode).toBe(422)
   })
 
-  it('reads its pages and its search from indexes, whatever the number of users', async () => {
+  it('uses indexes for pages and search, whatever the number of users', async () => {
     await sql(`INSERT INTO usuario (cpf, nome, email, senha_hash, status)
       SELECT lpad(n::text, 11, '0'), 'Plano ' || md5(n::text), 'plano' || n || '@plano.exemplo', 'x', 'INATIVO' FROM generate_series(1, 20000) n`)
-    // On a million rows the planner needs no push; on these few it would rather read them all.
+    // A small table would be scanned; a million rows would not.
     const plano = (onde: string, ordem: string) =>
       withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
         await tx.client.query('SET LOCAL enable_seqscan = off')
@@ -183,7 +183,7 @@ describe('the list', () => {
     await sql("DELETE FROM usuario WHERE nome LIKE 'Plano %'")
   })
 
-  it('is exported with the CPF masked and no cell that a spreadsheet would run', async () => {
+  it('is exported with the CPF masked and without formulas', async () => {
     await criarPessoa(test, { nome: '=HYPERLINK("http://x";"oi")', semSenha: true })
     const csv = (await chamar('GET', '/exportar')).body
     expect(csv).toContain('***.982.247-**')
@@ -194,7 +194,7 @@ describe('the list', () => {
 })
 
 describe('the data', () => {
-  it('are changed, with the old and the new e-mail told', async () => {
+  it('are changed, and both the old and the new e-mail are told', async () => {
     const pessoa = await criarPessoa(test, { nome: 'Nome Antigo', perfis: [perfis.Gestor as number] })
     const body = { nome: 'Nome Novo', email: 'novo@teste.exemplo', telefone: '(11) 98888-7777', idioma: 'INGLES' }
     const resposta = await chamar('PUT', `/${pessoa.id}`, { ...body, versao: 1 })
@@ -210,7 +210,7 @@ describe('the data', () => {
     expect(itens[0]).toMatchObject({ acao: 'ALTERAR', autor: 'Otávio Nunes', antes: { nome: 'Nome Antigo' } })
   })
 
-  it('take no field that is not theirs, and no e-mail of somebody else', async () => {
+  it('accept no foreign field, and no e-mail of another user', async () => {
     const { id } = await criarPessoa(test)
     const certo = { nome: 'A', email: 'a@teste.exemplo', telefone: null, idioma: 'INGLES', versao: 1 }
     const antes = await retrato()
@@ -233,7 +233,7 @@ describe('the data', () => {
   })
 })
 
-it('who asked to be erased is marked, found and left out when they take it back', async () => {
+it('a requested erasure is shown, can be found, and disappears when withdrawn', async () => {
   const pessoa = await criarPessoa(test, { nome: 'Quer Sair', perfis: [perfis.Profissional as number] })
   const token = await test.entrar(pessoa.cpf, senhaDemo)
   const marcadas = async () => (await chamar('GET', '?exclusao=PEDIDA')).json().itens.map((um: { id: number }) => um.id)
@@ -247,7 +247,7 @@ it('who asked to be erased is marked, found and left out when they take it back'
   expect(await marcadas()).toEqual([])
 })
 
-it('the activation e-mail goes again to who has not activated, and to nobody else', async () => {
+it('the activation e-mail is sent again to unactivated users only', async () => {
   const pendente = await criarPessoa(test, { nome: 'Ainda Não', status: 'PENDENTE', semSenha: true })
   expect((await chamar('POST', `/${pendente.id}/reenviar-ativacao`)).json()).toEqual({ ok: true })
   await eventually(async () => {
@@ -262,7 +262,7 @@ it('the activation e-mail goes again to who has not activated, and to nobody els
 
 describe('the life cycle', () => {
   it.each(['INATIVO', 'SUSPENSO', 'BLOQUEADO'])(
-    'to %s ends every session at once, tells the person, and goes back',
+    'to %s ends every session at once, tells the user, and can be reversed',
     async (status) => {
       const { id, cpf, email } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
       const sessoes = [await test.entrar(cpf), await test.entrar(cpf)]
@@ -277,7 +277,7 @@ describe('the life cycle', () => {
     },
   )
 
-  it('leaves PENDENTE by its e-mail alone, takes no step that is none, and asks for a reason', async () => {
+  it('leaves PENDENTE only by its e-mail, refuses impossible changes, and needs a reason', async () => {
     const pendente = await criarPessoa(test, { status: 'PENDENTE', semSenha: true })
     const ativo = await criarPessoa(test, { semSenha: true })
     const antes = await retrato()
@@ -289,13 +289,13 @@ describe('the life cycle', () => {
     expect(await retrato()).toBe(antes)
   })
 
-  it('brings back to INCOMPLETO who has not registered a company yet', async () => {
+  it('returns to INCOMPLETO without a registered company', async () => {
     const id = await idDe(cpfs.incompleto)
     await mudar(id, 'SUSPENSO')
     expect((await mudar(id, 'ATIVO')).json().status).toBe('INCOMPLETO')
   })
 
-  it('moves several, each by the rules of one', async () => {
+  it('changes several, each by the rules of one', async () => {
     const [a, b] = [await criarPessoa(test, { semSenha: true }), await criarPessoa(test, { semSenha: true })]
     const eu = await idDe(cpfs.administrador)
     const ids = [a.id, b.id, eu]
@@ -308,7 +308,7 @@ describe('the life cycle', () => {
 })
 
 describe('profiles and companies', () => {
-  it('given and taken away count on the next call', async () => {
+  it('changes apply on the next call', async () => {
     const { id, cpf } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const token = await test.entrar(cpf)
     expect((await chamar('GET', '', undefined, token)).statusCode).toBe(403)
@@ -319,7 +319,7 @@ describe('profiles and companies', () => {
     expect((await chamar('GET', '', undefined, token)).statusCode).toBe(403)
   })
 
-  it('a company given is in sight on the next call, one taken away no more', async () => {
+  it('an added company is visible on the next call, a removed one is not', async () => {
     const { id, cpf } = await criarPessoa(test, { perfis: [perfis.Gestor as number] })
     const token = await test.entrar(cpf)
     const clientes = () => test.chamar({ url: '/gerenciamento/clientes', token })
@@ -339,8 +339,8 @@ describe('profiles and companies', () => {
   })
 })
 
-describe('two who tick at one person', () => {
-  it('the second is told by whom, and takes nothing back; on top of what there is it counts', async () => {
+describe('two administrators of one person', () => {
+  it('the second gets a conflict naming the first, and succeeds after reading the new state', async () => {
     const { id } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const [{ empresa_id }] = await sql('SELECT empresa_id FROM empresa')
     const p = (...nomes: string[]) => nomes.map((um) => perfis[um] as number)
@@ -366,7 +366,7 @@ describe('two who tick at one person', () => {
 })
 
 describe('sessions', () => {
-  it('are shown, and end one by one or all together', async () => {
+  it('are shown, and ended one by one or all together', async () => {
     const { id, cpf } = await criarPessoa(test, { perfis: [perfis.Gestor as number] })
     const tokens = [await test.entrar(cpf), await test.entrar(cpf), await test.entrar(cpf)]
     const vivas = async () =>
@@ -384,7 +384,7 @@ describe('sessions', () => {
 })
 
 describe('a lost second factor', () => {
-  it('is reset with the administrator’s own password, ends the sessions and is told', async () => {
+  it('is removed with the administrator’s own password, ends the sessions and is announced', async () => {
     const { id, cpf, email } = await criarPessoa(test, { perfis: [perfis.Profissional as number] })
     const token = await test.entrar(cpf)
     await sql("INSERT INTO segundo_fator (usuario_id, segredo, criado_em, ativado_em) VALUES ($1, 'x', now(), now())", [
@@ -410,7 +410,7 @@ describe('deleting', () => {
     expect((await chamar('GET', `/${id}`)).statusCode).toBe(404)
   })
 
-  it('takes from any other what names the person, frees CPF and e-mail, and cannot be undone', async () => {
+  it('anonymizes any other, frees CPF and e-mail, and cannot be undone', async () => {
     const pessoa = await criarPessoa(test, { nome: 'Rita Sigilosa', perfis: [perfis.Gestor as number] })
     const { id, cpf, email } = pessoa
     const token = await test.entrar(cpf)
@@ -446,7 +446,7 @@ describe('deleting', () => {
   })
 })
 
-describe('whoever administers users but may not do everything', () => {
+describe('an administrator of users who is not a master', () => {
   const tudo: Flag[] = [
     'pode_visualizar',
     'pode_incluir',
@@ -463,7 +463,7 @@ describe('whoever administers users but may not do everything', () => {
     eu = (await test.chamar({ url: '/acesso/eu', token })).json().id
   })
 
-  it('changes nothing of who may do more', async () => {
+  it('cannot change users with more rights', async () => {
     const master = await idDe(cpfs.administrador)
     const gestor = await idDe(cpfs.gestor)
     const antes = await retrato()
@@ -491,7 +491,7 @@ describe('whoever administers users but may not do everything', () => {
     expect(await retrato()).toBe(antes)
   })
 
-  it('gives nobody a profile that may do more, alone or in bulk, and nothing to themselves', async () => {
+  it('gives nobody a profile with more rights, alone or in bulk, and nothing to themselves', async () => {
     const { id } = await criarPessoa(test, { semSenha: true })
     const antes = await retrato()
     const dado = await chamar('PUT', `/${id}/perfis`, { perfis: [perfis.Administrador] }, token)
@@ -515,7 +515,7 @@ describe('whoever administers users but may not do everything', () => {
     expect(await retrato()).toBe(antes)
   })
 
-  it('Suporte reads and changes nothing', async () => {
+  it('Suporte reads and cannot change anything', async () => {
     const suporte = await criarPessoa(test, { perfis: [perfis.Suporte as number] })
     const alvo = await criarPessoa(test, { semSenha: true })
     const fraco = await test.entrar(suporte.cpf, senhaDemo)
@@ -540,7 +540,7 @@ describe('whoever administers users but may not do everything', () => {
   })
 })
 
-it('the last master stays when eight masters each send another away at the same moment', async () => {
+it('the last master stays when eight masters remove each other at once', async () => {
   const [{ id: perfil }] = await sql("INSERT INTO perfil (nome) VALUES ('Segundo master') RETURNING id")
   await sql("INSERT INTO perfil_permissao (perfil_id, rota, nome, master) VALUES ($1, '*', 'master', true)", [perfil])
   const pessoas = await Promise.all(

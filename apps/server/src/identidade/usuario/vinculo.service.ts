@@ -15,7 +15,7 @@ import { detalhar, travarAlvo } from './alvo.ts'
 
 type Detalhe = z.output<typeof usuarioDetalhe>
 
-/** Gives somebody exactly these profiles. Their open panels hear of it when it commits. 409 unless they still hold those that the caller saw. */
+/** Sets a user's profiles. 409 when they differ from those the caller saw. */
 export async function definirPerfisUsuario(
   contexto: Via<'definirPerfisUsuario'>,
   id: number,
@@ -55,7 +55,7 @@ export async function definirPerfisUsuario(
 
 type Vinculo = { id: string; gestor: boolean }
 
-/** Makes somebody a member of exactly these companies. 409 unless they still belong to those that the caller saw. */
+/** Sets a user's companies. 409 when they differ from those the caller saw. */
 export async function definirEmpresasUsuario(
   contexto: Via<'definirEmpresasUsuario'>,
   id: number,

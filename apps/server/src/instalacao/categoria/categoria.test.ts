@@ -66,7 +66,7 @@ describe('the list', () => {
   })
 
   it.each(['bm9tZXxhc2N8MQ', 'xxx', Buffer.from('alterada_em|asc|ontem|nada').toString('base64url')])(
-    'a cursor that nobody gave out is refused: %s',
+    'a forged cursor is refused: %s',
     async (cursor) => {
       const resposta = await chamar('GET', `?ordem=alterada_em&cursor=${cursor}`)
       expect([resposta.statusCode, Object.keys(resposta.json().campos)]).toEqual([422, ['cursor']])
@@ -186,7 +186,7 @@ describe('deleting', () => {
   })
 })
 
-describe('who may do what', () => {
+describe('permissions', () => {
   const operacoes: [Flag, (id: string, token: string) => Promise<{ statusCode: number }>][] = [
     ['pode_visualizar', (_id, token) => chamar('GET', '', undefined, token)],
     ['pode_visualizar', (_id, token) => chamar('GET', '/exportar', undefined, token)],

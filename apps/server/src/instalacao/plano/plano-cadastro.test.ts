@@ -150,7 +150,7 @@ describe('a plan', () => {
   })
 })
 
-describe('who may', () => {
+describe('permissions', () => {
   it('viewers change nothing; without «Mudar plano» editors change no price and sell nothing', async () => {
     const {
       id,

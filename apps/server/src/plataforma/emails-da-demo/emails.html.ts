@@ -38,7 +38,7 @@ const textos = {
   },
 }
 
-/** The list of e-mails and, beside it, the one that is open: its HTML in a frame without rights, its text below. */
+/** List of e-mails beside the open one: HTML in a sandboxed frame, then its text. */
 export function renderEmails({ emails, aberto, idioma }: Pagina): string {
   const t = textos[idioma]
   const titulo = `${aberto ? `${escapeHtml(aberto.assunto)} · ` : ''}${t.titulo} · ${marca.nome}`
@@ -69,7 +69,7 @@ function renderAberto(email: NonNullable<Pagina['aberto']>, idioma: Idioma): str
 <details><summary>${t.texto}</summary><pre>${comLinks(email.texto)}</pre></details></article>`
 }
 
-/** The mail's own HTML; its links leave the frame. */
+/** HTML of the mail; links open outside the frame. */
 export function prepararCorpo(html: string): string {
   return html.replace(/<head>/i, '<head><base target="_top">')
 }

@@ -15,14 +15,11 @@ const maxNaLista = 50
 
 const politicaDaPagina =
   "default-src 'none'; style-src 'self'; frame-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-// The mail is a document of its own: no script, no origin; its links open in the whole window.
+// The mail is sandboxed: no scripts or origin; links open in the window.
 const politicaDoEmail =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
-/**
- * The e-mails that the demo wrote and nobody delivers, to be read on the computer it runs on. `config.emailsDaDemo` decides: without it
- * none of these addresses exists.
- */
+/** Shows undelivered demo e-mails on the demo's own computer; only with `config.emailsDaDemo`. */
 export async function demoEmailsRoutes(
   app: FastifyInstance,
   { config, db }: Pick<Servicos, 'config' | 'db'>,
@@ -32,7 +29,7 @@ export async function demoEmailsRoutes(
 
   const paginas: FastifyPluginAsync = async (demo) => {
     demo.addHook('onRequest', async (request, reply) => {
-      // A page of another site that calls itself by a name of ours, or a proxy in front: nobody's mail is shown there.
+      // Other host names: a proxy, or DNS rebinding.
       if (!isLoopback(request.hostname)) throw new NaoEncontrado()
       reply
         .header('x-robots-tag', 'noindex')

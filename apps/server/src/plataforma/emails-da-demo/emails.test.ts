@@ -21,7 +21,7 @@ describe('a demo without a mail server, on its own computer', () => {
   const abrir = (url: string, host = 'localhost:3000', headers = {}) =>
     test.app.inject({ url, headers: { host, ...headers } })
 
-  it('lets somebody finish signing up by the e-mail it shows', async () => {
+  it('lets a visitor finish signing up by the shown e-mail', async () => {
     const resposta = await test.chamar({
       method: 'POST',
       url: '/conta/cadastros',
@@ -47,7 +47,7 @@ describe('a demo without a mail server, on its own computer', () => {
     expect(await test.entrar(pessoa.cpf, pessoa.senha)).toBeTruthy()
   })
 
-  it('shows what an e-mail carries beside its text, and nothing where it carries nothing', async () => {
+  it('shows the parts of an e-mail besides its text, if any', async () => {
     const [com, sem] = [uuidv7(), uuidv7()]
     await withPlataforma(test.servicos.db, 'demo.emails', (tx) =>
       tx.insert(emailSaida).values(
@@ -66,13 +66,13 @@ describe('a demo without a mail server, on its own computer', () => {
     expect((await abrir(`/demo/emails/${sem}/agendamento.ics`)).statusCode).toBe(404)
   })
 
-  it('speaks the reader’s language', async () => {
+  it('uses the reader’s language', async () => {
     const lista = await abrir('/demo/emails', 'localhost', { 'accept-language': 'en' })
     expect(lista.body).toContain('<html lang="en">')
     expect(lista.body).toContain('E-mails of the demo')
   })
 
-  it('shows nothing under another name, and no e-mail that is not there', async () => {
+  it('shows nothing under another host name, and no unknown e-mail', async () => {
     for (const host of ['zelo.exemplo', 'localhost.zelo.exemplo', '10.0.0.1:3000']) {
       expect((await abrir('/demo/emails', host)).statusCode).toBe(404)
     }
@@ -85,7 +85,7 @@ describe('a demo without a mail server, on its own computer', () => {
 describe('anywhere else', () => {
   const test = useTestApp({ config: { emailsDaDemo: false, limites: false } })
 
-  it('has no such address, and sign-up does not speak of it', async () => {
+  it('has no such address, and sign-up does not mention it', async () => {
     for (const url of ['/demo/emails', '/demo/estilo.css']) {
       expect((await test.app.inject({ url, headers: { host: 'localhost' } })).statusCode).toBe(404)
     }

@@ -16,17 +16,17 @@ beforeAll(async () => {
 })
 
 type Destino = {
-  /** One row of the client $1, with $2 as another client. */
+  /** SQL: a row of client $1, with $2 as another client. */
   linha: string
-  /** Merged: it becomes the other's, or goes with the record that went. */
+  /** On merging: moves to the kept client, or is deleted with the record. */
   mescla: 'passa' | 'some'
-  /** Forgotten: it is gone, lets go of the client, or stays without their name. */
+  /** On erasure: deleted, unlinked, or kept without a name. */
   esquece: 'some' | 'solta' | 'fica'
-  /** Exported to the person: under which name; null = it says nothing of them that the rest does not. */
+  /** Key in the export; null: adds nothing. */
   exporta: string | null
 }
 
-/** Whatever points at a client. A new column fails the first test until it says what becomes of it. */
+/** Columns that reference clients. New ones fail the first test until listed. */
 const destinos: Record<string, Destino> = {
   'agendamento.cliente_id': {
     linha: `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, status, criado_em)
@@ -118,7 +118,7 @@ const destinos: Record<string, Destino> = {
   },
 }
 
-/** Two clients and, of the first, one row of everything. */
+/** Two clients, the first with one row of everything. */
 async function comTudo(coluna: string) {
   const [id, outro, terceiro] = [uuidv7(), uuidv7(), uuidv7()].sort() as [string, string, string]
   const [um, dois] = coluna.endsWith('b_id') ? [terceiro, outro] : [id, outro]
@@ -135,7 +135,7 @@ const contar = async (coluna: string, id: string) => {
   return (await sql(`SELECT count(*)::int AS n FROM ${tabela} WHERE ${nome} = $1`, [id]))[0]?.n as number
 }
 
-it('every column that points at a client says how it is merged and forgotten', async () => {
+it('every column that references a client declares its merging and erasure', async () => {
   const colunas = await sql(`
     SELECT con.conrelid::regclass::text || '.' || a.attname AS nome FROM pg_constraint con
       JOIN pg_attribute a ON a.attrelid = con.conrelid AND a.attnum = con.conkey[2]
@@ -146,7 +146,7 @@ it('every column that points at a client says how it is merged and forgotten', a
   expect(colunas.map(({ nome }) => nome)).toEqual(Object.keys(destinos).sort())
 })
 
-it.each(Object.entries(destinos))('%s of a merged client does what it says', async (coluna, { mescla }) => {
+it.each(Object.entries(destinos))('%s of a merged client behaves as declared', async (coluna, { mescla }) => {
   const { um, dois } = await comTudo(coluna)
   const antes = await contar(coluna, dois)
   const resposta = await test.chamar({
@@ -157,12 +157,12 @@ it.each(Object.entries(destinos))('%s of a merged client does what it says', asy
   })
   expect(resposta.statusCode, resposta.body).toBe(200)
   expect(await contar(coluna, um)).toBe(0)
-  // The merge itself is one more row of its own table.
+  // The merge adds a row to its own table.
   const daMescla = coluna === 'cliente_mescla.mantido_id' ? 1 : 0
   expect((await contar(coluna, dois)) - antes - daMescla).toBe(mescla === 'passa' ? 1 : 0)
 })
 
-it.each(Object.entries(destinos))('%s of a forgotten client does what it says', async (coluna, { esquece }) => {
+it.each(Object.entries(destinos))('%s of an erased client behaves as declared', async (coluna, { esquece }) => {
   const { um } = await comTudo(coluna)
   expect(await contar(coluna, um)).toBe(1)
   const resposta = await test.chamar({
@@ -176,7 +176,7 @@ it.each(Object.entries(destinos))('%s of a forgotten client does what it says', 
 })
 
 it.each(Object.entries(destinos))(
-  '%s of an exported client is in their file or says why not',
+  '%s of an exported client is in the file, or declared absent',
   async (coluna, { exporta }) => {
     const { um } = await comTudo(coluna)
     const resposta = await test.chamar({ url: `/gerenciamento/clientes/${um}/dados`, token: gestor })

@@ -18,8 +18,8 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * Takes out of everything what names or reaches a client: their record, notes, tags, messages, e-mails sent and waiting, notices, what the
- * trail said of them. Appointments stay, without a name. There is no way back. Consents stay too: proof, without a name.
+ * Erases a client: record, notes, tags, messages, e-mails, notices, trail data. Appointments and
+ * proofs of consent stay without a name. Irreversible.
  */
 export function esquecerCliente(
   contexto: Via<'esquecerCliente'>,
@@ -128,7 +128,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversaIds: st
     .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
 }
 
-/** Lines of a spreadsheet that became this person, or that name or reach them. */
+/** Deletes imported lines that became or mention this person. */
 async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone, cpf }: Linha, ids: string[]) {
   await tx.client.query(
     `DELETE FROM cliente_importacao_linha
@@ -139,7 +139,7 @@ async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone
   )
 }
 
-/** What was said is gone, and the browser that said it does not find the conversation again. @returns the questions and lines that are gone with it */
+/** Erases the words and unlinks the browser. @returns affected questions and lines */
 async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promise<string[]> {
   const apagada = sql`CASE ${conversa.idioma} WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END`
   await tx.client.query(
@@ -170,7 +170,7 @@ async function apagarConversas(tx: Tx, empresaId: string, ids: string[]): Promis
   return [...perguntas, ...ensinos]
 }
 
-/** Every address of theirs that the trail remembers, and the last one, in lower case. */
+/** Lower-case e-mail addresses from record and trail. */
 async function enderecosDe(tx: Tx, empresaId: string, ids: string[], email: string | null): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `SELECT DISTINCT lower(lado->>'email') AS email FROM auditoria, unnest(ARRAY[antes, depois]) AS lado

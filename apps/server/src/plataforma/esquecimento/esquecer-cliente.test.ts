@@ -31,7 +31,7 @@ const dados = {
   responsavel: null,
 }
 
-/** A client with everything that the product keeps of one. */
+/** A client with every kind of stored data. */
 async function vida(token: string) {
   const { id } = await chamar(token, 'POST', '/clientes', dados)
   await chamar(token, 'PUT', `/clientes/${id}`, { ...dados, email: 'eufrasia@segundo.exemplo', versao: 1 })
@@ -85,7 +85,7 @@ async function vida(token: string) {
   return { id: id as string, filhoId: filho.id as string, marcado }
 }
 
-/** A deposit of that appointment, with all that it leaves: who pays, the pages of gateways, what they told, the bell. */
+/** A deposit with all its traces: payer, gateway pages and events, notices. */
 async function deposito(agendamentoId: string) {
   const chave = 'e'.repeat(32)
   await sql(
@@ -134,7 +134,7 @@ const onde = async () =>
     await Promise.all(textos.map(async (texto) => [texto, await tabelasCom(test.servicos.db.url, texto)] as const)),
   )
 
-it('leaves nothing that names or reaches a client in any column of any table, and keeps the appointment', async () => {
+it('leaves nothing that names or reaches a client in any column, and keeps the appointment', async () => {
   const token = await test.entrar(cpfs.gestor)
   const { id, filhoId, marcado } = await vida(token)
   const esquecer = (body: object) =>
@@ -183,7 +183,7 @@ it('leaves nothing that names or reaches a client in any column of any table, an
 it.each([
   ['remarcado', (alvo: Alvo) => avisarMudanca(test.servicos, alvo, 'remarcado')],
   ['atraso', (alvo: Alvo) => avisarAtrasoAEquipe(test.servicos, { ...alvo, vez: atraso.getTime(), atrasa: true })],
-])('a notice of «%s» that is written while its client is being forgotten names nobody', async (evento, avisar) => {
+])('a notice of «%s» written during the erasure names nobody', async (evento, avisar) => {
   const [marcado] = await sql(
     `UPDATE agendamento a SET atraso_avisado_em = $1, motivo = c.nome || ' viajou' FROM cliente c
      WHERE c.empresa_id = a.empresa_id AND c.id = a.cliente_id AND c.email IS NOT NULL AND a.id = (
@@ -215,7 +215,7 @@ it.each([
   expect(JSON.stringify(avisos)).not.toContain(marcado.nome)
 })
 
-it('belongs to who manages the company', async () => {
+it('is for managers of the company', async () => {
   const profissional = await test.entrar(cpfs.profissional)
   const resposta = await test.chamar({
     method: 'POST',

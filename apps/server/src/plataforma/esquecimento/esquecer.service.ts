@@ -25,7 +25,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** Rows that are the person's alone: their ways in, choices and links. */
+/** Tables with rows of the user alone. */
 const doUsuario = [
   sessao,
   segundoFator,
@@ -39,9 +39,9 @@ const doUsuario = [
 ]
 
 /**
- * Takes from an account everything that names or reaches its person, and its ways in, in the caller's transaction (platform door). What the
- * law keeps (trail, payments) and the companies' records stay, without a name. There is no way back. Answers the picture's file, which the
- * caller deletes after the commit.
+ * Erases an account's personal data and credentials in the caller's transaction (platform door).
+ * Trail, payments and company records stay without a name. Irreversible. Returns the picture file
+ * to delete after the commit.
  */
 export async function esquecerConta(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function esquecerConta(
   await tx
     .update(usuario)
     .set({
-      // No CPF has a letter: nobody signs in with this one, and it stays unique.
+      // A letter makes it an invalid, unique CPF.
       cpf: `X${String(usuarioId).padStart(10, '0')}`,
       nome: 'Conta excluída',
       email: `excluida-${usuarioId}@conta.invalid`,
@@ -103,7 +103,7 @@ function escritoPara(coluna: PgColumn, enderecos: string[]): SQL {
   return inArray(sql`lower(${coluna})`, enderecos)
 }
 
-/** Every address the person had here, in lower case: the last one, one that waits to be confirmed, and those the trail remembers. */
+/** Lower-case e-mail addresses: current, pending, and those in the trail. */
 async function enderecosDe(tx: Tx, { id, email }: { id: number; email: string }): Promise<string[]> {
   const { rows } = await tx.client.query<{ email: string }>(
     `SELECT lower(email) AS email FROM troca_email WHERE usuario_id = $1

@@ -37,7 +37,7 @@ const link = (para: string) =>
     return token
   })
 
-/** A person who used all that an account has. */
+/** A user with every kind of account data. */
 async function vida() {
   await chamar('POST', '/conta/cadastros', { body: { ...pessoa, aceite: { ...versoesTermos } } })
   await chamar('POST', '/conta/ativacoes', { body: { token: await link(pessoa.email) } })
@@ -108,7 +108,7 @@ const onde = async () =>
     await Promise.all(textos.map(async (texto) => [texto, await tabelasCom(test.servicos.db.url, texto)] as const)),
   )
 
-it('leaves nothing that names or reaches the person in any column of any table, and no way in', async () => {
+it('leaves nothing that names or reaches the person in any column, and no credentials', async () => {
   const { id, token } = await vida()
   const dados = (await chamar('POST', '/conta/meus-dados', { token })).json()
   expect(dados).toMatchObject({
@@ -141,7 +141,7 @@ it('leaves nothing that names or reaches the person in any column of any table, 
   await expect(test.entrar(cpf, senha)).rejects.toThrow('400')
 })
 
-it('forgets nobody else', async () => {
+it('erases nobody else', async () => {
   const gestor = await test.entrar(cpfs.gestor)
   const [{ id } = { id: 0 }] = await sql('SELECT id FROM usuario WHERE cpf = $1', [cpfs.gestor])
   expect((await test.chamar({ url: '/acesso/eu', token: gestor })).json().nome).toBe('Helena Prado')

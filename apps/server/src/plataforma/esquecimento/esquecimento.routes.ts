@@ -15,7 +15,7 @@ const limiteBaixar = declararLimitePorEndereco({
   sempre: true,
 })
 
-/** Forgetting people, and giving them what we know of them: it reaches into every wing. */
+/** Erasing people and exporting their data, over all wings. */
 export function esquecimentoRoutes({ rota }: Rotas): void {
   rota(cliente.esquecerCliente, ({ contexto, params, body }) => esquecerCliente(contexto, params.id, body))
   rota(cliente.exportarDadosDoCliente, async ({ contexto, params, reply }) => {

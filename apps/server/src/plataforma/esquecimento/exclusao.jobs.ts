@@ -13,10 +13,7 @@ export function exclusaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(contaExcluir, horaMs, () => executarExclusoes(servicos))
 }
 
-/**
- * Erases what is personal of every account whose waiting time is over. One that the database refuses (it became the last master meanwhile)
- * holds nobody else up.
- */
+/** Erases accounts after the waiting time. A refusal (last master) does not stop the others. */
 export async function executarExclusoes(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
   const vencidos = await withPlataforma(servicos.db, 'conta.exclusao', (tx) => lerVencidos(tx, agora))

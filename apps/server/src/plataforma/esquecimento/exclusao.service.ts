@@ -18,7 +18,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 type Pedido = z.output<typeof contract>
 
 const diaMs = 24 * 60 * 60_000
-/** Time to think again, and for administrators to see to the companies of who leaves. */
+/** Days to reconsider, and for administrators to care for the companies. */
 export const esperaDias = 7
 
 export async function consultarExclusao(contexto: Via<'consultarExclusao'>): Promise<{ pedido: Pedido | null }> {
@@ -84,7 +84,7 @@ export async function cancelarExclusao(contexto: Via<'cancelarExclusao'>): Promi
   return { ok: true }
 }
 
-/** Requests whose waiting time is over, oldest first (platform door). */
+/** Requests past the waiting time, oldest first (platform door). */
 export async function lerVencidos(tx: Tx, agora: Date) {
   return tx
     .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })

@@ -5,8 +5,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /**
- * Everything that the company keeps about one client, in one document for them: of conversations their own words, of the people they answer
- * for the same as of themselves. What others said in a conversation is not theirs to take.
+ * A client's data as one document: of conversations their own messages only; dependants like
+ * themselves.
  */
 export async function exportarDadosDoCliente(
   contexto: Via<'exportarDadosDoCliente'>,

@@ -27,7 +27,7 @@ afterEach(() => {
 
 type Recebido = { event: string; data: unknown; id: string }
 
-/** Reads the stream of a signed-in user until it ends. */
+/** Reads a user's stream until it ends. */
 async function acompanhar(token: string, headers: Record<string, string> = {}, desde?: number) {
   const controller = new AbortController()
   abertos.push(controller)
@@ -61,7 +61,7 @@ function publicar(topico: Topico, evento: Evento) {
 
 const nomes = (leitura: { eventos: Recebido[] }) => leitura.eventos.map(({ event }) => event)
 
-it('says that it is ready, then what changes for the user and for their company', async () => {
+it('sends ready, then changes of the user and their company', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leitura = await acompanhar(token)
   expect(leitura.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
@@ -79,7 +79,7 @@ it('says that it is ready, then what changes for the user and for their company'
   ])
 })
 
-it('keeps from a user what belongs to others, and what is not meant for the panel', async () => {
+it('hides events of others, and those not meant for the panel', async () => {
   const { token } = await acesso.entrar(cpfs.profissional)
   const leitura = await acompanhar(token)
   await publicar(`usuario:${acesso.ids.gestor}`, { tipo: 'notificacao' })
@@ -98,13 +98,13 @@ it('is refused without a session, and with the token in the address', async () =
   expect((await fetch(url, { headers: { authorization: 'Bearer a.b.c' } })).status).toBe(401)
 })
 
-it('counts on from the event that the reader saw last, and starts anew from nonsense', async () => {
+it('continues from the last event seen, and starts anew from an invalid id', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   expect((await acompanhar(token, { 'last-event-id': '41' })).eventos[0]?.id).toBe('42')
   expect((await acompanhar(token, { 'last-event-id': '-1; drop' })).eventos[0]?.id).toBe('1')
 })
 
-it('ends with its session, and leaves the user’s other sessions open', async () => {
+it('ends with its session, and keeps the user’s other sessions open', async () => {
   const saindo = await acesso.entrar(cpfs.gestor)
   const ficando = await acesso.entrar(cpfs.gestor)
   const leituras = [await acompanhar(saindo.token), await acompanhar(ficando.token)]
@@ -130,10 +130,10 @@ it.each([
   await eventually(() => expect(leitura.fechado).toBe(true))
 })
 
-it('tells who comes back within a minute what they missed, and who comes later or after a gap that they missed something', async () => {
+it('a reader back within a minute gets the missed events, later or after a gap only that some were missed', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const prontos = ({ eventos }: { eventos: Recebido[] }) => eventos.filter(({ event }) => event === 'pronto')
-  // The instance listens for longer than this reader was away, and what other tests said is longer ago, with the slack.
+  // The instance listens longer than the reader was away, and older events are out of reach.
   const comeco = performance.now()
   await eventually(() => expect(performance.now() - comeco).toBeGreaterThan(3_100))
   await publicar(`empresa:${acesso.empresaId}`, { tipo: 'conversa', id, valor: 7 })
@@ -157,7 +157,7 @@ it('tells who comes back within a minute what they missed, and who comes later o
   expect(depois.eventos[0]?.data).toEqual({ tipo: 'pronto', perdidos: true })
 })
 
-it('says that it is ready again after events may have been missed', async () => {
+it('sends ready again when events may have been missed', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leitura = await acompanhar(token)
   const owner = new pg.Client(test.servicos.db.url)
@@ -169,7 +169,7 @@ it('says that it is ready again after events may have been missed', async () => 
   await eventually(() => expect(nomes(leitura)).toEqual(['pronto', 'pronto', 'conversa']))
 })
 
-it('closes a user’s oldest stream when they open too many', async () => {
+it('closes a user’s oldest stream when there are too many', async () => {
   const { token } = await acesso.entrar(cpfs.gestor)
   const leituras: Awaited<ReturnType<typeof acompanhar>>[] = []
   for (let n = 0; n <= maxPorUsuario; n++) leituras.push(await acompanhar(token))

@@ -6,7 +6,7 @@ import type { Evento, Topico } from '#platform/realtime/realtime.ts'
 import { declararLimite } from '#platform/security/limites.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** One more closes the oldest. */
+/** A further stream closes the oldest. */
 export const { max: maxPorUsuario } = declararLimite({
   nome: 'eventos.painel',
   conta: 'open event streams of the panel',
@@ -15,21 +15,21 @@ export const { max: maxPorUsuario } = declararLimite({
   sempre: true,
 })
 const conferirCadaMs = 60_000
-/** Between an event and the clock of who missed it: told twice is better than not at all. */
+/** Overlap in ms when replaying: duplicates are better than gaps. */
 const folgaMs = 2_000
 
 type Usuario = Pick<AtorUsuario, 'usuarioId' | 'sessaoId' | 'empresas' | 'perfilIds'>
 
-/** Streams of signed-in users: what changed for them and for the companies they belong to. */
+/** Event streams of signed-in users, for them and their companies. */
 export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock' | 'log'>) {
   const { realtime, log } = servicos
   const abertos = new Map<number, Stream[]>()
 
   return {
     /**
-     * Sends `pronto` at once, then what was told in the `desde` ms before, for a client that listens since then; where that is not known
-     * any more, and whenever events were missed, `pronto` says so (`perdidos`) and the client reads again what it shows. Ids only count
-     * on from the one it saw. The stream ends with the session, and when the user's companies or profiles are others.
+     * Sends `pronto`, then the events of the last `desde` ms. When these are unknown or events were
+     * missed, `pronto` has `perdidos`, and the client refetches. Ids continue from the last seen.
+     * Ends with the session, or when companies or profiles change.
      */
     acompanhar(usuario: Usuario, stream: Stream, desde?: number, lastEventId?: string | string[]): void {
       let ordem = ordemDe(lastEventId)
@@ -47,11 +47,11 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
           topico,
           (evento) => {
             if (encerra(evento, topico, usuario)) return stream.close()
-            // Other companies or profiles are other topics: the client comes back for them.
+            // Changed companies or profiles mean other topics: the client reconnects.
             if (contar(evento, topico)?.tipo === 'permissoes' && topico === `usuario:${usuario.usuarioId}`)
               stream.close()
           },
-          // Every topic hears of the gap: one `pronto` is enough.
+          // All topics report the gap; one `pronto` suffices.
           topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,
         ),
       )
@@ -69,7 +69,7 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     },
   }
 
-  /** The session and the companies as the database has them now; a database that does not answer changes nothing. */
+  /** Checks session and companies in the database; while it is away nothing changes. */
   async function conferir({ usuarioId, sessaoId, empresas, perfilIds }: Usuario, stream: Stream): Promise<void> {
     try {
       const sessao = await lerSessaoAberta(servicos.db, sessaoId, usuarioId, servicos.clock.now())
@@ -105,7 +105,7 @@ function encerra(evento: Evento, topico: Topico, { usuarioId, sessaoId }: Usuari
   return evento.tipo === 'sessao-encerrada' && topico === `usuario:${usuarioId}` && evento.id === sessaoId
 }
 
-/** The event as the contract has it; undefined for what is not meant for the panel. */
+/** Event for the panel; undefined when not meant for it. */
 function naRede({ tipo, id, valor }: Evento, topico: Topico) {
   const empresaId = topico.startsWith('empresa:') ? topico.slice('empresa:'.length) : undefined
   return eventoPainel.safeParse({ tipo, id, empresa_id: empresaId, ordem: valor }).data

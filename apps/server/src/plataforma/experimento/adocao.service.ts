@@ -11,8 +11,8 @@ import { excluirConversas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
 
 /**
- * Keeps a trial for somebody who is signing up, until their activation link expires. Platform door.
- * @param token secret of the visitor's browser; @returns what to store in `usuario.experimento_id`; null when the trial is gone
+ * Keeps a trial until the activation link expires. Platform door.
+ * @param token secret of the visitor's browser. @returns `usuario.experimento_id`; null: expired
  */
 export async function reservarExperimento(
   tx: Tx,
@@ -28,9 +28,9 @@ export async function reservarExperimento(
 }
 
 /**
- * Makes the trial that a user signed up with their company: services, hours and questions stay, what was said and booked goes, the user
- * manages it and is its first professional. Once, whoever repeats it: of two users with the same trial the first to activate gets it.
- * Platform door that sees trials. @returns the company's id; null when there is nothing to adopt
+ * Makes a user's trial their company: services, hours and questions stay, conversations and
+ * bookings go; the user becomes manager and first professional. Idempotent; of two users the first
+ * activated gets it. Platform door that sees trials. @returns the company's id; null: none
  */
 export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<string | null> {
   const [quem] = await tx
@@ -59,7 +59,7 @@ export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<stri
   return empresaId
 }
 
-/** The people of a trial are made up: the first gives their place and hours to the user, the others leave. */
+/** The first fictional professional becomes the user, the others are deleted. */
 async function tornarProfissional(tx: Tx, empresaId: string, { id: usuarioId, nome }: { id: number; nome: string }) {
   const [primeiro] = await tx
     .select({ id: profissional.id })

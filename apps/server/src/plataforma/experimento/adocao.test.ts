@@ -38,7 +38,7 @@ beforeEach(async () => {
   await excluirVencidos(test.servicos)
 })
 
-/** Signs up with the draft: a link that is good for 24 h. */
+/** Signs up with the trial: a link valid for 24 h. */
 async function reservar(token: string, usuarioId: number): Promise<string | null> {
   const ate = new Date(test.clock.now().getTime() + 24 * umaHora)
   return naPlataforma(async (tx) => {
@@ -66,13 +66,13 @@ async function linhas(id: string) {
   })
 }
 
-it('becomes the first data of whoever signed up, once, however often the activation is repeated', async () => {
+it('becomes the first data of the new user, once, however often activation is repeated', async () => {
   const feito = await cadastrar()
   const visitante = await abrirChat(test, { chave: feito.chave })
   await marcar(visitante, { pedido: 'quero marcar uma escova terça', nome: 'Rita Melo', email: 'rita@exemplo.com.br' })
   expect(await reservar(feito.token, quem)).toBe(feito.id)
 
-  // Longer than any draft lives by itself.
+  // Longer than an unreserved trial.
   for (let hora = 0; hora < 23; hora++) test.clock.advance(umaHora)
   await excluirVencidos(test.servicos)
   const adotadas = await Promise.all(Array.from({ length: 20 }, () => adotar(quem)))
@@ -113,7 +113,7 @@ it('goes to the first of two accounts that signed up with it', async () => {
   expect((await linhas(feito.id)).usuarios).toHaveLength(1)
 })
 
-it('is nothing to adopt when the token is wrong, the draft expired or the link did', async () => {
+it('is not adopted with a wrong token, an expired trial or an expired link', async () => {
   expect(await reservar('x'.repeat(43), quem)).toBeNull()
   expect(await adotar(quem)).toBeNull()
 
@@ -129,7 +129,7 @@ it('is nothing to adopt when the token is wrong, the draft expired or the link d
   expect((await linhas(parado.id)).empresa).toBeNull()
 })
 
-it('gets an address of its own when the name is taken, or gives none', async () => {
+it('gets another address when the name is taken, or has none', async () => {
   const feito = await cadastrar()
   await reservar(feito.token, quem)
   await adotar(quem)

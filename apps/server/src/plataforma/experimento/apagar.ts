@@ -6,7 +6,7 @@ import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 
-/** What was said and booked in trials. Conversations first: whoever holds one is in the middle of a turn. */
+/** Deletes conversations and bookings of trials. Locks conversations first, as a turn may run. */
 export async function excluirConversas(tx: Tx, empresaIds: string[]): Promise<void> {
   await tx
     .select({ id: conversa.id })
@@ -20,11 +20,11 @@ export async function excluirConversas(tx: Tx, empresaIds: string[]): Promise<vo
   await tx.delete(emailSaida).where(inArray(emailSaida.empresaId, empresaIds))
 }
 
-/** Whole companies, with every row that is theirs. Only for trials. */
+/** Deletes trial companies with all rows. */
 export async function excluirEmpresas(tx: Tx, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await excluirConversas(tx, ids)
   await tx.delete(empresa).where(inArray(empresa.id, ids))
-  // What went with it left marks of days to count, which outlive their company.
+  // Marks of days to recount survive their company.
   await tx.execute(sql`DELETE FROM indicador_mudanca WHERE empresa_id IN ${ids}`)
 }

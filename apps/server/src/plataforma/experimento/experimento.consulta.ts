@@ -12,10 +12,10 @@ import { experimento } from './experimento.table.ts'
 import { vidaAte } from './validade.ts'
 
 const maxAgendamentos = 20
-/** Reading is use, told to the database once a minute. */
+/** Reading counts as use, stored once a minute. */
 const usoMs = 60_000
 
-/** What the agent of a draft wrote down: the page asks while the visitor looks. */
+/** Bookings of a trial, and whether it called a person; polled by its page. */
 export async function consultarRascunho(contexto: Contexto, dono: Dono) {
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, dono.id, async (tx) => {

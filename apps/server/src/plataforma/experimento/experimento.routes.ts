@@ -5,7 +5,7 @@ import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { consultarRascunho } from './experimento.consulta.ts'
 import { cadastrarRascunho, editarRascunho, excluirRascunho } from './experimento.service.ts'
 
-// By address, and several people may share one: an office that tries it together, far below what a flood needs.
+// Per network address, shared by an office.
 const limiteCadastrar = declararLimitePorEndereco({
   nome: 'experimento.cadastrar',
   conta: 'trials begun',

@@ -15,7 +15,7 @@ import { experimento } from './experimento.table.ts'
 import { escreverRascunho } from './rascunho.ts'
 import { vidaAte } from './validade.ts'
 
-/** Trials alive at once, over all visitors: beyond it the one unused for longest makes room. */
+/** Live trials overall; a further one replaces the least recently used. */
 const { max: maxVivos } = declararLimite({
   nome: 'experimento.vivos',
   conta: 'trials alive',
@@ -29,7 +29,7 @@ const fusoUsual = 'America/Sao_Paulo'
 
 export type Dono = { id: string; token: string }
 
-/** Makes a company that answers in the public chat under a key nobody can guess. The secret leaves the server here and is not stored. */
+/** Creates a trial company with an unguessable key. Its secret is returned once and not stored. */
 export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho }: Rascunho & { fuso?: string }) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
@@ -61,7 +61,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
   return { id, chave, token: segredo.token, expira_em: expiraEm }
 }
 
-/** Replaces what the company offers; whoever is talking to the agent goes on with the new services and hours. */
+/** Replaces the offer; running conversations use it at once. */
 export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: Rascunho) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
@@ -84,7 +84,7 @@ export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: R
   })
 }
 
-/** The visitor is done: everything goes now. A draft that somebody signed up with stays for the activation. */
+/** Deletes a trial at once, unless reserved by a sign-up. */
 export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx
@@ -98,7 +98,7 @@ export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{
   return { ok: true }
 }
 
-/** A draft that is another's, expired or unknown is the same to the caller. */
+/** Foreign, expired and unknown trials look the same. */
 export function doDono({ id, token }: Dono, agora: Date) {
   return and(
     eq(experimento.empresaId, id),

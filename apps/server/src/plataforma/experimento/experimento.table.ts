@@ -4,12 +4,12 @@ import { bytea, instante } from '#platform/database/columns.ts'
 
 export const experimento = pgTable('experimento', {
   empresaId: uuid('empresa_id').primaryKey(),
-  /** sha256 of the secret that the visitor's browser holds. */
+  /** SHA-256 of the secret in the visitor's browser. */
   tokenHash: bytea('token_hash').notNull().unique(),
   segmento: text('segmento').$type<Segmento>().notNull(),
   criadoEm: instante('criado_em').notNull(),
   usadoEm: instante('usado_em').notNull(),
   expiraEm: instante('expira_em').notNull(),
-  /** Somebody signed up with it: kept until the activation link expires. */
+  /** Used for a sign-up: kept until its link expires. */
   reservado: boolean('reservado').notNull().default(false),
 })

@@ -22,7 +22,7 @@ const contar = (sql: string) =>
     async (tx) => (await tx.client.query(sql)).rows[0].n as number,
   )
 
-it('ends a trial that is used like the product: too many messages, too many conversations', async () => {
+it('ends a trial used like the product: too many messages, too many conversations', async () => {
   const { id, chave } = (await cadastrar()).json()
   const visitante = await abrirChat(test, { chave })
   await withPlataforma(test.servicos.db, 'experimento.rascunho', (tx) =>
@@ -43,7 +43,7 @@ it('ends a trial that is used like the product: too many messages, too many conv
   expect(aberta.statusCode).toBe(409)
 })
 
-it('refuses the address that asks for a thousand', async () => {
+it('refuses an address that creates a thousand', async () => {
   const respostas = await Promise.all(Array.from({ length: 1_000 }, cadastrar))
   const feitos = respostas.filter(({ statusCode }) => statusCode === 200)
   expect(feitos.length).toBeLessThanOrEqual(20)
@@ -51,7 +51,7 @@ it('refuses the address that asks for a thousand', async () => {
   expect(await contar('SELECT count(*) AS n FROM experimento')).toBeLessThanOrEqual(20)
 })
 
-it('makes room by dropping the one unused for longest, never one that somebody signed up with', async () => {
+it('replaces the least recently used, never one reserved by a sign-up', async () => {
   const livre = deOutroEndereco()
   await withPlataforma(test.servicos.db, 'experimento.rascunho', (tx) =>
     tx.client.query(
@@ -70,7 +70,7 @@ it('makes room by dropping the one unused for longest, never one that somebody s
   expect(await contar("SELECT count(*) AS n FROM empresa WHERE nome = 'Pet do Bairro'")).toBeGreaterThan(0)
 })
 
-/** Another visitor: the limit is by address. */
+/** Another visitor, as the limit is per address. */
 function deOutroEndereco() {
   return () =>
     test.app.inject({

@@ -9,8 +9,8 @@ import { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Writes what the visitor sees in the editor, and the rest of the starting point of that kind of business. Rows keep their ids, so that an
- * appointment made a minute ago still names its service; a service that was taken away is switched off.
+ * Writes the edited offer and the rest of the starting point. Rows keep their ids, which
+ * appointments use; removed services are switched off.
  */
 export async function escreverRascunho(tx: Tx, empresaId: string, rascunho: Rascunho): Promise<void> {
   const servicoIds = await escreverServicos(tx, empresaId, rascunho)

@@ -1,7 +1,7 @@
 const semUsoMs = 2 * 3_600_000
 const vidaMaximaMs = 24 * 3_600_000
 
-/** When a trial used now expires: two hours without use, a day at most. */
+/** Expiry: two hours after the last use, at most a day. */
 export function vidaAte(agora: Date, criadoEm: Date): Date {
   return new Date(Math.min(agora.getTime() + semUsoMs, criadoEm.getTime() + vidaMaximaMs))
 }

@@ -3,8 +3,8 @@ import { type Database, withPlataforma } from '#platform/database/database.ts'
 const diasDoMes = 30
 
 /**
- * What the subscription costs a company for so many days, in cents: its plan's price by the month, shared among the companies that it
- * covers. Null when nobody pays for the company.
+ * Subscription cost of a company for `dias`, in cents: monthly price shared among covered
+ * companies. Null: no subscriber.
  */
 export async function assinaturaDoPeriodo(db: Database, empresaId: string, dias: number): Promise<number | null> {
   const { rows } = await withPlataforma(db, 'indicador.assinatura', (tx) =>

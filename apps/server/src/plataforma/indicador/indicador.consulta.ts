@@ -12,7 +12,7 @@ type Promessas = Record<'feitas' | 'no_prazo' | 'atrasadas' | 'quebradas' | 'abe
 const rollup =
   'SELECT dia, hora, canal, fora_horario, total, com_equipe, agendadas, custo_modelo FROM indicador_conversa WHERE empresa_id = $1'
 
-/** Conversations that led to an appointment with one of these professionals are few: they are counted as they are. */
+/** Conversations with a professional's bookings are few, so they are counted directly. */
 const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, extract(hour FROM c.aberta_em AT TIME ZONE $5)::smallint AS hora, c.canal,
     coalesce(c.fora_horario, false) AS fora_horario, 1 AS total, c.teve_equipe::integer AS com_equipe,
     EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = c.empresa_id AND a.conversa_id = c.id AND a.origem = 'AGENTE')::integer AS agendadas,
@@ -21,11 +21,11 @@ const dosProfissionais = `SELECT (c.aberta_em AT TIME ZONE $5)::date AS dia, ext
     SELECT a.conversa_id FROM agendamento a WHERE a.empresa_id = $1 AND a.profissional_id = ANY ($6) AND a.criado_em >= $3::date::timestamp AT TIME ZONE $5
   )`
 
-/** A conversation of theirs, when not everybody's count. */
+/** SQL: the conversation led to a booking with these professionals. */
 export const conversaDeles = (alias: string, n: number) =>
   `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = ${alias}.empresa_id AND a.conversa_id = ${alias}.id AND a.profissional_id = ANY ($${n}))`
 
-/** All sums of a period and of the one before, in one round trip. Days that changed must have been counted. */
+/** Sums of a period and the previous one in one round trip. Recount changed days first. */
 export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alvo) {
   const todos = escopo === 'todos'
   const { de, ate, antesDe, fuso } = janela
@@ -121,7 +121,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
   }
 }
 
-/** What is so now, whatever the period. */
+/** Current figures, independent of the period. */
 export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: Alvo) {
   const todos = escopo === 'todos'
   const deles = todos ? '' : `AND ${conversaDeles('c', 3)}`

@@ -5,12 +5,12 @@ import { contar } from './indicador.service.ts'
 
 const cadaMs = 30_000
 
-/** Who looks counts what changed; this keeps what nobody looks at small, and the platform's sums fresh. */
+/** Viewing recounts changes; this job bounds the backlog and updates the platform's sums. */
 export function indicadorJobs(servicos: Servicos): void {
   servicos.jobs.repetir(indicadorContar, cadaMs, () => contarTudo(servicos))
 }
 
-/** Counts every changed day of every company, each company in a transaction of its own: one that fails keeps its marks and holds up nobody. */
+/** Recounts changed days, one transaction per company; failures do not stop the others. */
 export async function contarTudo({ db, log }: Pick<Servicos, 'db' | 'log'>): Promise<void> {
   const { rows } = await withPlataforma(db, 'indicador.contagem', (tx) =>
     tx.client.query<{ empresa_id: string }>('SELECT DISTINCT empresa_id FROM indicador_mudanca'),

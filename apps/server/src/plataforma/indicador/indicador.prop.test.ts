@@ -100,7 +100,7 @@ const passo: fc.Arbitrary<Passo> = fc.oneof(
 )
 
 describe('figures on random data', () => {
-  it('are those of a recount, each of them, and its rows are as many', async () => {
+  it('equal a recount, each of them, and have as many rows', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 5, maxLength: 40 }), async (passos) => {
         for (const tabela of ['agendamento', 'conversa'])
@@ -112,7 +112,7 @@ describe('figures on random data', () => {
     )
   })
 
-  it('are those of a recount after the company moved to another time zone', async () => {
+  it('equal a recount after the company moved to another time zone', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(passo, { minLength: 10, maxLength: 20 }), async (passos) => {
         for (const feito of passos) await fazer(feito)
@@ -216,7 +216,7 @@ async function fazer(feito: Passo): Promise<void> {
     )
 }
 
-/** Every figure counted in the plainest way from the rows, against what the dashboard says. */
+/** Compares every figure with a simple recount of the rows. */
 async function conferir(periodo: string, dias: number, zona = fuso): Promise<void> {
   const painel = await ler(`/gerenciamento/dashboard?periodo=${periodo}`)
   const { empresaId } = duda
@@ -365,7 +365,7 @@ function origemDe({ conversa_id, chave_idempotencia }: Linha): string {
   return chave.startsWith('vitrine:') ? 'PAGINA' : chave.startsWith('espera:') ? 'ESPERA' : 'EQUIPE'
 }
 
-/** Studio Duda works from nine to six, Monday to Friday; it was in Manaus when each row was made. */
+/** Studio Duda works 9 to 18, Monday to Friday, in Manaus. */
 function foraDe(quando: unknown): boolean {
   const local = DateTime.fromJSDate(quando as Date, { zone: fuso })
   return local.weekday > 5 || local.hour < 9 || local.hour >= 18

@@ -83,7 +83,7 @@ export function contarEsperando(contexto: Via<'contarEsperando'>): Promise<{ tot
   }))
 }
 
-/** Runs `work` with what the caller may see of the company, its changed days counted. */
+/** Runs `work` with the caller's scope, after recounting changes. */
 export async function noAlcance<T>(
   contexto: NaEmpresa,
   periodo: PeriodoIndicador,
@@ -102,7 +102,7 @@ export async function noAlcance<T>(
   })
 }
 
-/** Counts the days that changed; safe at any time and from anywhere. @returns how many */
+/** Recounts changed days, idempotent. @returns how many */
 export async function contar(tx: Tx, empresaId: string): Promise<number> {
   const { rows } = await tx.client.query<{ dias: number }>('SELECT contar_indicadores($1) AS dias', [empresaId])
   return rows[0]?.dias ?? 0

@@ -12,7 +12,7 @@ type De = { base: 'conversa' | 'promessa' | 'criado' | 'inicio'; onde?: string }
 
 const porPagina = 30
 
-/** What each figure counts: which instant puts a row into the period, and what else must be true of it. */
+/** Definition of each figure: instant and condition. */
 const origens: Record<Figura, De> = {
   conversas: { base: 'conversa' },
   conversas_fora: { base: 'conversa', onde: 'c.fora_horario' },
@@ -57,7 +57,7 @@ const bases = {
   inicio: { quando: 'a.inicio', chave: 'a.id', de: doAgendamento, select: linhaAgendamento, dono: 'a' },
 } as const
 
-/** The rows behind one figure, newest first. */
+/** Rows of a figure, newest first. */
 export function listarLinhas(
   contexto: Via<'listarLinhasIndicador'>,
   { periodo, figura, cursor }: { periodo: PeriodoIndicador; figura: Figura; cursor?: string },

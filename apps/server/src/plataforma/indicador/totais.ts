@@ -1,6 +1,6 @@
 import { origensAgendamento, type TotaisIndicador } from '@zelo/contract/plataforma/indicador'
 
-/** Sums of a period, as they come from the rollups. */
+/** Sums of a period from the daily counts. */
 export type SomaConversas = {
   atual: boolean
   canal: 'WEB' | 'WHATSAPP'
@@ -50,7 +50,7 @@ export function totaisDe(
   }
 }
 
-/** The middle of the band in which half, and 95 in a hundred, of those who waited are reached. */
+/** Median and 95th percentile, as middle of their bands. */
 export function tempoDeResposta(respostas: readonly SomaRespostas[]): TotaisIndicador['resposta'] {
   const quantas = somar(respostas, ({ total }) => total)
   if (quantas === 0) return null

@@ -34,11 +34,11 @@ type Filtros = {
 }
 
 const porPagina = 50
-/** A search of companies that finds more asks for a narrower word. */
+/** With more matches the search asks for a longer term. */
 const maxEmpresas = 100
 const abertaMs = 30 * 60_000
 
-/** Conversations of all companies, the one with the newest message first: whose they are and how they stand, none of their words. */
+/** Conversations of all companies, newest message first, without their content. */
 export async function listarConversasDaPlataforma(
   contexto: Via<'listarConversasDaPlataforma'>,
   { busca, status, canal, cursor, limite = porPagina }: Filtros,
@@ -68,7 +68,7 @@ export async function listarConversasDaPlataforma(
   })
 }
 
-/** Opens a conversation to the caller for half an hour; who, why and when stays in the trail. */
+/** Opens a conversation to the caller for half an hour, recorded in the trail. */
 export async function abrirLeitura(
   contexto: Via<'abrirLeitura'>,
   { empresa: empresaId, id }: Alvo,
@@ -95,7 +95,7 @@ export async function abrirLeitura(
   return { motivo, ate }
 }
 
-/** One conversation; its words only while the caller has a reading open. */
+/** A conversation, with content only during an open reading. */
 export async function lerConversa(
   contexto: Via<'lerConversa'>,
   alvo: Alvo,

@@ -1,7 +1,7 @@
 import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
-/** Why somebody of the platform reads a company's conversation, and until when. */
+/** An open reading: reason and end. */
 export const leitura = pgTable('leitura', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

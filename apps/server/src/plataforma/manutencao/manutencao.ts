@@ -15,7 +15,7 @@ const fuso = 'America/Sao_Paulo'
 const esperaPadraoS = 60
 const maiorEsperaS = 3600
 
-/** 503: switched off on purpose. `detail` is what the administrators announce, `acao` when to come back. */
+/** 503 for maintenance. `detail`: announcement; `acao`: when to return. */
 export class EmManutencao extends ErroDoProduto {
   readonly status = 503
   readonly codigo = 'MANUTENCAO'
@@ -44,14 +44,14 @@ export class EmManutencao extends ErroDoProduto {
     return { ...super.toWire(idioma), detail: this.mensagem?.[idioma] }
   }
 
-  /** What visitors read, as one text. */
+  /** Text for visitors. */
   anuncio(idioma: Idioma): string {
     const { message, detail, acao } = this.toWire(idioma)
     return [message, detail, acao].filter(Boolean).join(' ')
   }
 }
 
-/** The refusal of this moment, or undefined while the product is open. A database that is away changes nothing: the last word counts. */
+/** Maintenance error, or undefined while open; without the database the last known state. */
 export async function manutencaoAgora(
   servicos: Pick<Servicos, 'config' | 'db' | 'realtime' | 'log' | 'clock'>,
 ): Promise<EmManutencao | undefined> {
@@ -61,8 +61,8 @@ export async function manutencaoAgora(
 }
 
 /**
- * During maintenance only master users get in: their calls, and what signing in needs. A token that ended is answered as always, so that
- * it can be renewed.
+ * During maintenance only sign-in and master users pass. Expired tokens get the usual answer, for
+ * renewal.
  */
 export function comManutencao(servicos: Servicos, autenticar: Autenticar): Autenticar {
   return async (request, definition) => {

@@ -9,16 +9,16 @@ const guardadaDias = 90
 type Conta = { total: number; erros: number }
 
 /**
- * Counts how long every call takes, by hour, pattern of the route and band, and adds what this instance counted to what all of them did.
- * No address, no caller, no single call is kept. What was counted since the last write is lost with the process.
+ * Counts calls by hour, route pattern and duration band, summed over instances; no address or
+ * caller. Unsaved counts are lost with the process.
  */
 export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>): void {
   let contas = new Map<string, Conta>()
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
-    // Without the patterns of its parameters: it is read by people.
+    // Without parameter patterns, for readability.
     const rota = routeOptions.url?.replace(/\([^)]*\)/g, '')
-    // A stream lasts as long as its reader stays.
+    // Streams last as long as their readers.
     if (!rota || rota.endsWith('/eventos')) return
     const hora = Math.floor(clock.now().getTime() / horaMs) * horaMs
     const chave = `${hora} ${faixaDe(reply.elapsedTime)} ${method} ${rota}`
@@ -30,7 +30,7 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
     if (contas.size === 0) return
     const levadas = [...contas]
     contas = new Map()
-    // In one order everywhere: two instances that add to the same rows must not wait for each other.
+    // One order for all instances, against deadlocks.
     const linhas = levadas
       .map(([chave, conta]) => {
         const [hora = '', faixa = '', ...rota] = chave.split(' ')
@@ -66,7 +66,7 @@ export function medirRotas(app: FastifyInstance, { db, clock, log }: Pick<Servic
   })
 }
 
-/** Bands a fifth wider than the one before. */
+/** Bands grow by a fifth. */
 export function faixaDe(ms: number): number {
   return Math.floor(Math.log(ms + 1) / Math.log(1.2))
 }

@@ -43,7 +43,7 @@ it('e-mails are found by address, subject and state, page by page, and listed wi
   expect(segunda).toMatchObject({ itens: [{ id: um }], proximo: null })
 })
 
-it('one is read with its attachment by who may act there, and the trail keeps it', async () => {
+it('one is read with its attachment by users with rights, recorded in the trail', async () => {
   const id = await guardar({ assunto: 'Com anexo', calendario: 'BEGIN:VCALENDAR' })
   expect((await abrir(`/${id}`, suporte)).statusCode).toBe(403)
   expect((await abrir(`/${id}`, operador)).json()).toMatchObject({ texto: 'oi', calendario: 'BEGIN:VCALENDAR' })
@@ -52,7 +52,7 @@ it('one is read with its attachment by who may act there, and the trail keeps it
   expect((await abrir(`/${uuidv7()}`, operador)).statusCode).toBe(404)
 })
 
-it('a link into an account is shown to a master profile alone', async () => {
+it('an account link is shown to master profiles only', async () => {
   const id = await guardar({ sigiloso: true, texto: 'https://zelo.exemplo/ativar?token=x', status: 'GUARDADO' })
   expect((await abrir(`/${id}`, operador)).json()).toMatchObject({ sigiloso: true, texto: '' })
   expect((await abrir(`/${id}`, administrador)).json().texto).toContain('token=x')

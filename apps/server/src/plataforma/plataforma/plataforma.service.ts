@@ -64,7 +64,7 @@ export async function consultarPainel(
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }
 }
 
-/** A job that gave up goes back to its queue, once. */
+/** Requeues a dead job, once. */
 export async function repetirMorta(
   contexto: Via<'repetirMorta'>,
   { fila, id }: { fila: string; id: string },
@@ -78,13 +78,13 @@ export async function repetirMorta(
       antes: { estado: 'PARADA' },
       depois: { estado: 'NA_FILA' },
     })
-    // Last, so that a refusal takes the line of the trail back with it.
+    // Last, so that a refusal rolls back the trail entry.
     if (!(await contexto.jobs.repetirMorta(fila, id))) throw new NaoEncontrado()
     return { ok: true }
   })
 }
 
-/** Every part of the period, those with nothing too, by the days of each company; as the last run of the count left them. */
+/** Every part of the period, empty ones included, by company days, as last counted. */
 async function lerSerie(tx: Tx, periodo: PeriodoPainel, agora: Date): Promise<Parte[]> {
   const { unidade, quantas } = partes[periodo]
   const { rows } = await tx.client.query<Parte>(

@@ -24,7 +24,7 @@ const sql = (text: string, values: unknown[] = []) =>
   withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
 
 describe('GET /admin/dashboard', () => {
-  it('counts what is there, day by day in São Paulo, and the whole is the sum of its parts', async () => {
+  it('counts by day in São Paulo, and the total is the sum of its parts', async () => {
     await contarTudo(test.servicos)
     const hoje = await painel()
     expect(hoje.serie).toHaveLength(30)
@@ -47,7 +47,7 @@ describe('GET /admin/dashboard', () => {
     expect(ano.conversas).toBeGreaterThanOrEqual(hoje.conversas)
   })
 
-  it('counts no company that is only tried', async () => {
+  it('leaves out trial companies', async () => {
     const { empresas } = await painel()
     const rascunho = await test.chamar({
       method: 'POST',
@@ -64,7 +64,7 @@ describe('GET /admin/dashboard', () => {
     expect((await painel()).empresas).toEqual(empresas)
   })
 
-  it('counts the days of all companies but one that cannot be counted, whose days stay marked', async () => {
+  it('counts the days of all companies except a failing one, whose days stay marked', async () => {
     const [uma] = await sql('SELECT empresa_id AS id, fuso FROM empresa')
     const [outra] = await sql(
       `INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em) VALUES (gen_random_uuid(), 'outra', 'Outra', $1, now()) RETURNING empresa_id AS id, fuso`,
@@ -84,7 +84,7 @@ describe('GET /admin/dashboard', () => {
     expect(await marcadas()).toEqual([])
   })
 
-  it('counts the accounts that wait to be erased and says when the first goes; one taken back does not count', async () => {
+  it('counts accounts awaiting erasure and tells the first date; withdrawn ones do not count', async () => {
     expect((await painel()).exclusoes).toEqual({ abertas: 0, proxima: null })
     await sql(
       `INSERT INTO pedido_exclusao (id, usuario_id, pedida_em, executa_em, cancelada_em)
@@ -96,7 +96,7 @@ describe('GET /admin/dashboard', () => {
     expect((await painel()).exclusoes).toEqual({ abertas: 2, proxima: '2026-11-25T12:00:00.000Z' })
   })
 
-  it('is read by support, and by no company', async () => {
+  it('is open to support, and closed to companies', async () => {
     await painel('30D', suporte)
     const gestor = await test.entrar(cpfs.gestor)
     expect((await test.chamar({ url: '/admin/dashboard', token: gestor })).statusCode).toBe(403)
@@ -110,7 +110,7 @@ describe('GET /admin/dashboard/situacao', () => {
     return resposta.json()
   }
 
-  it('every sum of companies is that of a recount on random data, in both periods', async () => {
+  it('every sum of companies equals a recount on random data, in both periods', async () => {
     const fim = test.clock.now().getTime()
     const vida = fc.record({
       ha: fc.integer({ min: 0, max: 70 * 24 * 60 }),
@@ -149,7 +149,7 @@ describe('GET /admin/dashboard/situacao', () => {
     )
   })
 
-  it('says what channels are out, what waits in queues, and counts subscriptions by state', async () => {
+  it('shows channel outages, queue lengths and subscriptions by state', async () => {
     const lida = await situacao('12M', suporte)
     expect(Object.keys(lida.canais.por_conexao).toSorted()).toEqual(['CONECTADO', 'DESCONECTADO', 'INATIVO', 'OFFLINE'])
     const [contadas] = await sql('SELECT count(*)::int AS total FROM assinatura WHERE encerrada_em IS NULL')
@@ -163,7 +163,7 @@ describe('GET /admin/dashboard/situacao', () => {
     await test.servicos.db.pool.query(`DELETE FROM pgboss.job WHERE name = 'contato.recebida.morta'`)
   })
 
-  it('names what takes longest, from sums of all instances', async () => {
+  it('shows the slowest routes, from sums of all instances', async () => {
     await sql(
       `INSERT INTO medida_rota (hora, rota, faixa, total, erros)
        SELECT '2026-11-20T11:00Z'::timestamptz, r.rota, r.faixa, r.total, r.erros FROM (VALUES
@@ -180,7 +180,7 @@ describe('jobs that gave up', () => {
   const repetir = (fila: string, id: string, token = administrador) =>
     test.chamar({ method: 'POST', url: `/admin/dashboard/mortas/${fila}/${id}/repetir`, token })
 
-  it('are shown with what their last try said, go back to their queue once, and the trail says who asked', async () => {
+  it('are shown with their last error, return to their queue once, and the trail names the user', async () => {
     const dados = { mensagemId: '0190a000-0000-7000-8000-000000000001' }
     await test.servicos.db.pool.query(
       `INSERT INTO pgboss.job (name, data, source_name, source_created_on, source_retry_count, source_output)
@@ -209,7 +209,7 @@ describe('jobs that gave up', () => {
     ])
   })
 
-  it('another name than that of a queue is not found', async () => {
+  it('an unknown queue is not found', async () => {
     expect((await repetir('outra', '0190a000-0000-7000-8000-000000000000')).statusCode).toBe(404)
   })
 })

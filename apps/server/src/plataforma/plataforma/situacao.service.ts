@@ -25,7 +25,7 @@ export async function consultarSituacao(
       (await tx.client.query<R>(texto, valores)).rows
     const [somas, contas, assinaturas, receita, canais, quedas, gastos, erros, lentas] = await pipelined([
       ler<Ativa>(
-        // By company first: to count them apart over all days would sort two years of rows.
+        // Grouped by company first: a distinct count over all days would sort two years of rows.
         `SELECT atual, sum(conversas)::int AS conversas, sum(com_equipe)::int AS com_equipe, sum(agendamentos)::int AS agendamentos, count(*)::int AS empresas
          FROM (
            SELECT i.dia >= $1::date AS atual, i.empresa_id, sum(i.conversas) AS conversas, sum(i.com_equipe) AS com_equipe, sum(i.agendamentos) AS agendamentos
@@ -103,7 +103,7 @@ export async function consultarSituacao(
   return { ...lida, filas: await contexto.jobs.situacao() }
 }
 
-/** First day of the period and of the one before it, and when they begin. */
+/** First days and starts of the period and the previous one. */
 async function limites(tx: Tx, periodo: PeriodoPainel, agora: Date) {
   const { rows } = await tx.client.query<{ de: string; antes: string; desde: Date; desdeAntes: Date }>(
     `SELECT de::text, antes::text, de::timestamp AT TIME ZONE '${fuso}' AS desde, antes::timestamp AT TIME ZONE '${fuso}' AS "desdeAntes"

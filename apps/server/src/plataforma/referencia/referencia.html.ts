@@ -24,7 +24,7 @@ type Operacao = {
   requestBody?: { content: Record<string, { schema: Schema }> }
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
-/** The parts of an OpenAPI 3.1 document that the page shows. */
+/** Parts of an OpenAPI 3.1 document that are shown. */
 export type Documento = { paths: Record<string, Record<string, Operacao>> }
 
 const textos = {

@@ -3,7 +3,7 @@ import { idiomaDe } from '#platform/http/idioma.ts'
 import { lerEstilo } from '#platform/http/pagina/estilo.ts'
 import { type Documento, renderReferencia } from './referencia.html.ts'
 
-/** The readable API reference: drawn on the server from the OpenAPI document, without a script. */
+/** API reference rendered from OpenAPI, without scripts. */
 export function referenciaRoutes(app: FastifyInstance): void {
   app.get('/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),

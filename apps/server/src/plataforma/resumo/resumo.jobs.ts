@@ -6,7 +6,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { enviarPeloWhatsapp, porEmail } from './resumo.whatsapp.ts'
 
 const cadaMs = 60_000
-/** Later than so many hours after the one that was chosen it is no morning message any more. */
+/** Hours after the chosen one in which it can still be sent. */
 const ateHorasDepois = 3
 
 type Devido = {
@@ -30,8 +30,8 @@ export function resumoJobs(servicos: Servicos): void {
 }
 
 /**
- * Writes to whoever wants it and whose hour has come in the zone of their company, once a day: the day is marked in the transaction that
- * puts the e-mail into the outbox, or the job of the channel into its queue, under a lock on the row.
+ * Sends due summaries once a day, by the company's zone. The day is marked in the same transaction
+ * as e-mail or channel job, under a row lock.
  */
 export async function enviarResumos({ db, clock, jobs, mailer, config }: Servicos): Promise<void> {
   await withPlataforma(db, 'resumo.envio', async (tx) => {

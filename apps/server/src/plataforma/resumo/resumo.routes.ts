@@ -4,7 +4,7 @@ import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import { consultarResumo, editarResumo, sairResumo } from './resumo.service.ts'
 
-// By address, and an office shares one.
+// Per network address, which an office shares.
 const limiteToken = declararLimitePorEndereco({
   nome: 'resumo.sair',
   conta: 'links that end the weekly summary',

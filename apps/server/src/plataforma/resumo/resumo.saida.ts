@@ -5,12 +5,12 @@ import { chavePara } from '#platform/security/segredo.ts'
 
 type DeQuem = { empresaId: string; usuarioId: number }
 
-/** Where mail programs end the morning message with one click. Never expires: old e-mails must keep their way out. */
+/** One-click unsubscribe link; never expires, as old e-mails contain it. */
 export function saidaDoResumo(config: Config, de: DeQuem): string {
   return `${config.publicUrl}/api/resumo/saidas?token=${de.empresaId}.${de.usuarioId}.${assinar(config, de)}`
 }
 
-/** Whose message a token ends, or undefined when the token is not ours. */
+/** Recipient of a token; undefined when forged. */
 export function resumoDoToken(config: Config, token: string): DeQuem | undefined {
   const [empresaId = '', usuario = '', assinatura = '', ...resto] = token.split('.')
   if (!padraoUuid.test(empresaId) || !/^\d{1,15}$/.test(usuario) || resto.length > 0) return undefined

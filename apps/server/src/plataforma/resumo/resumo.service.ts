@@ -17,7 +17,7 @@ export async function consultarResumo(contexto: Via<'consultarResumo'>): Promise
   return withEmpresa(contexto.db, empresaId, (tx) => ler(tx, empresaId, usuarioId, telefone))
 }
 
-/** The caller's own choice, of the company of the call. */
+/** Sets the caller's own summary in the call's company. */
 export async function editarResumo(
   contexto: Via<'editarResumo'>,
   { ativo, hora, mesmo_vazio, meio }: Resumo,
@@ -36,7 +36,7 @@ export async function editarResumo(
   })
 }
 
-/** Switched off by the link of an e-mail: whoever has it, without signing in. */
+/** Switches it off by an e-mail's link, without signing in. */
 export async function sairResumo(contexto: Contexto, token: string): Promise<{ ok: true }> {
   const de = resumoDoToken(contexto.config, token)
   if (!de)
@@ -71,7 +71,7 @@ async function ler(tx: Tx, empresaId: string, usuarioId: number, telefone: boole
   return { ...(rows[0] ?? padrao), whatsapp }
 }
 
-/** The phone belongs to the platform, which a company's own door does not open. */
+/** Phones belong to the platform: not readable in the company's door. */
 function telefoneDe({ db }: Contexto, usuarioId: number): Promise<boolean> {
   return withPlataforma(db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query('SELECT FROM usuario WHERE id = $1 AND telefone IS NOT NULL', [usuarioId])

@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('the message of the morning', () => {
-  it('is off until it is asked for, and only who manages may', async () => {
+  it('is off until switched on, by managers only', async () => {
     expect((await test.chamar({ url, token })).json()).toEqual({
       ...{ ativo: false, hora: 7, mesmo_vazio: false, meio: 'EMAIL' },
       whatsapp: 'SEM_CANAL',
@@ -54,7 +54,7 @@ describe('the message of the morning', () => {
     expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
   })
 
-  it('comes at its hour in the zone of the company, once, however often and from how many instances it is tried', async () => {
+  it("comes at its hour in the company's zone, once, however often and from how many instances it is tried", async () => {
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: false, meio: 'EMAIL' })).statusCode).toBe(200)
     await as('2026-11-23T10:59:00Z')
     expect(await cartas()).toEqual([])
@@ -67,7 +67,7 @@ describe('the message of the morning', () => {
     expect(carta?.texto).toContain('/conta-usuario/configuracoes')
   })
 
-  it('does not come on a day without anything, unless it is wanted, nor late in the day', async () => {
+  it('is skipped on an empty day, unless wanted, and late in the day', async () => {
     await as('2026-11-24T11:05:00Z')
     expect(await cartas()).toHaveLength(1)
     expect((await querer({ ativo: true, hora: 7, mesmo_vazio: true, meio: 'EMAIL' })).statusCode).toBe(200)
@@ -77,7 +77,7 @@ describe('the message of the morning', () => {
     expect((await cartas()).at(-1)?.assunto).toBe('Hoje: nenhum cliente, ninguém aguarda você')
   })
 
-  it('says who waits, and stops when it is switched off or who asked manages no more', async () => {
+  it('tells who waits, and stops when switched off or when the user manages no more', async () => {
     await sql(
       `INSERT INTO conversa (empresa_id, id, canal, idioma, status, visitante_hash, ultima_em, aberta_em)
        VALUES ($1, gen_random_uuid(), 'WEB', 'br', 'ESPERANDO', '\\x00', now(), now())`,
@@ -92,7 +92,7 @@ describe('the message of the morning', () => {
 })
 
 describe('its way out', () => {
-  it('is one click of a mail program, without signing in; a token of ours alone opens it', async () => {
+  it('is one click of a mail program, without signing in, and only with our token', async () => {
     const desligado = () => sql('SELECT ativo FROM resumo WHERE empresa_id = $1', [empresaId])
     const link = new URL(String((await cartas()).at(-1)?.descadastro))
     const sair = (token: string) =>
@@ -136,7 +136,7 @@ describe('by WhatsApp', () => {
   })
   afterAll(() => evolution.stop())
 
-  it('goes to the phone of who asked, once a day however often it is tried; with «both» the e-mail goes too', async () => {
+  it("goes to the user's phone once a day; with «both» the e-mail too", async () => {
     await sql('UPDATE usuario SET telefone = NULL WHERE cpf = $1', [cpfs.gestor.replace(/\D/g, '')])
     expect((await doGestor('GET')).json()).toMatchObject({ whatsapp: 'SEM_TELEFONE' })
     await sql("UPDATE usuario SET telefone = '(11) 97777-1234' WHERE cpf = $1", [cpfs.gestor.replace(/\D/g, '')])
@@ -151,7 +151,7 @@ describe('by WhatsApp', () => {
     expect(await porEmail()).toBe(1)
   })
 
-  it('whose answer was lost is not sent again; what certainly did not go comes by e-mail', async () => {
+  it('with a lost answer is not repeated; a certain failure goes by e-mail', async () => {
     await quero('WHATSAPP')
     evolution.controle.percalco = 'some-a-resposta'
     await as(dia(3))
@@ -164,7 +164,7 @@ describe('by WhatsApp', () => {
     expect(recebidas()).toHaveLength(2)
   })
 
-  it('that broke off on its way comes by e-mail, once, and is not sent again', async () => {
+  it('interrupted goes by e-mail, once, and is not repeated', async () => {
     const [quem] = await sql(
       `UPDATE resumo SET chamado_dia = '2026-12-05' FROM usuario u WHERE u.id = usuario_id AND u.cpf = $1
        RETURNING empresa_id, usuario_id`,

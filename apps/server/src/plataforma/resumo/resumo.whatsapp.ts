@@ -21,8 +21,8 @@ type Destinatario = {
 } & Dia
 
 /**
- * Sends the morning message by the company's channel. The call is written down before it is made, so that it is made once; what certainly did
- * not go, has no channel to go by, or broke off on the way, goes by e-mail, which is one a day whoever asks for it.
+ * Sends the summary by WhatsApp. The attempt is recorded first, so it is made once; failures and
+ * unknown outcomes go by e-mail, one a day.
  */
 export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Promise<void> {
   const { empresaId, usuarioId, dia } = pedido
@@ -66,7 +66,7 @@ export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Pr
   if (foi === 'nao') await withPlataforma(servicos.db, 'resumo.envio', (tx) => porEmail(tx, servicos, destinatario))
 }
 
-/** Named by person, company and day: the same one twice is one e-mail. */
+/** Keyed by person, company and day: one e-mail. */
 export async function porEmail(
   tx: Tx,
   { mailer, config }: Pick<Servicos, 'mailer' | 'config'>,

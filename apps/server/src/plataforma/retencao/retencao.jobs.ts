@@ -13,15 +13,15 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const umDiaMs = 24 * 3_600_000
-/** The law wants access records for six months; the privacy policy promises no longer. */
+/** Legal minimum for access records, and maximum of the privacy policy. */
 const mesesDeAcesso = 6
 
-/** What was kept long enough goes every day; the periods are settings. */
+/** Daily deletion of expired data; periods are settings. */
 export function retencaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(retencaoDiaria, umDiaMs, () => limpar(servicos))
 }
 
-/** Deletes what is past its period now: contact messages, newsletter entries nobody confirmed, proofs of those who left, old sessions. */
+/** Deletes expired data: contact messages, newsletter entries, old sessions and more. */
 export async function limpar(servicos: Servicos): Promise<void> {
   const { retencao } = await lerConfiguracao(servicos)
   const agora = servicos.clock.now()
@@ -44,7 +44,7 @@ export async function limpar(servicos: Servicos): Promise<void> {
         ),
       )
     const sessoes = await tx.delete(sessao).where(lt(sessao.vistaEm, mesesAntes(agora, mesesDeAcesso)))
-    // Why somebody read a conversation stays in the trail; the opening itself is over.
+    // The trail keeps the reason; the opening is over.
     const leituras = await tx.delete(leitura).where(lte(leitura.ate, agora))
     const { rowCount: usos } = await tx.client.query('DELETE FROM limite_uso WHERE em < $1', [diasAntes(agora, 1)])
     await tx.client.query('UPDATE conversa SET origem = NULL WHERE origem IS NOT NULL AND ultima_em < $1', [

@@ -12,7 +12,7 @@ async function sessoes(): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-it('keeps the record of a session for six months after its last use, whoever signs in meanwhile', async () => {
+it("keeps a session's record for six months after its last use", async () => {
   await test.entrar(cpfs.gestor)
   test.clock.advance(179 * 24 * 3_600_000)
   await test.entrar(cpfs.gestor)

@@ -7,8 +7,8 @@ import type { Servicos } from '#platform/servicos.ts'
 const maisMortasContadas = 1_000
 
 /**
- * `/metrics` for Prometheus, where a token is configured: the process, calls by the pattern of their route (never by address), connections,
- * jobs that gave up. Of this instance alone; before the other routes, so that it sees them all.
+ * `/metrics` of this instance for Prometheus, if a token is configured: process, calls by route
+ * pattern, connections, dead jobs. Registered first, to see all routes.
  */
 export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servicos): void {
   const { metricasToken } = config
@@ -39,7 +39,7 @@ export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servi
     help: `Jobs that gave up, of all instances, counted up to ${maisMortasContadas}.`,
     registers,
     async collect() {
-      // While the database does not answer, what else there is to say is worth more.
+      // Without the database the other metrics are still served.
       const mortas = await comPaciencia(jobs.mortas(maisMortasContadas))
       if (mortas) this.set(mortas.length)
       else this.reset()
@@ -48,7 +48,7 @@ export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servi
 
   app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
     const route = routeOptions.url ?? 'none'
-    // A stream lasts as long as its reader stays.
+    // Streams last as long as their readers.
     if (route.endsWith('/eventos')) return
     chamadas.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
   })

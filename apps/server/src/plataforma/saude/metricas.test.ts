@@ -7,7 +7,7 @@ const test = useTestApp({ config: { metricasToken } })
 const ler = (authorization?: string) =>
   test.app.inject({ url: '/metrics', headers: { ...(authorization && { authorization }) } })
 
-it('counts calls by the pattern of their route, never by address, beside connections, dead jobs and the process', async () => {
+it('counts calls by route pattern, never by address, beside connections, dead jobs and the process', async () => {
   const token = await test.entrar(cpfs.gestor)
   await test.chamar({ url: '/conta/notificacao-usuario/listar/987654,PENDENTE', token })
   const resposta = await ler(`Bearer ${metricasToken}`)
@@ -23,7 +23,7 @@ it('counts calls by the pattern of their route, never by address, beside connect
 })
 
 it.each([undefined, '', 'Bearer outro', metricasToken, `Bearer ${metricasToken}x`])(
-  'says nothing to who sends %j',
+  'reveals nothing to callers with %j',
   async (dito) => {
     const resposta = await ler(dito)
     expect(resposta.statusCode).toBe(401)
@@ -31,7 +31,7 @@ it.each([undefined, '', 'Bearer outro', metricasToken, `Bearer ${metricasToken}x
   },
 )
 
-it('is off unless a token of some length is given', () => {
+it('is off without a token of sufficient length', () => {
   expect(parseConfig({}).metricasToken).toBeUndefined()
   expect(() => parseConfig({ ZELO_METRICAS_TOKEN: 'curto' })).toThrow(/^ZELO_METRICAS_TOKEN: /)
 })

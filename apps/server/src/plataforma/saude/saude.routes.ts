@@ -3,8 +3,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { conferirPartes } from './saude.service.ts'
 
 /**
- * For whatever watches the process, outside /api. `viva`: the process answers; restart it when it does not. `pronta`: it can do its work;
- * 503 names the parts that are not ready, and nothing else.
+ * Probes outside /api. `viva`: the process answers, else restart it. `pronta`: ready for work; 503
+ * names the parts that are not.
  */
 export function saudeRoutes(app: FastifyInstance, servicos: Servicos): void {
   app.get('/saude/viva', { schema: { hide: true } }, (_request, reply) =>

@@ -3,13 +3,13 @@ import { migracoesPendentes } from '#platform/database/migrate.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Estado = 'pronta' | 'indisponivel'
-/** `escrita`: the database takes and confirms what is written. Not with a full disk, on a standby, or where the standby that must confirm is gone. */
+/** `escrita`: the database confirms writes; not with a full disk or on a standby. */
 export type Partes = { banco: Estado; escrita: Estado; migracoes: Estado; filas: Estado }
 
 const limiteMs = 2_000
 const lembrarMs = 1_000
 
-/** Whether each part can do its work now. A part that does not answer in two seconds cannot. */
+/** State of each part; no answer in two seconds means failure. */
 export async function conferirPartes({ db, jobs, log }: Pick<Servicos, 'db' | 'jobs' | 'log'>): Promise<Partes> {
   const leitura = dentroDoLimite(withPlataforma(db, 'saude.pronta', migracoesPendentes))
   const [pendentes, escreve] = await Promise.all([
@@ -39,7 +39,7 @@ function estado(pronta: boolean): Estado {
 
 const emCurso = new WeakMap<Database, { tentativa: Promise<void> }>()
 
-/** One at a time, whoever asks, and good for a second: a try that hangs holds one connection and no more. */
+/** One write probe at a time, valid for a second: a hanging one holds one connection. */
 function escreverAgora(db: Database): Promise<void> {
   const atual = emCurso.get(db)
   if (atual) return atual.tentativa
@@ -50,7 +50,7 @@ function escreverAgora(db: Database): Promise<void> {
   return tentativa
 }
 
-/** Takes a little room on the disk of the data, gives it back, and waits for a word in the log to be confirmed. */
+/** Writes a temporary file and waits for the confirmation of a WAL record. */
 function escrever(db: Database): Promise<void> {
   return withPlataforma(db, 'saude.pronta', async ({ client }) => {
     await client.query("SET LOCAL work_mem = '64kB'")

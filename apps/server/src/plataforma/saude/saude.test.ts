@@ -7,14 +7,14 @@ import { eventually } from '#test/eventually.ts'
 const test = useTestApp({ demo: false })
 const pronta = () => test.app.inject('/saude/pronta')
 
-it('answers that the process lives', async () => {
+it('answers that the process is alive', async () => {
   const resposta = await test.app.inject('/saude/viva')
   expect(resposta.statusCode).toBe(200)
   expect(resposta.json()).toEqual({ viva: true })
   expect(resposta.headers['cache-control']).toBe('no-store')
 })
 
-it('is ready when the database answers, is migrated, and the jobs run', async () => {
+it('is ready when the database answers, is migrated, and jobs run', async () => {
   const resposta = await pronta()
   expect(resposta.statusCode).toBe(200)
   expect(resposta.json()).toEqual({
@@ -37,7 +37,7 @@ it('names the migrations when one is missing', async () => {
   })
 })
 
-it('names the database while it is away, without saying where it is, and is ready when it is back', async () => {
+it('names the database while it is away, without its address, and is ready again afterwards', async () => {
   const name = new URL(test.servicos.db.url).pathname.slice(1)
   const owner = new pg.Client(inject('testCluster').url)
   await owner.connect()
@@ -57,7 +57,7 @@ it('names the database while it is away, without saying where it is, and is read
   await eventually(async () => expect((await pronta()).statusCode).toBe(200))
 })
 
-it('names writing, and refuses it with 503, where the database is a standby that only reads', async () => {
+it('names writing, and answers 503, on a read-only standby', async () => {
   const name = new URL(test.servicos.db.url).pathname.slice(1)
   const owner = new pg.Client(inject('testCluster').url)
   await owner.connect()
@@ -80,7 +80,7 @@ it('names writing, and refuses it with 503, where the database is a standby that
   await eventually(async () => expect((await pronta()).statusCode).toBe(200))
 })
 
-it('names the jobs when they stopped', async () => {
+it('names the jobs when they are stopped', async () => {
   await test.servicos.jobs.stop()
   expect((await pronta()).json().partes).toEqual({
     banco: 'pronta',

@@ -84,7 +84,7 @@ export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
   })
 }
 
-/** The row or 404; `travado` keeps it from others until the transaction ends. */
+/** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
   const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
@@ -92,8 +92,8 @@ export async function lerServidor(tx: Tx, id: string, { travado = false } = {}):
   return row
 }
 
-/** As it leaves the server: whether there is a secret, never the secret. */
+/** Without the secret, only whether there is one. */
 export function toServidor({ segredo, ...row }: Linha) {
-  // Rows from before a field was there do not have it.
+  // Older rows lack newer fields.
   return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
 }

@@ -5,7 +5,7 @@ import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './servidor.consulta.ts'
 import * as service from './servidor.service.ts'
 
-/** Each test is a call to somebody else's machine. */
+/** A test calls another machine. */
 const limiteTeste = declararLimitePorEndereco({
   nome: 'servidor.testar',
   conta: 'tests of a server',

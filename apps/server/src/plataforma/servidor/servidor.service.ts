@@ -48,7 +48,7 @@ export async function copiarServidor(contexto: Via<'copiarServidor'>, id: string
   })
 }
 
-/** A new address takes a new secret: the old one must not be sent where somebody else listens. What is in use is tried as it is now. */
+/** A new address needs a new secret: the old one must not be sent there. */
 export async function editarServidor(
   contexto: Via<'editarServidor'>,
   id: string,
@@ -134,7 +134,7 @@ async function verificar(contexto: Contexto, id: string) {
   return { alvo, resultado }
 }
 
-/** Talks to a service as it is written, before it is saved: nothing is kept. `id` = of one that is there, whose own secret then counts. */
+/** Tests unsaved data; stores nothing. `id`: uses that server's secret. */
 export async function testarDadosServidor(
   contexto: Via<'testarDadosServidor'>,
   { id, segredo, ...dados }: DadosServidor & { id?: string },
@@ -148,7 +148,7 @@ export async function testarDadosServidor(
   return comChamada(contexto, alvo, resultado, inicio)
 }
 
-/** A server that only writes down voice messages has no model to ask. */
+/** Transcription-only servers have no model to ask. */
 async function comChamada(
   { config }: Contexto,
   alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
@@ -222,7 +222,7 @@ function selado({ config, clock }: Contexto, id: string, segredo: string) {
 
 type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
 
-/** The trail says that the secret changed, by when it did, and nothing of it. */
+/** The trail shows that the secret changed, by its time. */
 async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | undefined, depois: Linha | undefined) {
   const { id, nome } = (depois ?? antes) as Linha
   const campos = (row: Linha | undefined) =>
@@ -239,7 +239,7 @@ async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | 
   await auditar(tx, contexto, { acao, recurso: 'servidor', id, nome, antes: campos(antes), depois: campos(depois) })
 }
 
-/** What the type needs, and an address that its protocol understands, without a password in it. */
+/** Checks required options and the address: valid protocol, no password. */
 function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   const campos: ConstructorParameters<typeof Invalido>[0] = {}
   const protocolos = tipo === 'SMTP' ? ['smtp:', 'smtps:'] : ['https:', 'http:']
@@ -289,7 +289,7 @@ function conferir({ tipo, endereco, opcoes, uso }: SemSegredo): void {
   if (Object.keys(campos).length > 0) throw new Invalido(campos)
 }
 
-/** The account of Pix Automático: whole or not at all. */
+/** Account of Pix Automático: complete or absent. */
 function conferirRecebimento({ agencia = '', conta = '', tipo_conta: tipo = '' }: SemSegredo['opcoes']) {
   if (!agencia && !conta && !tipo) return {}
   return {

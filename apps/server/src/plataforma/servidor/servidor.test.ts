@@ -16,7 +16,7 @@ let token: string
 let servico: Awaited<ReturnType<typeof startServico>>
 
 const lida = '{"comandos":[{"faz":"cumprimentar"}]}'
-/** One short answer of a model, by the path it is asked at. */
+/** A model's short answer by path. */
 const respostas = {
   '/chat/completions': {
     choices: [{ index: 0, message: { role: 'assistant', content: lida }, finish_reason: 'stop' }],
@@ -33,7 +33,7 @@ const respostas = {
   generateContent: { candidates: [{ content: { role: 'model', parts: [{ text: lida }] }, finishReason: 'STOP' }] },
 }
 
-/** Answers like the services do: 401 without the key, the list with it. */
+/** Fake service: 401 without the key, else the list. */
 async function startServico() {
   const ouvidas: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = []
   const estado = {
@@ -92,7 +92,7 @@ const testar = async (id: string) => (await chamar('POST', `/${id}/testar`)).jso
 const mudar = async (id: string, estado: string) => (await chamar('PUT', `/${id}/estado`, { estado })).json()
 
 describe('the secret', () => {
-  it('goes in and never comes out: not in an answer, not in the trail, not in the log, not readable in the database', async () => {
+  it('is write-only: not in answers, trail or log, and not readable in the database', async () => {
     const { id } = await criar()
     const { versao } = (await chamar('GET', `/${id}`)).json()
     test.clock.advance(1000)
@@ -109,7 +109,7 @@ describe('the secret', () => {
     expect(test.log.join('')).not.toContain('sk-muito')
   })
 
-  it('is asked again when the address changes, so that nobody sends it elsewhere', async () => {
+  it('is required again when the address changes, so that it is not sent elsewhere', async () => {
     const { id } = await criar()
     const { segredo: _, ...semSegredo } = modelo()
     const desvio = await chamar('PUT', `/${id}`, { ...semSegredo, endereco: 'https://espiao.exemplo', versao: 1 })
@@ -117,7 +117,7 @@ describe('the secret', () => {
     expect((await chamar('PUT', `/${id}`, { ...semSegredo, nome: 'Outro nome', versao: 1 })).statusCode).toBe(200)
   })
 
-  it('does not go with a copy', async () => {
+  it('is not copied', async () => {
     const { id } = await criar()
     expect((await chamar('POST', `/${id}/copiar`)).json()).toMatchObject({
       nome: 'Modelo da casa (cópia)',
@@ -133,7 +133,7 @@ describe('testing a connection', () => {
     ['MODELO_OPENAI', '/models', 'authorization', {}],
     ['MODELO_ANTHROPIC', '/models?limit=1000', 'x-api-key', {}],
     ['MODELO_GOOGLE', '/models?pageSize=1000', 'x-goog-api-key', { modelo: 'modelo-a' }],
-  ])('%s: asks %s and knows a refused key', async (tipo, caminho, cabecalho, opcoes) => {
+  ])('%s: requests %s and recognizes a refused key', async (tipo, caminho, cabecalho, opcoes) => {
     const { id } = await criar({ tipo, opcoes })
     expect(await testar(id)).toMatchObject({ conexao: 'CONECTADO', motivo: null })
     const ultima = servico.ouvidas.findLast(({ method }) => method === 'GET')
@@ -146,7 +146,7 @@ describe('testing a connection', () => {
     })
   })
 
-  it('WHATSAPP_EVOLUTION: takes the key of the server alone; the token of one instance opens one number and is told apart; thousands of numbers are no matter', async () => {
+  it("WHATSAPP_EVOLUTION: accepts the server's key only, recognizes the token of one instance, and handles thousands of numbers", async () => {
     const evolution = await startEvolution()
     try {
       const com = async (segredo: string) => {
@@ -169,7 +169,7 @@ describe('testing a connection', () => {
     }
   })
 
-  it('says what is wrong: model not there, redirect not followed, error of the service, nobody there, no such name', async () => {
+  it('tells the problem: missing model, redirect, service error, no answer, unknown name', async () => {
     const { id } = await criar({ opcoes: { modelo: 'outro' } })
     expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'O serviço não oferece o modelo outro.' })
     servico.estado.status = 302
@@ -190,7 +190,7 @@ describe('testing a connection', () => {
     ['a refusal', 403, { error: 'root:conteudo-interno' }],
     ['something unexpected', 418, { error: 'root:conteudo-interno' }],
     ['an error', 500, { error: 'root:conteudo-interno' }],
-  ])('attack 45: shows nothing of %s, nor keeps it', async (_que, status, corpo) => {
+  ])('attack 45: neither shows nor stores anything of %s', async (_que, status, corpo) => {
     const { id } = await criar()
     const antes = servico.estado.corpo
     Object.assign(servico.estado, { status, corpo })
@@ -208,7 +208,7 @@ describe('testing a connection', () => {
     expect(test.log.join('')).not.toContain('conteudo-interno')
   })
 
-  it('attack 45: a mail server’s own words stay with it too', async () => {
+  it('attack 45: a mail server’s own words are hidden too', async () => {
     const conversa = createTcp((socket) => socket.end('554 root:conteudo-interno\r\n'))
     await new Promise<void>((resolve) => conversa.listen(0, '127.0.0.1', resolve))
     try {
@@ -226,7 +226,7 @@ describe('testing a connection', () => {
   it.each([
     { tipo: 'MODELO_COMPATIVEL', endereco: 'http://93.184.215.14:6379' },
     { tipo: 'SMTP', endereco: 'smtp://93.184.215.14:22', opcoes: { remetente: 'a@b.exemplo' } },
-  ])('attack 44: goes to no port that is another service’s: $endereco', async (qual) => {
+  ])('attack 44: uses no port of another service: $endereco', async (qual) => {
     const { id } = await criar({ opcoes: {}, ...qual })
     expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: expect.stringContaining('Esta porta') })
   })
@@ -235,7 +235,7 @@ describe('testing a connection', () => {
     { headers: { Host: 'x' } },
     { opcoes: { Authorization: 'x' } },
     { opcoes: { headers: { 'X-Forwarded-For': 'x' } } },
-  ])('attack 47: takes no headers of the caller’s choosing: %j', async (mudancas) => {
+  ])('attack 47: accepts no headers from the caller: %j', async (mudancas) => {
     expect((await chamar('POST', '', { ...modelo(), ...mudancas })).statusCode).toBe(422)
   })
 
@@ -246,7 +246,7 @@ describe('testing a connection', () => {
     'http://localhost',
     'http://0.0.0.0',
     'http://[::ffff:10.0.0.1]',
-  ])('never goes to the inner network: %s', async (endereco) => {
+  ])('never calls the internal network: %s', async (endereco) => {
     const { id } = await criar({ endereco })
     expect(await testar(id)).toMatchObject({ conexao: 'DESCONECTADO', motivo: expect.stringContaining('rede interna') })
   })
@@ -262,14 +262,14 @@ describe('testing a connection', () => {
     ['opcoes.remetente', { tipo: 'SMTP', endereco: 'smtp://host:25', opcoes: {} }],
     ['opcoes.numero_id', { tipo: 'WHATSAPP_CLOUD', opcoes: {} }],
     ['opcoes.usuario', { opcoes: { usuario: 'x' } }],
-  ])('%s is refused when it makes no sense', async (campo, mudancas) => {
+  ])('%s is refused when invalid', async (campo, mudancas) => {
     const recusa = await chamar('POST', '', { ...modelo(), ...mudancas })
     expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, [campo]])
   })
 })
 
 describe('states', () => {
-  it('an active server is the one to use, a paused one stops its channel, an inactive one is not there', async () => {
+  it('an active server is used, a paused one stops its channel, an inactive one is ignored', async () => {
     const { id } = await criar({ tipo: 'WHATSAPP_EVOLUTION', opcoes: {} })
     const usar = () => servidorAtivo(test.servicos, ['WHATSAPP_EVOLUTION', 'WHATSAPP_CLOUD'])
     expect(await usar()).toBeUndefined()
@@ -286,7 +286,7 @@ describe('states', () => {
     expect(acoes).toEqual(['EXCLUIR', 'DESATIVAR', 'PAUSAR', 'ATIVAR', 'INCLUIR'])
   })
 
-  it('the check that runs every minute keeps since when, and records an outage from its beginning to its end', async () => {
+  it('the minute check keeps the start of a state, and records an outage from beginning to end', async () => {
     const { id } = await criar()
     await mudar(id, 'ATIVO')
     const ler = async () => (await chamar('GET', `/${id}`)).json()
@@ -311,7 +311,7 @@ describe('states', () => {
   })
 })
 
-it('what a check found out about the key of before says nothing of the one that was saved meanwhile', async () => {
+it('a check of the old key changes nothing about a newly saved one', async () => {
   const { id } = await criar({ segredo: 'errada' })
   await mudar(id, 'ATIVO')
   const salvar = async () => {
@@ -338,7 +338,7 @@ describe('an SMTP server', () => {
   const status = async (chave: string) =>
     (await test.servicos.db.pool.query('SELECT status FROM email_saida WHERE chave = $1', [chave])).rows[0]?.status
 
-  it('sends the mail of the product from its own sender; paused, mail waits; active again, it goes; inactive, the environment’s way', async () => {
+  it("sends the product's mail from its own sender; paused, mail waits; active again, it goes; inactive, by the environment", async () => {
     const smtp = await startSmtp({ senha: 'senha-do-correio' })
     try {
       const { id } = await criar({
@@ -383,7 +383,7 @@ describe('an SMTP server', () => {
     ['attack 41, as a number', 'smtp://2130706433:587', 'O endereço 2130706433 é de rede interna.'],
     ['attack 44', 'smtp://93.184.215.14:22', 'A porta 22 não é de um serviço assim.'],
     ['attack 44, by TLS', 'smtps://93.184.215.14:6379', 'A porta 6379 não é de um serviço assim.'],
-  ])('%s: no mail is delivered to %s; it waits, and says why', async (_qual, endereco, erro) => {
+  ])('%s: no mail is delivered to %s; it waits, with the reason', async (_qual, endereco, erro) => {
     const { id } = await criar(correio(endereco))
     expect(await mudar(id, 'ATIVO')).toMatchObject({ conexao: 'DESCONECTADO' })
     await enfileirar(endereco)
@@ -391,7 +391,7 @@ describe('an SMTP server', () => {
     await mudar(id, 'INATIVO')
   })
 
-  it('options that were left in an address once do not reach the mail library: a certificate of anybody’s is not trusted', async () => {
+  it('options in an older address do not reach the mail library: foreign certificates are not trusted', async () => {
     const { id } = await criar(correio('smtps://127.0.0.1:465'))
     const { rows } = await test.servicos.db.pool.query(
       "UPDATE servidor SET endereco = endereco || '?tls.rejectUnauthorized=false' WHERE id = $1 RETURNING endereco",
@@ -403,7 +403,7 @@ describe('an SMTP server', () => {
     await mudar(id, 'INATIVO')
   })
 
-  it('a wrong password is told', async () => {
+  it('a wrong password is reported', async () => {
     const smtp = await startSmtp({ senha: 'certa' })
     const { id } = await criar({
       tipo: 'SMTP',
@@ -418,7 +418,7 @@ describe('an SMTP server', () => {
   })
 })
 
-it('the list narrows by type and connection, and leaves as a file with a line in the trail', async () => {
+it('the list filters by type and connection, and exports with a trail entry', async () => {
   const { id } = await criar({ nome: 'Só de teste', tipo: 'MODELO_GOOGLE' })
   const achados = async (busca: string) =>
     (await chamar('GET', `?busca=so+de+teste&${busca}`)).json().itens.map((um: { id: string }) => um.id)
@@ -436,7 +436,7 @@ it('the list narrows by type and connection, and leaves as a file with a line in
   ])
 })
 
-it('is tried as it is written before it is saved, and its kept secret goes to no other address', async () => {
+it('is tested before saving, and its stored secret goes to no other address', async () => {
   const tentar = (dados: object) => chamar('POST', '/testar', { ...modelo(), ...dados })
   expect((await tentar({})).json()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
   expect((await tentar({ segredo: 'outra' })).json().conexao).toBe('DESCONECTADO')
@@ -449,7 +449,7 @@ it('is tried as it is written before it is saved, and its kept secret goes to no
   expect((await chamar('GET', `/${id}`)).json()).toEqual(antes)
 })
 
-it('says since when it is active, paused or off, whatever its connection does', async () => {
+it('tells since when it is active, paused or off, whatever its connection does', async () => {
   const { id } = await criar()
   test.clock.advance(60_000)
   const ativo = await mudar(id, 'ATIVO')

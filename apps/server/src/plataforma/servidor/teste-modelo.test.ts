@@ -36,13 +36,13 @@ const tentar = async (mudancas?: object) =>
   (await test.chamar({ method: 'POST', url: `${url}/testar`, token, body: dados(mudancas) })).json()
 
 describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
-  it('asks once, as a conversation would, and tells time, tokens and cost', async () => {
+  it('asks once, as a conversation would, and reports time, tokens and cost', async () => {
     const uso = { preco_entrada: 50, preco_saida: 250, max_saida: 700 }
     const { chamada, ...resto } = await tentar({ tipo, uso })
     expect(resto).toMatchObject({ conexao: 'CONECTADO', motivo: null })
     expect(provedor.recusados.join()).toBe('')
     expect(provedor.recebidos).toMatchObject([{ maxSaida: 700 }])
-    // The form of the answer is asked for in each service's own way.
+    // Each service has its own way to ask for a schema.
     expect(JSON.stringify(provedor.recebidos[0]?.corpo)).toMatch(/"(?:json_schema|input_schema|responseJsonSchema)":/)
     expect(chamada).toEqual({
       ...{ ms: expect.any(Number), entrada: expect.any(Number), saida: 3 },
@@ -86,7 +86,7 @@ describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
       'O modelo gastou os 1000 tokens antes de responder. Aumente o limite.',
     ],
   ]
-  it.each(recusas)('says %s in words, and nothing that the service wrote', async (_, mudancas, estado, motivo) => {
+  it.each(recusas)("describes %s in words, without the service's text", async (_, mudancas, estado, motivo) => {
     Object.assign(provedor.estado, estado)
     const resultado = await tentar({ tipo, ...mudancas })
     expect(resultado).toMatchObject({ conexao: 'DESCONECTADO', motivo })
@@ -94,7 +94,7 @@ describe.each(tiposDoProvedor)('a test of %s', (tipo) => {
   })
 })
 
-it('a test ends when the time of one call is over', async () => {
+it('a test ends at the time limit of a call', async () => {
   provedor.estado.demoraMs = 60_000
   expect(await tentar({ uso: { max_segundos: 2 } })).toMatchObject({
     conexao: 'OFFLINE',
@@ -103,27 +103,27 @@ it('a test ends when the time of one call is over', async () => {
   })
 })
 
-it('a service that takes no form is asked without one', async () => {
+it('a service without output schemas is asked without one', async () => {
   provedor.estado.semForma = true
   expect(await tentar({ tipo: 'MODELO_COMPATIVEL' })).toMatchObject({ conexao: 'CONECTADO', chamada: { saida: 3 } })
   expect(provedor.recebidos.map(({ corpo }) => 'response_format' in corpo)).toEqual([true, false])
 })
 
-it('a local server needs no key, and its model is known without the tag that Ollama lists it with', async () => {
+it("a local server needs no key, and its model is recognized without Ollama's tag", async () => {
   const local = await startProvedor({ chave: '', modelo: 'qwen3:latest' })
   try {
     const { endereco } = local
     const com = (modelo: string) =>
       tentar({ tipo: 'MODELO_COMPATIVEL', endereco, opcoes: { modelo }, segredo: undefined })
     expect(await com('qwen3:latest')).toMatchObject({ conexao: 'CONECTADO' })
-    // The connection passes; this stand-in, unlike Ollama, has no name without a tag.
+    // The connection works; unlike Ollama this service needs the tag.
     expect((await com('qwen3')).motivo).toBe('O serviço não conhece o modelo qwen3. Confira o nome, letra por letra.')
   } finally {
     local.stop()
   }
 })
 
-it('an address of the inner network is refused with what to do about it', async () => {
+it('an internal address is refused, with advice', async () => {
   for (const endereco of ['http://10.1.2.3:11434/v1', 'http://localhost:1234/v1']) {
     const { hostname } = new URL(endereco)
     const { motivo } = await tentar({ tipo: 'MODELO_COMPATIVEL', endereco })
@@ -131,7 +131,7 @@ it('an address of the inner network is refused with what to do about it', async 
   }
 })
 
-it('a saved model is tested by one call; to save or to switch on makes none', async () => {
+it('a saved model is tested by one call; saving and switching on make none', async () => {
   const chamar = (method: 'POST' | 'PUT', caminho: string, body?: object) =>
     test.chamar({ method, url: `${url}${caminho}`, token, body })
   const { id } = (await chamar('POST', '', dados())).json()
@@ -143,7 +143,7 @@ it('a saved model is tested by one call; to save or to switch on makes none', as
   await chamar('PUT', `/${id}/estado`, { estado: 'INATIVO' })
 })
 
-it('a server of before this field reads its limits as they were in the program', async () => {
+it('a server older than this field gets the former limits', async () => {
   const { id } = (await test.chamar({ method: 'POST', url, token, body: dados() })).json()
   await test.servicos.db.pool.query(`UPDATE servidor SET uso = '{"preco_entrada": 7}' WHERE id = $1`, [id])
   const lido = (await test.chamar({ url: `${url}/${id}`, token })).json()
@@ -160,18 +160,18 @@ it.each([
   expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, [`uso.${campo}`]])
 })
 
-it.each(modelosConhecidos)('the register takes $nome as the form fills it', async (conhecido) => {
+it.each(modelosConhecidos)('the register accepts $nome as the form fills it', async (conhecido) => {
   const { nome, tipo, endereco, modelo } = conhecido
   const uso = usoConhecido(conhecido)
   const body = { nome, tipo, endereco, opcoes: { modelo }, ordem: 0, uso }
   const criado = await test.chamar({ method: 'POST', url, token, body })
   expect(criado.json()).toMatchObject({ nome, tipo, endereco, uso })
-  // Nothing that costs is taken for free, and what is cached costs less.
+  // Nothing charged counts as free, and cached input costs less.
   if (conhecido.dolares) expect(uso.preco_cache).toBeGreaterThan(0)
   expect(uso.preco_cache).toBeLessThanOrEqual(uso.preco_entrada)
 })
 
-it('limits of a call belong to models alone', async () => {
+it('limits of a call are for models only', async () => {
   const smtp = { tipo: 'SMTP', endereco: 'smtp://host:587', opcoes: { remetente: 'a@b.exemplo' } }
   expect((await test.chamar({ method: 'POST', url, token, body: dados({ ...smtp, uso: {} }) })).statusCode).toBe(200)
   const recusa = await test.chamar({ method: 'POST', url, token, body: dados({ ...smtp, uso: { max_saida: 500 } }) })

@@ -13,14 +13,14 @@ import {
 } from '#instalacao/servidor/conexao.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 
-/** Times in milliseconds, costs in millionths of a cent. */
+/** Milliseconds; millionths of a cent. */
 export type Chamada = { ms: number; entrada: number; saida: number; custo: number }
 
 type AlvoModelo = Alvo & { nome: string; uso: UsoServidor }
 
 /**
- * One small call with the key, limits and kind of request of a conversation: JSON of a given form, which some models do not write. Never throws,
- * and never repeats what the service said: of its answer only codes and figures are read.
+ * One small call like a conversation's, with its key, limits and JSON schema. Never throws, and
+ * quotes only codes and figures of the service.
  */
 export async function chamarModelo(
   alvo: AlvoModelo,
@@ -86,14 +86,14 @@ function explicar(erro: Error, { endereco, opcoes, uso }: AlvoModelo): Resultado
   return impedido(`O serviço recusou o pedido (erro ${status}). Confira o modelo e os limites.`)
 }
 
-/** Nothing arrived, or what arrived cannot be read. */
+/** No answer, or an unreadable one. */
 function semEnvio(erro: Error, endereco: string): Resultado {
   return erro.name === 'AI_APICallError' && erro.cause && !('statusCode' in erro && erro.statusCode)
     ? doErro(erro.cause, endereco)
     : outro
 }
 
-/** Services name the most that they take: OpenAI «at most N», Anthropic «> N, which is the maximum», Google «to N (exclusive)». */
+/** Limits as worded by OpenAI («at most N»), Anthropic («> N, which is …»), Google («to N»). */
 function saidaDemais(corpo: string, { max_saida }: UsoServidor): string {
   const dito = /at most (\d{1,7})|> (\d{1,7}), which is the maximum/.exec(corpo)
   const antes = /to (\d{1,7}) \(exclusive\)/.exec(corpo)

@@ -19,7 +19,7 @@ import { createTestDatabase } from '../../test/database.ts'
 
 useBackup()
 
-it('replaces what a database has when it is told to, and not while the product is open on it', async () => {
+it('replaces a database on request, but not while the product runs on it', async () => {
   const banco = await createTestDatabase()
   await comBanco(banco.url, async (client) => {
     const aberto = new pg.Client({ connectionString: banco.url, application_name: 'zelo' })

@@ -74,7 +74,7 @@ it.each([
   await banco.drop()
 })
 
-it('the secret travels only when asked, and comes back where there is none', async () => {
+it('the secret is copied only on request, and restored only where none exists', async () => {
   expect(readdirSync(copia)).not.toContain('segredo')
   const comSegredo = join(raiz, 'com-segredo')
   expect(await rodar('backup', [comSegredo, '--com-segredo'], { ZELO_DATA: dados })).toMatchObject({ codigo: 0 })

@@ -200,7 +200,7 @@ it('lets the job in flight finish when it stops, and takes no other', async () =
   expect(await estados('email.entregar')).toEqual(['completed', 'created'])
 })
 
-it('lets a company’s transaction neither read nor change what is queued', async () => {
+it('a company’s transaction can neither read nor change queued jobs', async () => {
   const jobs = await open()
   await plataforma((tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'of another company' }))
   for (const sql of [

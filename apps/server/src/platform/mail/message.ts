@@ -1,7 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
-/** File name of an attached appointment. */
 export const arquivoDoCalendario = 'agendamento.ics'
 
 export type Mensagem = {

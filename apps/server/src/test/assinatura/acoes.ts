@@ -11,9 +11,7 @@ export type Acao =
   | { tipo: 'quita'; qual: number }
   /** Payment of an unknown invoice. */
   | { tipo: 'forja'; valor: number }
-  /**
-   * A webhook arrives: any, repeated, in any order. `queda`: the process dies before it commits.
-   */
+  /** A webhook arrives: any, repeated, in any order. `queda`: it dies before the commit. */
   | { tipo: 'avisa'; qual: number; queda: boolean }
   | { tipo: 'concilia'; pagamento: number; fatura: number }
   | { tipo: 'estorna'; qual: number; parte: number }

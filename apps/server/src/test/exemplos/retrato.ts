@@ -1,6 +1,5 @@
 import type { Exemplos } from './exemplo.ts'
 
-/** A one-pixel picture. */
 const umPonto = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export const exemplos: Exemplos<'retrato'> = ({ alheios }) => ({

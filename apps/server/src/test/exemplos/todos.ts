@@ -60,7 +60,6 @@ import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
 import { exemplos as usuario } from './usuario.ts'
 
-/** Examples by the contract's feature names. */
 export const exemplos = {
   acesso,
   agendamento,

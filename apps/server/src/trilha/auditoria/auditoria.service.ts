@@ -106,7 +106,7 @@ export async function listarHistorico<R extends (typeof rotas)[number]>(
   ])
 }
 
-/** Deletes entries older than the retention period; a trigger keeps the last 30 days. */
+/** Deletes entries past retention; a database policy keeps the last 30 days. */
 export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos): Promise<void> {
   const limite = new Date(clock.now().getTime() - config.auditoriaDias * 24 * 60 * 60_000)
   const apagadas = await withPlataforma(db, 'auditoria.retencao', async (tx) => {

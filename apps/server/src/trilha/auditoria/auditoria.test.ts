@@ -49,7 +49,7 @@ async function comoPlataforma(text: string) {
   return withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text)).rows)
 }
 
-describe('what is kept', () => {
+describe('entries', () => {
   it('only differing fields, secrets hidden and documents masked, with author, profile, session, address and device', async () => {
     await escrever({
       antes: {
@@ -102,7 +102,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('nobody rewrites it', () => {
+describe('rewriting the trail', () => {
   it.each(['UPDATE auditoria SET nome = nome', 'DELETE FROM auditoria', 'TRUNCATE auditoria'])(
     '%s is refused',
     async (text) => {

@@ -9,7 +9,7 @@ const achar = (busca: string) =>
     .sort((a, b) => b[1] - a[1])
     .map(([nome]) => nome)
 
-describe('a page by what was typed', () => {
+describe('searching a page', () => {
   it('is found ignoring accents and case', () => {
     expect(achar('SERVICOS')).toEqual(['Serviços'])
     expect(achar('historico')[0]).toBe('Histórico de conversas')

@@ -7,7 +7,6 @@ function chave(formulario: string): string {
   return `${prefixoRascunho}${identidade.id}:${empresa ?? ''}:${formulario}`
 }
 
-/** Unsaved input, or null. */
 export function lerRascunho<T extends object>(formulario: string): Partial<T> | null {
   return lerObjeto<T>(chave(formulario), 'sessionStorage')
 }

@@ -63,7 +63,6 @@ export function remover(chave: string, area: Area = 'localStorage'): void {
   }
 }
 
-/** Deletes every draft of this tab. */
 export function removerRascunhos(): void {
   try {
     for (const chave of Object.keys(globalThis.sessionStorage ?? {})) {

@@ -50,7 +50,6 @@ export function useGuarda(guarda: Guarda): void {
   useEffect(() => vigiar((de, para) => atual(de, para)), [vigiar])
 }
 
-/** URL of a target. */
 export function escreverDestino(para: Destino): string {
   if (typeof para === 'string') return para
   const { pathname = '', search = '' } = para

@@ -19,9 +19,7 @@ export type Passo = { nome: Nome | string; to?: Endereco }
 
 const inicio: Passo = { nome: { br: 'Início', en: 'Home' }, to: '/private' }
 
-/**
- * Breadcrumbs: «Início / Painel de controle / Usuários / Rita Moura»; closed pages have no `to`.
- */
+/** Breadcrumbs: «Início / Usuários / Rita Moura»; pages closed to the user have no `to`. */
 export function trilha(pathname: string, permissoes: Identidade['permissoes'], registro?: string): Passo[] {
   if (pathname === '/private') return [inicio]
   const grupo = grupoDe(pathname)

@@ -6,7 +6,6 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { type Endereco, type Nome, normalizar } from '#paginas.ts'
 import { nomesDaJanela, trilha } from './trilha.ts'
 
-/** Breadcrumbs of the current page, translated. */
 export function useTrilha(): { label: string; to?: Endereco }[] {
   const { aqui, nomear } = useAqui()
   return trilha(...aqui).map(({ nome, to }) => ({ label: nomear(nome), to }))

@@ -13,7 +13,6 @@ type Props = {
   rota: RotaComPermissao
   /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
-  /** The record's page. */
   pagina: Endereco
   /** In a list row: has «Abrir», and stays in the list after deleting. */
   abrir?: boolean

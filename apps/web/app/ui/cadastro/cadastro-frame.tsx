@@ -11,10 +11,8 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
-  /** The record's list. */
   volta: { to: Endereco; label: string }
   titulo: ReactNode
-  /** State, beside the title. */
   situacao?: ReactNode
   acoes?: ReactNode
   /** Beside the form on a wide screen: change history, use, results. */

@@ -11,7 +11,6 @@ import { CadastroCarregando, CadastroDetalhes, CadastroFrame, type Detalhe } fro
 import { type Campos, escrito } from './campos.ts'
 import { Historico } from './historico.tsx'
 
-/** Display of one record. */
 type Mostrado<R> = {
   /** Name for people, and title by default. */
   nome: string
@@ -33,7 +32,6 @@ type Props<R extends Registro, K extends QueryKey> = {
   rota: RotaComPermissao
   /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
-  /** Name of the list. */
   volta: string
   nomes: { novo: ReactNode; um: ReactNode }
   campos: Campos

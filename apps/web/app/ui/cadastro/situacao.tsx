@@ -12,7 +12,6 @@ type Situacao = (typeof filtrosEstadoAtivo)[number]
 /** URL field of the active state filter. */
 export const campoSituacao = comPadrao(umDe(filtrosEstadoAtivo), 'TODOS')
 
-/** Filter by active state. */
 export function FiltroSituacao<T extends { id: string | number }>({
   feminino,
   lista,
@@ -36,7 +35,6 @@ export function FiltroSituacao<T extends { id: string | number }>({
   )
 }
 
-/** Switches selected rows. */
 export function SituacaoEmLote({ mudar }: { mudar: (ativo: boolean) => Promise<unknown> }) {
   const { t } = useLingui()
   return (

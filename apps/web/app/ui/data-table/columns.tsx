@@ -55,7 +55,6 @@ export function columnsOf<T>() {
         ),
       })
     },
-    /** Day and time. */
     instant: (field: Field<T, string | null>, definition: Definition) =>
       accessor(field, {
         ...definition,
@@ -64,7 +63,6 @@ export function columnsOf<T>() {
           return <span className="whitespace-nowrap tabular-nums">{instant ? formatDataHora(instant) : '–'}</span>
         },
       }),
-    /** Active state. */
     active: (field: Field<T, boolean>, definition: Definition) =>
       accessor(field, {
         ...definition,

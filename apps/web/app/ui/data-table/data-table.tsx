@@ -23,10 +23,8 @@ export type DataTableProps<T> = {
   rowName: (row: T) => string
   /** Another page is loading; current rows stay. */
   fetching?: boolean
-  /** Text of a failed load. */
   error?: ReactNode
   onRetry?: () => void
-  /** Sortable column ids. */
   sortable?: readonly string[]
   sort?: Sort | null
   onSort?: (sort: Sort) => void

@@ -4,7 +4,6 @@ import { StateMark } from './state-mark.tsx'
 
 type Props = {
   icon?: ReactNode
-  /** What there is none of. */
   title: ReactNode
   /** Why, or what comes next. */
   children?: ReactNode

@@ -11,7 +11,6 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export type FormOptions<V extends FieldValues, R> = {
   /** «seu perfil», for «Descartar as alterações em …?». */
   what: string
-  /** Labels of fields. */
   campos?: Campos
   /** Saved values, complete; untouched fields follow changes. */
   values: V

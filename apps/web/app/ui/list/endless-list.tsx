@@ -14,7 +14,6 @@ type Query<T> = Pick<
 type Props<T> = {
   query: Query<T>
   rowKey: (row: T) => Key
-  /** Shown when empty. */
   empty: ReactNode
   /** Class of each row. */
   className?: string

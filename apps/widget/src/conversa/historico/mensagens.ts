@@ -1,7 +1,6 @@
 import type { enviarMensagem } from '@zelo/contract/conversa/chat'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 
-/** A message as received. */
 export type Mensagem = Output<typeof enviarMensagem>
 
 /** Unconfirmed message. `chave`: idempotency key of all its attempts. */

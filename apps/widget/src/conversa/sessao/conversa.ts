@@ -224,7 +224,6 @@ export function criarConversa(
     async avaliar(nota: number) {
       if (acesso) await api.avaliar(acesso, nota)
     },
-    /** File of a message. */
     arquivo(anexo: string): Promise<Blob> {
       return acesso ? api.arquivo(acesso, anexo) : Promise.reject(new ErroApi())
     },

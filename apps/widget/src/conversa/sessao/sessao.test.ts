@@ -16,7 +16,7 @@ const negado = () => {
 }
 const pendente = { chave: 'c1', texto: 'oi', criada_em: '2026-11-20T12:00:00.000Z' }
 
-describe('what the browser remembers', () => {
+describe('the stored session', () => {
   it('a conversation and its unsent messages are restored, each company apart', () => {
     const { armazem } = memoria()
     const sessao = { id: 'c', visitante: 'v', pendentes: [pendente] }

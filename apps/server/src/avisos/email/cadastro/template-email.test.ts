@@ -45,7 +45,7 @@ async function recebido(para: string, assunto: RegExp) {
   })
 }
 
-describe('what is declared', () => {
+describe('declared variables', () => {
   it.each(tipoTemplateEmail.options)('%s: every variable of the e-mail, and nothing else', (tipo) => {
     const declaradas = variaveisDoTipo(tipo, 'br', 'br').map(({ nome }) => nome)
     for (const { id: amostra } of amostras[tipo]) {

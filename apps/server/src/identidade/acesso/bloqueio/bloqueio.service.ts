@@ -27,7 +27,7 @@ import { conferirPin } from './pin.ts'
 type Navegador = { renovacao: string | undefined; marca: string | undefined; limites: LimitesDeEntrada }
 type Prova = { senha: string } | { pin: string; pessoa?: number | undefined }
 
-/** What the lock screen may show: first names, and only to the browser that holds the session. */
+/** Names for the lock screen: first names, only for the session's browser. */
 export async function consultarBloqueio(
   contexto: Contexto,
   { renovacao, marca }: Omit<Navegador, 'limites'>,
@@ -49,7 +49,7 @@ export async function consultarBloqueio(
   })
 }
 
-/** Opens a locked session for its own person, or hands the browser over to another who has a PIN on it. */
+/** Unlocks a session for its user, or switches to another user with a PIN on the device. */
 export async function desbloquear(contexto: Contexto, navegador: Navegador, prova: Prova) {
   const { db } = contexto
   const sessao = await withPlataforma(db, 'acesso.bloqueio', (tx) =>
@@ -79,7 +79,7 @@ async function exigirSenha(
       .from(usuario)
       .where(eq(usuario.id, usuarioId))
     if (!linha) throw new NaoAutorizado()
-    // The same count as at the login: a lock is no second chance.
+    // Shares the login's count of failures.
     const contador = contadorDe(config, linha.cpf, marca)
     await exigirDescansada(tx, contador, clock.now())
     return { ...linha, contador }
@@ -112,7 +112,7 @@ async function exigirPin(
   const guardado = await withPlataforma(db, 'acesso.bloqueio', (tx) => pinQueAbre(tx, contexto, chave, usuarioId))
   const confere = await conferirPin(config, usuarioId, pin, guardado?.hash)
   const ainda = await withPlataforma(db, 'acesso.bloqueio', async (tx) => {
-    // Read again: wrong PINs tried meanwhile count.
+    // Read again: concurrent wrong PINs count.
     const agora = await pinQueAbre(tx, contexto, chave, usuarioId)
     if (!agora) return 'sem-pin'
     await (confere ? esquecerErrosDePin(tx, chave, usuarioId) : registrarErroDePin(tx, chave, usuarioId))
@@ -136,7 +136,7 @@ function semPin(): Invalido {
   })
 }
 
-/** The one who was here is signed out, so that nothing done from now on is theirs. */
+/** Signs the previous user out, so that nothing more is done in their name. */
 async function trocarPessoa(contexto: Contexto, anterior: string, usuarioId: number) {
   const aberta = await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')

@@ -31,7 +31,7 @@ async function bloqueado(cpf: string) {
 }
 
 describe('a locked session', () => {
-  it('answers 423 on every call that needs one, and does not renew', async () => {
+  it('answers 423 on every call that needs a session, and does not renew', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     const fechados = Object.entries(endpoints).filter(
       ([, { acesso }]) => acesso === 'sessao' || typeof acesso === 'object',
@@ -49,26 +49,26 @@ describe('a locked session', () => {
     expect([renovacao.statusCode, renovacao.cookies]).toEqual([423, []])
   })
 
-  it('opens with the right password, for the same session, and only then', async () => {
+  it('opens with the right password only, as the same session', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     const errada = await desbloquear(navegador, { senha: 'errada-errada' })
     expect([errada.statusCode, Object.keys(errada.json().campos)]).toEqual([422, ['senha']])
     expect((await rig.eu(navegador.token)).statusCode).toBe(423)
     const certa = await desbloquear(navegador, { senha: senhaDemo })
     expect(conteudo(certa.json().token).sid).toBe(conteudo(navegador.token).sid)
-    // Other tabs go on with the token they have.
+    // Other tabs keep their token.
     expect((await rig.eu(navegador.token)).statusCode).toBe(200)
     expect((await rig.renovar(cookieDe(certa, 'zelo_renovacao'))).statusCode).toBe(200)
   })
 
-  it('can be signed out, and then unlocks no more', async () => {
+  it('can be signed out, which ends unlocking', async () => {
     const navegador = await bloqueado(cpfs.gestor)
     await rig.pedir({ method: 'POST', url: '/api/acesso/sair', cookies: { zelo_renovacao: navegador.renovacao } })
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(401)
     expect((await tela(navegador)).statusCode).toBe(401)
   })
 
-  it('takes five wrong passwords, then asks to wait, even for the right one', async () => {
+  it('after five wrong passwords asks to wait, even for the right one', async () => {
     const navegador = await bloqueado(cpfs.incompleto)
     for (let i = 0; i < 5; i++) expect((await desbloquear(navegador, { senha: 'errada-errada' })).statusCode).toBe(422)
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(429)
@@ -76,7 +76,7 @@ describe('a locked session', () => {
     expect((await desbloquear(navegador, { senha: senhaDemo })).statusCode).toBe(200)
   })
 
-  it('is not locked by somebody else’s cookie, and tells nothing without one', async () => {
+  it('cannot be locked by a foreign cookie, and reveals nothing without one', async () => {
     const navegador = await rig.entrar(cpfs.gestor)
     await bloquear({ ...navegador, renovacao: 'x'.repeat(43) })
     expect((await rig.eu(navegador.token)).statusCode).toBe(200)
@@ -99,7 +99,7 @@ describe('the PIN of a shared device', () => {
     expect((await chamar(gestor, 'PUT', 'pin-da-empresa', { permitido })).json()).toEqual({ permitido })
   }
 
-  /** Both people signed in on one device; the second is there now. */
+  /** Two users on one device; the second is signed in. */
   async function balcao() {
     await permitir(true)
     const primeiro = await rig.entrar(cpfs.gestor)
@@ -112,7 +112,7 @@ describe('the PIN of a shared device', () => {
     return { gestor: rig.ids.gestor, profissional: rig.ids.profissional, navegador: segundo }
   }
 
-  it('is made only where the company allows it, with the password, and never an easy one', async () => {
+  it('is set only where the company allows it, with the password, and never an easy one', async () => {
     const aparelho = await rig.entrar(cpfs.profissional)
     expect((await chamar(aparelho, 'PUT', 'pin', { senha: senhaDemo, pin: '7391' })).statusCode).toBe(400)
     await permitir(true)
@@ -127,7 +127,7 @@ describe('the PIN of a shared device', () => {
     expect(guardados).not.toContain('7391')
   })
 
-  it('unlocks for its own person and hands over to the other, each with a session of their own', async () => {
+  it('unlocks for its own user and switches to the other, each in their own session', async () => {
     const { navegador, gestor, profissional } = await balcao()
     expect((await tela(navegador)).json()).toEqual({
       bloqueada: true,
@@ -145,12 +145,12 @@ describe('the PIN of a shared device', () => {
     expect(depois.id).toBe(gestor)
     expect(depois.sid).not.toBe(conteudo(navegador.token).sid)
     expect((await rig.eu(troca.json().token)).json().nome).toBe('Helena Prado')
-    // Who was here is signed out: nothing can be done in their name.
+    // The previous user is signed out.
     expect((await rig.eu(navegador.token)).statusCode).toBe(401)
     expect((await rig.renovar(agora.renovacao)).statusCode).toBe(401)
   })
 
-  it('of one person does not open another’s session, nor anything on another device', async () => {
+  it('of one user opens no other session, and nothing on another device', async () => {
     const { navegador, gestor } = await balcao()
     expect((await desbloquear(navegador, { pin: '7391' })).statusCode).toBe(422)
     expect((await desbloquear(navegador, { pin: '862051', pessoa: gestor })).statusCode).toBe(422)
@@ -159,7 +159,7 @@ describe('the PIN of a shared device', () => {
     expect((await tela(outro)).json()).toMatchObject({ pin: false, pessoas: [] })
   })
 
-  it('after five wrong ones only the password helps, and then the PIN is good again', async () => {
+  it('after five wrong ones needs the password, then works again', async () => {
     const { navegador } = await balcao()
     for (let i = 0; i < 5; i++) expect((await desbloquear(navegador, { pin: '111199' })).statusCode).toBe(422)
     const certo = await desbloquear(navegador, { pin: '862051' })
@@ -170,7 +170,7 @@ describe('the PIN of a shared device', () => {
     expect((await desbloquear(agora, { pin: '862051' })).statusCode).toBe(200)
   })
 
-  it('is no longer good 12 hours after the last password, nor when the company takes it back', async () => {
+  it('expires 12 hours after the last password, or when the company disallows it', async () => {
     const { navegador } = await balcao()
     rig.test.clock.advance(11 * hora)
     const ainda = await desbloquear(navegador, { pin: '862051' })
@@ -188,7 +188,7 @@ describe('the PIN of a shared device', () => {
   it.each([
     ['changes the password', 'PUT', '/senha', { senha: senhaDemo, nova: 'outra-senha-boa-42' }],
     ['ends the other sessions', 'POST', '/sessoes/encerrar-outras', undefined],
-  ] as const)('ends on every device when its person %s elsewhere', async (_ato, method, url, payload) => {
+  ] as const)('ends on every device when its user %s elsewhere', async (_ato, method, url, payload) => {
     const { navegador, gestor } = await balcao()
     const emCasa = await rig.entrar(cpfs.gestor)
     const propria = (corpo: object | undefined) =>

@@ -9,7 +9,7 @@ import { declararLimite } from '#platform/security/limites.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { hashPin, pinFacil } from './pin.ts'
 
-/** A PIN stands in for a password given on the same device within a working day. */
+/** A PIN is valid for a working day after a password on the same device. */
 const validadeMs = 12 * 60 * 60_000
 export const { max: maxErrosPin } = declararLimite({
   nome: 'acesso.pin',
@@ -106,7 +106,7 @@ export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boole
   return { permitido }
 }
 
-/** Who has a PIN on the device that opens now, the last to give a password first. */
+/** Users with a valid PIN on a device, latest password first. */
 export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer) {
   const desde = new Date(clock.now().getTime() - validadeMs)
   const linhas = await tx
@@ -125,7 +125,7 @@ export async function pessoasComPin(tx: Tx, { clock }: Pick<Contexto, 'clock'>, 
   return linhas
 }
 
-/** The stored PIN, when it may open: given within hours of a password, not tried too often, and still allowed. */
+/** Stored PIN, if recent, allowed and not tried too often. */
 export async function pinQueAbre(tx: Tx, { clock }: Pick<Contexto, 'clock'>, chave: Buffer, usuarioId: number) {
   const linha = await lerPin(tx, chave, usuarioId)
   const vale = linha && clock.now().getTime() - linha.senhaEm.getTime() < validadeMs && linha.falhas < maxErrosPin
@@ -139,7 +139,7 @@ export async function registrarErroDePin(tx: Tx, chave: Buffer, usuarioId: numbe
     .where(propria(chave, usuarioId))
 }
 
-/** Right PIN, or right password: the count begins again. */
+/** Resets the failures after a right PIN or password. */
 export async function esquecerErrosDePin(tx: Tx, chave: Buffer, usuarioId: number, senhaEm?: Date): Promise<void> {
   await tx
     .update(pinAparelho)
@@ -156,7 +156,7 @@ function propria(chave: Buffer, usuarioId: number) {
   return and(eq(pinAparelho.aparelho, chave), eq(pinAparelho.usuarioId, usuarioId))
 }
 
-/** Never for who administers the platform. */
+/** Never for master profiles. */
 function podeTerPin({ permissoes }: { permissoes: { master: boolean }[] }): boolean {
   return !permissoes.some(({ master }) => master)
 }

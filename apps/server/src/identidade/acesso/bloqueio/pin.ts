@@ -6,7 +6,7 @@ import { conferirSenha, hashSenha } from '#platform/security/senha.ts'
 const subindo = '01234567890'
 const descendo = '09876543210'
 
-/** What anybody would try first: one digit, a row, a repetition, a year. */
+/** Easily guessed: one digit, a sequence, a repetition, a year. */
 export function pinFacil(pin: string): boolean {
   return (
     subindo.includes(pin) ||
@@ -17,7 +17,7 @@ export function pinFacil(pin: string): boolean {
   )
 }
 
-/** A million PINs are soon tried: without the key of the configuration the hash is worth nothing. */
+/** A million PINs are quickly tried, so the hash needs a secret key. */
 function comChave(config: Config, usuarioId: number, pin: string): string {
   return createHmac('sha256', chavePara(config, 'pin')).update(`${usuarioId}.${pin}`).digest('base64url')
 }
@@ -26,7 +26,7 @@ export function hashPin(config: Config, usuarioId: number, pin: string): Promise
   return hashSenha(comChave(config, usuarioId, pin))
 }
 
-/** Undefined = there is no PIN, which takes as long and answers false. */
+/** Undefined (no PIN) takes as long and answers false. */
 export function conferirPin(config: Config, usuarioId: number, pin: string, guardado: string | undefined) {
   return conferirSenha(comChave(config, usuarioId, pin), guardado)
 }

@@ -12,11 +12,11 @@ import { criarUsuario } from './usuario.semente.ts'
 
 export type PrimeiroAdministrador = { cpf: string; nome: string; email: string; senha: string }
 
-// Any number that nothing else in the product locks.
+// Advisory lock number, unique in the product.
 const trava = 7_305_112
 const email = z.email()
 
-/** Creates the first administrator of an empty installation. Throws Invalido by field, and Conflito when somebody administers it already. */
+/** Creates the first administrator. Throws Invalido by field, Conflito when one exists. */
 export async function criarPrimeiroAdministrador(
   { db, clock }: Pick<Servicos, 'db' | 'clock'>,
   dados: PrimeiroAdministrador,

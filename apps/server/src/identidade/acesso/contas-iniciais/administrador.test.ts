@@ -16,7 +16,7 @@ const respostas = {
   ZELO_ADMIN_SENHA: 'uma senha comprida',
 }
 
-/** Runs `admin:criar` on the database of this file; answers not in `env` are typed. */
+/** Runs `admin:criar` on the file's database; answers not in `env` are typed. */
 async function criar(env: Record<string, string>, digitado = '') {
   const filho = spawn(process.execPath, [programa], {
     env: { PATH: process.env.PATH, DATABASE_URL: test.servicos.db.url, ZELO_SEGREDO: 's'.repeat(32), ...env },
@@ -33,11 +33,11 @@ async function criar(env: Record<string, string>, digitado = '') {
   return { codigo, texto }
 }
 
-it('without the demo nobody can sign in until an administrator is made', async () => {
+it('without the demo nobody can sign in until an administrator is created', async () => {
   await expect(test.entrar('11144477735')).rejects.toThrow('400')
 })
 
-it('refuses what cannot be, by field', async () => {
+it('refuses invalid data, by field', async () => {
   const { codigo, texto } = await criar({
     ...respostas,
     ZELO_ADMIN_CPF: '123',
@@ -51,7 +51,7 @@ it('refuses what cannot be, by field', async () => {
   expect(texto).not.toContain('Informe o nome.')
 })
 
-it('asks for what the environment does not answer', async () => {
+it('asks for values missing in the environment', async () => {
   const { codigo, texto } = await criar({}, `${cpf}\n \nana@exemplo.com\numa senha comprida\n`)
   expect(codigo).toBe(1)
   expect(texto).toContain('CPF: Nome: E-mail: Senha')
@@ -67,11 +67,11 @@ it('creates one administrator, even when two people try at once, and never a sec
   const feito = tentativas[0]?.codigo === 0 ? respostas : outro
   const token = await test.entrar(feito.ZELO_ADMIN_CPF, feito.ZELO_ADMIN_SENHA)
   const eu = (await test.chamar({ url: '/acesso/eu', token })).json()
-  // Until the second factor is on, the first administrator too may only set it up.
+  // The first administrator too must set up the second factor.
   expect(eu).toMatchObject({ status: 'ATIVO', permissoes: [{ rota: '/conta-usuario/configuracoes' }], empresas: [] })
 })
 
-it('eight attempts in the same instant make one administrator', async () => {
+it('eight concurrent attempts make one administrator', async () => {
   await semNinguem()
   const tentativas = await Promise.allSettled(
     Array.from({ length: 8 }, (_, n) =>
@@ -88,7 +88,7 @@ it('eight attempts in the same instant make one administrator', async () => {
   expect(recusadas.map(({ reason }) => reason.codigo)).toEqual(Array(7).fill('CONFLITO'))
 })
 
-/** An installation that nobody administers: only the owner of the database, past its triggers, can take the last master away. */
+/** Removes all masters, which only the database owner can, past the triggers. */
 async function semNinguem(): Promise<void> {
   const owner = new pg.Client(test.servicos.db.url)
   await owner.connect()

@@ -7,7 +7,7 @@ import { conferirSenha } from '#platform/security/senha.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { senhaDemo, usuariosDemo } from './usuario.semente.ts'
 
-/** Throws ConfigError while an account of the demo can be opened with the password that everybody knows. */
+/** Throws ConfigError while a demo account has the published password. */
 export async function recusarContasDaDemo({ db }: Pick<Servicos, 'db'>): Promise<void> {
   const cpfs = Object.values(usuariosDemo).map(({ cpf }) => onlyDigits(cpf))
   const contas = await withPlataforma(db, 'plataforma.semente', (tx) =>

@@ -35,7 +35,7 @@ const profissional = new Map<string, Flag[]>([
   ['/conta-usuario/configuracoes', ['pode_visualizar', 'pode_alterar']],
 ])
 
-/** Reads what the platform runs on; changes nothing but their own settings. */
+/** Reads the platform; changes only their own settings. */
 const suporte = new Map<string, Flag[]>([
   ...[...rotasControle, ...rotasAdministracao].map((rota) => [rota, ver] as const),
   ...rotasConta.map((rota) => [rota, ['pode_visualizar', 'pode_alterar'] as Flag[]] as const),
@@ -48,7 +48,7 @@ const entradas: Record<NomePerfil, Permissao[]> = {
   Suporte: entradasDe(suporte),
 }
 
-/** Writes the four profiles with their entries. A profile that exists is left as its administrators made it. */
+/** Creates the four profiles; existing ones stay. */
 export async function semearPerfis(tx: Tx): Promise<void> {
   const novos = await tx
     .insert(perfil)
@@ -61,7 +61,7 @@ export async function semearPerfis(tx: Tx): Promise<void> {
   if (linhas.length > 0) await tx.insert(perfilPermissao).values(linhas)
 }
 
-/** Gives a user one of the four profiles, which must be there. */
+/** Gives a user a seeded profile. */
 export async function darPerfil(tx: Tx, usuarioId: number, nome: NomePerfil): Promise<void> {
   const [papel] = await tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.nome, nome))
   if (!papel) throw new Error(`The profile ${nome} is missing: seed the profiles first.`)

@@ -16,7 +16,7 @@ export type NovoUsuario = {
   criadoEm: Date
 }
 
-/** The accounts of the demo; every one signs in with `senhaDemo`. */
+/** Demo accounts; all use `senhaDemo`. */
 export const senhaDemo = 'zelo-demo-2026'
 export const usuariosDemo = {
   administrador: {
@@ -56,7 +56,7 @@ export const usuariosDemo = {
   },
 } as const satisfies Record<string, Omit<NovoUsuario, 'senha' | 'criadoEm'>>
 
-/** Writes a user with one profile; the profiles must be there. Answers the new id. */
+/** Creates a user with an existing profile; returns the id. */
 export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...dados }: NovoUsuario): Promise<number> {
   const senhaHash = await hashSenha(senha)
   const [novo] = await tx
@@ -69,8 +69,8 @@ export async function criarUsuario(tx: Tx, { perfil: nomePerfil, senha, cpf, ...
 }
 
 /**
- * Writes the demo accounts: the manager and the professional belong to the given company, the administrator, support and the INCOMPLETO user to none.
- * Platform door; the company and the profiles must be there. Answers the new ids.
+ * Creates the demo accounts: manager and professional in the given company, the others in none.
+ * Platform door; needs company and profiles. Returns the ids.
  */
 export async function semearUsuariosDemo(
   tx: Tx,

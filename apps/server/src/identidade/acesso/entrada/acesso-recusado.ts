@@ -36,7 +36,7 @@ const textos = {
 
 export type MotivoRecusa = keyof typeof textos
 
-// Reasons that the page answers with more than words.
+// Reasons handled by the page.
 const codigos: Partial<Record<MotivoRecusa, string>> = {
   desafio: 'DESAFIO_VENCIDO',
   lembrado: 'CPF_NAO_LEMBRADO',
@@ -45,7 +45,7 @@ const codigos: Partial<Record<MotivoRecusa, string>> = {
   bloqueado: 'CONTA_BLOQUEADA',
 }
 
-/** Why nobody was let in. Whoever has not shown the right password only ever hears `credenciais`. */
+/** Refused sign-in. Without the right password it is always `credenciais`. */
 export class AcessoRecusado extends Recusado {
   override readonly codigo: string
   readonly motivo: MotivoRecusa

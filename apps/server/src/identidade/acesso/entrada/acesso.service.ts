@@ -24,11 +24,11 @@ type Entrada = {
   senha: string
   aparelho: string | undefined
   limites: LimitesDeEntrada
-  /** Keep the CPF with this browser. */
+  /** Remember the CPF in this browser. */
   lembrar: boolean
 }
 type Emitido = z.output<typeof tokenEmitido>
-/** PENDENTE gets a token that grants nothing and no session; a second factor, nothing until its code. */
+/** PENDENTE: a token without rights or session. Second factor: a challenge until the code. */
 export type Entrou = { aparelho: string } & (
   | { emitido: Emitido; renovacao?: Renovacao; desafio?: undefined }
   | { desafio: Desafio; emitido?: undefined; renovacao?: undefined }
@@ -41,8 +41,8 @@ const recusas: Partial<Record<string, MotivoRecusa>> = {
 }
 
 /**
- * Signs in. An unknown CPF, a CPF that cannot exist and a wrong password take the same way and hear the same answer; limits are asked
- * before a password is hashed; no connection is held while it is.
+ * Signs in. Unknown or impossible CPFs and wrong passwords take the same path and answer. Limits
+ * are checked before hashing, and no connection is held meanwhile.
  */
 export async function entrar(
   contexto: Contexto,
@@ -71,7 +71,7 @@ export async function entrar(
   const novoHash = precisaNovoHash(encontrado.senhaHash) ? await hashSenha(senha) : undefined
 
   const aberta = await withPlataforma(db, 'acesso.entrar', async (tx) => {
-    // Locked, so that whoever blocks the user or changes the password meanwhile comes wholly before or wholly after.
+    // Locked against concurrent blocking and password changes.
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, encontrado.id)).for('no key update')
     const direitos = await lerDireitos(tx, encontrado.id)
     if (!atual || !direitos || atual.senhaHash !== encontrado.senhaHash) return undefined

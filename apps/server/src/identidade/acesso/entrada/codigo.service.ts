@@ -9,8 +9,8 @@ import { abrirSelo } from '#platform/security/selo.ts'
 type Mundo = Pick<Contexto, 'config' | 'clock'>
 
 /**
- * Accepts a code of the app or a recovery code, in the caller's transaction (platform door). Each works once: the row is locked, and what
- * was used stays used.
+ * Accepts an app's code or a recovery code once, in the caller's transaction (platform door). The
+ * row is locked.
  */
 export async function aceitarCodigo(tx: Tx, mundo: Mundo, usuarioId: number, informado: string): Promise<boolean> {
   const codigo = soLetras(informado)
@@ -49,7 +49,7 @@ async function aceitarDeRecuperacao(tx: Tx, { config, clock }: Mundo, usuarioId:
   return usados.length > 0
 }
 
-/** Replaces the recovery codes; what is answered is shown once and never again. */
+/** Replaces the recovery codes; they are shown once. */
 export async function trocarCodigos(tx: Tx, { config }: Mundo, usuarioId: number): Promise<string[]> {
   const codigos = novosCodigos()
   const chave = chavePara(config, 'recuperacao')

@@ -2,7 +2,7 @@ import type { SessaoAberta } from '@zelo/contract/identidade/acesso/sessao'
 
 type Dispositivo = Pick<SessaoAberta, 'aparelho' | 'navegador' | 'sistema'>
 
-// The first that matches: browsers name those they descend from, too.
+// First match wins: browsers also name their ancestors.
 const navegadores: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -21,7 +21,7 @@ const sistemas: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognises of a device, from what its browser says of itself. */
+/** Browser, system and kind of device, from the user agent. */
 export function lerDispositivo(userAgent: string): Dispositivo {
   const achar = (lista: [RegExp, string][]) => lista.find(([padrao]) => padrao.test(userAgent))?.[1] ?? null
   const movel = /\b(Mobile|iPhone|iPod)\b/.test(userAgent)

@@ -8,7 +8,7 @@ const rig = useAcesso()
 const semConta = cpfNumero(987_654_321)
 
 let ultimoIp = 0
-/** Each test comes from a neighbourhood of its own, so that limits do not carry over. */
+/** A new network per test, so that limits are separate. */
 const deOutraRede = () => ({ remoteAddress: `198.51.${++ultimoIp}.7` })
 
 async function retrato() {
@@ -17,7 +17,7 @@ async function retrato() {
 }
 
 describe('signing in', () => {
-  it('answers a token with what the interface needs, and a cookie that scripts cannot read', async () => {
+  it("returns a token with the interface's data, and a cookie hidden from scripts", async () => {
     const resposta = await rig.tentar(cpfs.gestor, senhaDemo, deOutraRede())
     expect(resposta.statusCode).toBe(200)
     expect(resposta.headers['cache-control']).toBe('no-store')
@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(JSON.stringify(dados)).not.toMatch(/cpf|email|senha/)
   })
 
-  it('gives back the plan kept with the account', async () => {
+  it('returns the plan stored with the account', async () => {
     const cpf = cpfNumero(100_000_001)
     const id = await rig.criar({ cpf })
     await rig.sql('UPDATE usuario SET plano_selecionado = $2 WHERE id = $1', [
@@ -54,7 +54,7 @@ describe('signing in', () => {
     })
   })
 
-  it('takes every spelling of a CPF as the same account', async () => {
+  it('treats every spelling of a CPF as the same account', async () => {
     const spellings = [
       '52998224725',
       ' 529.982.247-25 ',
@@ -70,7 +70,7 @@ describe('signing in', () => {
     expect(rig.test.log.join('')).not.toContain('level=error')
   })
 
-  it('takes a CPF without its first digits, or with one too many, as nobody', async () => {
+  it('treats a CPF with missing or extra digits as unknown', async () => {
     for (const cpf of ['2998224725', '529982247', '0529982247250', '52998224725x1']) {
       expect([cpf, (await rig.tentar(cpf, senhaDemo, deOutraRede())).statusCode]).toEqual([cpf, 400])
     }
@@ -91,7 +91,7 @@ describe('signing in', () => {
 })
 
 describe('wrong credentials', () => {
-  it('hear one message for an unknown CPF, a CPF that cannot exist and a wrong password', async () => {
+  it('get one message for an unknown CPF, an impossible CPF and a wrong password', async () => {
     const origem = deOutraRede()
     const respostas = await Promise.all([
       rig.tentar(semConta, 'errada-errada', origem),
@@ -111,7 +111,7 @@ describe('wrong credentials', () => {
   })
 
   it.each(['com\0nulo-no-meio', 'meio-caractere-\ud800'])(
-    'that no account can have are refused the same for all',
+    'of impossible length or form are refused alike for all',
     async (senha) => {
       const respostas = await Promise.all([cpfs.gestor, semConta].map((cpf) => rig.tentar(cpf, senha, deOutraRede())))
       expect(respostas.map(({ statusCode }) => statusCode)).toEqual([422, 422])
@@ -120,7 +120,7 @@ describe('wrong credentials', () => {
     },
   )
 
-  it('answer in English when the browser speaks it', async () => {
+  it('get an English answer in an English browser', async () => {
     const resposta = await rig.tentar(semConta, 'errada-errada', {
       ...deOutraRede(),
       headers: { 'accept-language': 'en-GB' },
@@ -128,7 +128,7 @@ describe('wrong credentials', () => {
     expect(resposta.json().message).toBe('CPF or password do not match.')
   })
 
-  it('wait for a hash whether or not the account exists, so that time tells nothing', async () => {
+  it('wait for a hash whether or not the account exists, so that timing reveals nothing', async () => {
     let soltar = () => {}
     const preso = new Promise<void>((resolve) => {
       soltar = resolve
@@ -171,14 +171,14 @@ describe('wrong credentials', () => {
     expect(await retrato()).toEqual(antes)
   })
 
-  it('refuse a megabyte of password before reading it all', async () => {
+  it('refuse a megabyte of password before reading all of it', async () => {
     const antes = await retrato()
     const resposta = await rig.tentar(cpfs.gestor, 'a'.repeat(1024 * 1024), deOutraRede())
     expect([resposta.statusCode, resposta.json().codigo]).toEqual([413, 'HTTP_413'])
     expect(await retrato()).toEqual(antes)
   })
 
-  it('tell passwords apart that differ only after 73 bytes', async () => {
+  it('distinguish passwords that differ only after 73 bytes', async () => {
     const cpf = cpfNumero(100_000_002)
     const comum = 'ç'.repeat(40)
     await rig.criar({ cpf, senha: `${comum}a` })
@@ -195,7 +195,7 @@ describe('status', () => {
   ] as const
 
   it.each(casos)(
-    '%s with the right password hears why and gets no session; with the wrong one the common message',
+    '%s with the right password gets the reason and no session; with the wrong one the common message',
     async (status, texto) => {
       const cpf = cpfNumero(200_000_000 + status.length)
       const id = await rig.criar({ cpf, status })
@@ -221,14 +221,14 @@ describe('status', () => {
     expect(await rig.sql('SELECT 1 FROM sessao WHERE usuario_id = $1', [id])).toEqual([])
   })
 
-  it('INCOMPLETO holds the registration and account entries only', async () => {
+  it('INCOMPLETO has the registration and account entries only', async () => {
     const { token } = await rig.entrar(cpfs.incompleto, deOutraRede())
     const rotas = ((await rig.eu(token)).json().permissoes as { rota: string }[]).map(({ rota }) => rota)
     expect(rotas).toEqual(['/cadastro-basico/empresa', '/cadastro-basico/profissional', '/conta-usuario/configuracoes'])
     expect((conteudo(token).permissoes as { rota: string }[]).map(({ rota }) => rota)).toEqual(rotas)
   })
 
-  it('a master entry does not widen an INCOMPLETO user, whatever its route', async () => {
+  it('a master entry does not extend an INCOMPLETO user, whatever its route', async () => {
     await rig.sql("INSERT INTO perfil (nome) VALUES ('Mestre de cadastro')")
     await rig.sql(
       `INSERT INTO perfil_permissao (perfil_id, rota, nome, master)

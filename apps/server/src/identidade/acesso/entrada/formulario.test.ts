@@ -46,7 +46,7 @@ describe('the login form, sent by the browser before any script runs', () => {
     for (const cookie of resposta.cookies) expect(cookie).toMatchObject({ secure: true, httpOnly: true })
   })
 
-  it('comes back to the login page with the reason', async () => {
+  it('returns to the login page with the reason', async () => {
     const destino = async (campos: [string, string][] | Record<string, string>) => {
       const resposta = await enviar(campos)
       expect([resposta.statusCode, resposta.cookies]).toEqual([303, []])
@@ -74,7 +74,7 @@ describe('the login form, sent by the browser before any script runs', () => {
     expect(await destino({ cpf, senha: senhaDemo })).toBe('/auth/login?erro=muitas_tentativas')
   })
 
-  it('of a PENDENTE user says so and sets no session', async () => {
+  it('of a PENDENTE user tells so and sets no session', async () => {
     const cpf = cpfNumero(600_000_010)
     await rig.criar({ cpf, status: 'PENDENTE' })
     const resposta = await enviar({ cpf, senha: senhaDemo })
@@ -107,14 +107,14 @@ describe('the login form, sent by the browser before any script runs', () => {
     expect(await sessoes()).toBe(antes)
   })
 
-  it('works on whatever address the page was opened', async () => {
+  it('works on any address of the page', async () => {
     const resposta = await enviar(certo, { origin: 'http://localhost:4321', host: 'localhost:4321' })
     expect(resposta.headers.location).toBe('/private?entrada=1')
   })
 })
 
 describe('content types', () => {
-  // The one click of mail programs sends what it likes: its body is not read.
+  // One-click POST of mail programs: the body is ignored.
   const comCorpo = Object.entries(endpoints).filter(
     ([nome, { method }]) => method !== 'GET' && !['newsletter.sairNewsletter', 'resumo.sairResumo'].includes(nome),
   )

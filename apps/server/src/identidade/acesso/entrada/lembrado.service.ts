@@ -6,7 +6,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 
 const esquecidoMs = 365 * 24 * 60 * 60_000
 
-/** The CPF that this browser was asked to remember: it never leaves the server. */
+/** CPF remembered for this browser; stays on the server. */
 export async function cpfLembrado(contexto: Contexto, marca: string | undefined): Promise<string | undefined> {
   const chave = chaveDoAparelho(marca)
   if (!chave) return undefined
@@ -20,7 +20,7 @@ export async function cpfLembrado(contexto: Contexto, marca: string | undefined)
   })
 }
 
-/** After a password was accepted on a device: remembers its person or, when they no longer want it, forgets them. */
+/** After an accepted password: remembers the user on the device, or forgets them if unwanted. */
 export async function anotarAparelho(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -45,7 +45,7 @@ export async function anotarAparelho(
     .where(and(eq(pinAparelho.aparelho, chave), eq(pinAparelho.usuarioId, usuarioId)))
 }
 
-/** «Não sou eu»: nobody is remembered on this browser any more. */
+/** «Não sou eu»: forgets the CPF of this browser. */
 export async function esquecerLembrado(contexto: Contexto, marca: string | undefined): Promise<void> {
   const chave = chaveDoAparelho(marca)
   if (!chave) return

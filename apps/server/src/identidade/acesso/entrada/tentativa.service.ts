@@ -19,7 +19,7 @@ const { max: semEspera } = declararLimite({
 const primeiraEsperaMs = 30_000
 const maiorEsperaMs = 15 * minutoMs
 const esquecidaMs = 24 * 60 * minutoMs
-// A right password costs a tenth of a wrong one: an office behind one address may sign in, a flood of one account may not.
+// Right passwords cost a tenth: an office behind one address can sign in.
 const devolvido = 0.9
 
 const limiteDaConta = declararLimite({
@@ -41,13 +41,13 @@ const limiteDoEndereco = declararLimitePorEndereco({
 
 export type LimitesDeEntrada = ReturnType<typeof criarLimitesDeEntrada>
 
-/** What one account, one address and its neighbourhood may try in a minute. Asked before any password is hashed. */
+/** Attempts per account, address and network in a minute, checked before hashing. */
 export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock'>) {
   const endereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   const conta = criarLimitador(limiteDaConta, servicos)
 
   return {
-    /** Throws MuitasTentativas when one of the three is full. */
+    /** Throws MuitasTentativas when one is full. */
     tomar(contador: Buffer, ip: string): void {
       endereco.tomar(ip)
       conta.tomar(contador.toString('base64'))
@@ -60,7 +60,7 @@ export function criarLimitesDeEntrada(servicos: Pick<Servicos, 'config' | 'clock
   }
 }
 
-/** Throws MuitasTentativas while the account rests after wrong passwords. Asking does not make the rest longer. */
+/** Throws MuitasTentativas during the account's pause; asking does not extend it. */
 export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const [linha] = await tx.select().from(tentativaAcesso).where(eq(tentativaAcesso.chave, contador))
   const restoMs = (linha?.bloqueadaAte?.getTime() ?? 0) - agora.getTime()
@@ -68,11 +68,12 @@ export async function exigirDescansada(tx: Tx, contador: Buffer, agora: Date): P
 }
 
 /**
- * Counts a try as wrong before it is looked at, so that many at once are no more tries than one after the other. Throws MuitasTentativas
- * while the account rests. Afterwards `esquecerFalhas` where it was right, `devolverTentativa` where nobody looked at it.
+ * Counts an attempt as wrong before checking it, so that concurrent ones stay within the limit.
+ * Throws MuitasTentativas during the pause. Then `esquecerFalhas` (right) or `devolverTentativa`
+ * (unchecked).
  */
 export async function contarTentativa(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
-  // Writes nothing new, and locks the row until the end of the transaction: who comes meanwhile reads what this one wrote.
+  // Locks the row until the transaction ends, so that concurrent attempts see this count.
   await tx
     .insert(tentativaAcesso)
     .values({ chave: contador, falhas: 0, ultimaEm: agora })
@@ -88,7 +89,7 @@ export async function devolverTentativa(tx: Tx, contador: Buffer): Promise<void>
     .where(eq(tentativaAcesso.chave, contador))
 }
 
-/** From the fifth wrong password on the account rests: 30 s, doubling to 15 minutes at most. A day of quiet forgets. */
+/** From the fifth failure the account pauses: 30 s, doubling to 15 minutes; reset after a day. */
 export async function registrarFalha(tx: Tx, contador: Buffer, agora: Date): Promise<void> {
   const esquecida = new Date(agora.getTime() - esquecidaMs)
   const velhas = tx

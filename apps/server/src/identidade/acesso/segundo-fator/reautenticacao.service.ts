@@ -10,7 +10,7 @@ import { declararLimite } from '#platform/security/limites.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { conferirSenha, senhaPossivel } from '#platform/security/senha.ts'
 
-/** So that one session does not fill the queue of passwords, which all share. */
+/** One session must not fill the shared password queue. */
 const aoMesmoTempo = declararLimite({
   nome: 'acesso.senha_atual',
   conta: 'current passwords being checked',
@@ -20,14 +20,14 @@ const aoMesmoTempo = declararLimite({
 })
 const conferindo = criarContador(aoMesmoTempo)
 
-/** A count of wrong answers of one person in one matter. */
+/** Key of a user's failures in one matter. */
 export function contadorDoUsuario({ config }: Pick<Contexto, 'config'>, usuarioId: number, assunto: string): Buffer {
   return createHmac('sha256', chavePara(config, 'cpf')).update(`${assunto}.${usuarioId}`).digest()
 }
 
 /**
- * Before what a borrowed session must not do: the caller's own password again. Throws Invalido on `senha` when it is wrong, and
- * MuitasTentativas after too many.
+ * Requires the caller's password again for sensitive actions. Throws Invalido on `senha`, or
+ * MuitasTentativas.
  */
 export async function exigirSenhaAtual(contexto: Logado, senha: string): Promise<void> {
   const { usuarioId } = contexto.ator

@@ -125,8 +125,8 @@ export async function desativarSegundoFator(
 }
 
 /**
- * For somebody who lost phone and recovery codes: an administrator of users takes the second factor away, and every session of the person
- * ends. Only a master may do so to a master. Answers whether there was one.
+ * Removes the second factor of a user who lost phone and codes, and ends their sessions. Only
+ * masters may do so to a master. Returns whether there was one.
  */
 export async function removerSegundoFator(
   contexto: Via<'removerSegundoFatorUsuario'>,
@@ -152,7 +152,7 @@ export async function removerSegundoFator(
   })
 }
 
-/** Runs a step that a code opens; `undefined` = the code was wrong, which counts. */
+/** Runs a step that needs a code; `undefined`: wrong code, counted. */
 async function comCodigo(contexto: Contexto, usuarioId: number, passo: (tx: Tx) => Promise<string[] | undefined>) {
   const { db, clock } = contexto
   const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')

@@ -25,7 +25,6 @@ const autorizar = (desafio: string, codigo: string, extra: object = {}) =>
     ...extra,
   })
 
-/** A person with the second factor on. */
 async function comSegundoFator() {
   const cpf = cpfNumero(numero++)
   const id = await rig.criar({ cpf })
@@ -43,7 +42,7 @@ async function desafiar(cpf: string) {
 }
 
 describe('switching it on', () => {
-  it('needs the password, then a code of the new secret; answers ten recovery codes and ends the other sessions', async () => {
+  it('needs the password, then a code of the new secret; returns ten recovery codes and ends the other sessions', async () => {
     const cpf = cpfNumero(numero++)
     await rig.criar({ cpf })
     const outra = await rig.entrar(cpf)
@@ -54,7 +53,7 @@ describe('switching it on', () => {
     const preparado = (await pedir(token, 'preparar', { senha: senhaDemo })).json()
     expect(preparado.uri).toMatch(/^otpauth:\/\/totp\/Zelo:.+secret=[A-Z2-7]{32}/)
     expect(preparado.qr.d).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
-    // Prepared is not active: nobody is locked out by a half-done setup.
+    // An unfinished setup locks nobody out.
     expect(await desafiar(cpf)).toBe('')
 
     const errado = await pedir(token, 'ativar', { codigo: '000000' })
@@ -68,7 +67,7 @@ describe('switching it on', () => {
     expect((await pedir(token, 'preparar', { senha: senhaDemo })).statusCode).toBe(409)
   })
 
-  it('keeps neither the secret nor a recovery code readable', async () => {
+  it('stores neither the secret nor a recovery code readably', async () => {
     const { id, segredo, codigos } = await comSegundoFator()
     const tabelas = JSON.stringify([
       await rig.sql("SELECT encode(segredo, 'escape') AS s, encode(segredo, 'hex') AS h FROM segundo_fator"),
@@ -82,7 +81,7 @@ describe('switching it on', () => {
 })
 
 describe('signing in', () => {
-  it('the password earns a challenge that opens nothing; the code then opens the session', async () => {
+  it('the password gives a challenge without rights; the code then opens the session', async () => {
     const { cpf, segredo } = await comSegundoFator()
     const resposta = await rig.tentar(cpf)
     expect(Object.keys(resposta.json())).toEqual(['autorizar_ate'])
@@ -103,7 +102,7 @@ describe('signing in', () => {
     expect((await autorizar(desafio, codigoDe(segredo, 1))).json().codigo).toBe('DESAFIO_VENCIDO')
   })
 
-  it('takes the code before and after, no older one, and none twice', async () => {
+  it('accepts the previous and next code, no older one, and none twice', async () => {
     const { cpf, segredo } = await comSegundoFator()
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo, -2))).statusCode).toBe(400)
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo, 2))).statusCode).toBe(400)
@@ -111,11 +110,11 @@ describe('signing in', () => {
     const seguinte = codigoDe(segredo, 1)
     expect((await autorizar(await desafiar(cpf), seguinte)).statusCode).toBe(200)
     expect((await autorizar(await desafiar(cpf), seguinte)).statusCode).toBe(400)
-    // Older than the last one used, though the clock would still take it.
+    // Older than the last used code, though still in the window.
     expect((await autorizar(await desafiar(cpf), codigoDe(segredo))).statusCode).toBe(400)
   })
 
-  it('ten sign-ins with one code in the same instant open one session', async () => {
+  it('ten sign-ins with one code at once open one session', async () => {
     const { cpf, id, segredo } = await comSegundoFator()
     const antes = Number((await rig.sql('SELECT count(*) AS n FROM sessao WHERE usuario_id = $1', [id]))[0].n)
     const desafio = await desafiar(cpf)
@@ -125,7 +124,7 @@ describe('signing in', () => {
     expect(depois - antes).toBe(1)
   })
 
-  it('a recovery code works once, however it is written, and only for its person', async () => {
+  it('a recovery code works once, however typed, and only for its owner', async () => {
     const { cpf, codigos, token } = await comSegundoFator()
     const alheio = await comSegundoFator()
     expect((await autorizar(await desafiar(alheio.cpf), codigos[0] ?? '')).statusCode).toBe(400)
@@ -135,7 +134,7 @@ describe('signing in', () => {
     expect((await rig.test.chamar({ url: area, token })).json().codigos_restantes).toBe(9)
   })
 
-  it('a challenge ends after five wrong codes and after five minutes, and the account rests', async () => {
+  it('a challenge ends after five wrong codes or five minutes, and the account pauses', async () => {
     const { cpf, segredo } = await comSegundoFator()
     const velho = await desafiar(cpf)
     rig.test.clock.advance(5 * minuto)
@@ -146,14 +145,14 @@ describe('signing in', () => {
     for (let i = 0; i < 5; i++) respostas.push((await autorizar(desafio, '000000')).json().codigo)
     expect(respostas).toEqual(['RECUSADO', 'RECUSADO', 'RECUSADO', 'RECUSADO', 'DESAFIO_VENCIDO'])
     expect((await autorizar(desafio, codigoDe(segredo))).json().codigo).toBe('DESAFIO_VENCIDO')
-    // A new challenge does not buy new guesses at once.
+    // A new challenge does not reset the pause.
     const outro = await desafiar(cpf)
     expect((await autorizar(outro, codigoDe(segredo))).statusCode).toBe(429)
     rig.test.clock.advance(31_000)
     expect((await autorizar(outro, codigoDe(segredo))).statusCode).toBe(200)
   })
 
-  it('the form without a script is asked for the code too', async () => {
+  it('the form without a script also asks for the code', async () => {
     const { cpf, segredo } = await comSegundoFator()
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
@@ -175,7 +174,7 @@ describe('signing in', () => {
     expect([certo.statusCode, certo.headers.location]).toEqual([303, '/private?entrada=1'])
   })
 
-  it('who is blocked between password and code is not let in', async () => {
+  it('a user blocked between password and code is refused', async () => {
     const { cpf, id, segredo } = await comSegundoFator()
     const desafio = await desafiar(cpf)
     await rig.sql("UPDATE usuario SET status = 'BLOQUEADO' WHERE id = $1", [id])
@@ -203,7 +202,7 @@ describe('switching it off', () => {
   })
 })
 
-it('a master profile opens nothing but the setup until the second factor is on, where it is required', async () => {
+it('where required, a master opens only the setup until the second factor is on', async () => {
   rig.test.servicos.config.exigirSegundoFator = true
   try {
     const cpf = cpfNumero(numero++)

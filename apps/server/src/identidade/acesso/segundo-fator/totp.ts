@@ -22,14 +22,14 @@ function totp(segredo: Uint8Array, conta: string): TOTP {
   })
 }
 
-/** What an authenticator app reads: as text, as an address and as a QR code. */
+/** Secret for an app: as text, URI and QR code. */
 export function paraAplicativo(segredo: Uint8Array, conta: string) {
   const chave = totp(segredo, conta)
   const uri = chave.toString()
   return { segredo: chave.secret.base32, uri, qr: desenharQr(uri) }
 }
 
-/** The time step that a code belongs to, the one before and the one after included; undefined when it is none of them. */
+/** Time step of a code within one step of now; else undefined. */
 export function passoDoCodigo(segredo: Uint8Array, codigo: string, agora: Date): number | undefined {
   const timestamp = agora.getTime()
   const delta = totp(segredo, '').validate({ token: codigo, timestamp, window: 1 })
@@ -44,7 +44,7 @@ export function novosCodigos(): string[] {
 function letras(quantas: number): string {
   let texto = ''
   while (texto.length < quantas) {
-    // Bytes past the last whole round would favour some letters.
+    // Rejects bytes that would bias the letters.
     for (const byte of randomBytes(quantas)) {
       if (byte < 256 - (256 % base32.length) && texto.length < quantas) texto += base32[byte % base32.length]
     }
@@ -52,7 +52,7 @@ function letras(quantas: number): string {
   return texto
 }
 
-/** How a recovery code is kept. Whoever reads the table without the key of the configuration cannot even guess. */
+/** Keyed hash of a recovery code: a leaked table allows no guessing. */
 export function hashDoCodigo(chave: Buffer, usuarioId: number, codigo: string): Buffer {
   return createHmac('sha256', chave)
     .update(`${usuarioId}.${soLetras(codigo)}`)

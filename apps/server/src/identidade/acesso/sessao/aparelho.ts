@@ -2,17 +2,17 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
-// A counter computer has a team, not a crowd: the cookie stays small.
+// Limits the cookie's size; a counter's team is smaller.
 const maxPessoas = 12
 
-/** A keyed hash that stands for a CPF in counters and logs. */
+/** Keyed hash of a CPF, for counters and logs. */
 export function pseudonimoDoCpf(config: Config, cpf: string): Buffer {
   return createHmac('sha256', chavePara(config, 'cpf')).update(cpf).digest()
 }
 
 /**
- * The mark of a browser in which these CPFs signed in: a number of its own and one signature per person, the last one first. With it they
- * keep their own count of wrong passwords there, so that strangers cannot lock them out.
+ * Cookie of a browser: its number and a signature per user who signed in, latest first. Such users
+ * have their own count of failures there, so strangers cannot lock them out.
  */
 export function marcarAparelho(config: Config, cpf: string, anterior: string | undefined): string {
   const [antigo = '', ...assinadas] = anterior?.split('.') ?? []
@@ -23,7 +23,7 @@ export function marcarAparelho(config: Config, cpf: string, anterior: string | u
   return [nonce, nova, ...outras].slice(0, maxPessoas + 1).join('.')
 }
 
-/** Which count of wrong passwords an attempt belongs to: the marked browser's own, or the one of all strangers to this CPF. */
+/** Counter of an attempt: the known browser's, or that of all strangers to this CPF. */
 export function contadorDe(config: Config, cpf: string, marca: string | undefined): Buffer {
   const [nonce = '', ...assinadas] = marca?.split('.').slice(0, maxPessoas + 1) ?? []
   const esperada = assinatura(config, cpf, nonce)
@@ -34,7 +34,7 @@ export function contadorDe(config: Config, cpf: string, marca: string | undefine
   return conhecido ? esperada : pseudonimoDoCpf(config, cpf)
 }
 
-/** The name under which the server keeps what belongs to a browser; undefined without a mark. Who reads the table cannot make the cookie. */
+/** Key of a browser's data; undefined without a cookie. A leaked table does not reveal cookies. */
 export function chaveDoAparelho(marca: string | undefined): Buffer | undefined {
   const [nonce] = marca?.split('.') ?? []
   return nonce && /^[\w-]{22}$/.test(nonce) ? createHash('sha256').update(nonce).digest() : undefined

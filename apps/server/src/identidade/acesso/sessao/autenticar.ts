@@ -15,7 +15,7 @@ import { lerToken } from './token.ts'
 const vistaACadaMs = 60_000
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Decides who calls before the body is read. A signed-in user's rights come from the database on every call, never from the token. */
+/** Identifies the caller before the body is read. Rights come from the database. */
 export function autenticar(servicos: Servicos): Autenticar {
   return async (request, { acesso }: Served): Promise<Ator> => {
     if (acesso === 'publico') return { tipo: 'anonimo' }
@@ -31,12 +31,12 @@ export function autenticar(servicos: Servicos): Autenticar {
   }
 }
 
-/** The token of the Authorization header; a token in the address or in a cookie does not count. */
+/** Token of the Authorization header only. */
 export function bearerDe(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(request.headers.authorization ?? '')?.[1]
 }
 
-/** The signed-in user of a call, or undefined. */
+/** Signed-in user of a call, or undefined. */
 export async function lerUsuario(servicos: Servicos, request: FastifyRequest): Promise<AtorUsuario | undefined> {
   const bearer = bearerDe(request)
   const lido = bearer && (await lerToken(servicos, bearer))

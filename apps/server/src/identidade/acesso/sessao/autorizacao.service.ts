@@ -24,10 +24,10 @@ const { max: maxFalhas } = declararLimite({
   sempre: true,
 })
 
-/** What the challenge cookie carries, and until when. */
+/** Challenge cookie and expiry. */
 export type Desafio = { valor: string; expiraEm: Date }
 
-/** A right password whose second factor is still to come. A new one replaces those that the person left unanswered. */
+/** Challenge after a right password; replaces unanswered ones. */
 export async function criarDesafio(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -49,7 +49,7 @@ type Pedido = {
   limites: LimitesDeEntrada
 }
 
-/** The second half of a login: the code. Five wrong ones, or five minutes, and the password is asked again. */
+/** Second step of the login. After five wrong codes or five minutes it starts over. */
 export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho, limites }: Pedido) {
   const { db, clock, config, origem } = contexto
   const agora = clock.now()
@@ -63,7 +63,7 @@ export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho,
     const { usuarioId, lembrar } = aberto
     const contador = contadorDoUsuario(contexto, usuarioId, 'codigo')
     await contarTentativa(tx, contador, agora)
-    // Locked as at the password, so that whoever blocks the user meanwhile comes wholly before or wholly after.
+    // Locked against concurrent blocking, as in the first step.
     const [atual] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     const direitos = await lerDireitos(tx, usuarioId)
     if (!atual || !direitos || !statusComSessao.includes(atual.status)) return 'desafio' as const

@@ -4,7 +4,7 @@ import { type Flag, flags, type Permissao } from '@zelo/contract/nucleo/permissa
 import type { Config } from '#platform/config.ts'
 import type { Direitos } from './sessao.consulta.ts'
 
-/** Status that may have a session; the others are refused on every call. */
+/** Statuses that may have a session. */
 export const statusComSessao: readonly string[] = ['ATIVO', 'INCOMPLETO'] satisfies StatusUsuario[]
 
 const areasDoIncompleto = ['/cadastro-basico', '/conta-usuario', '/pagamento']
@@ -12,7 +12,7 @@ const areasDoIncompleto = ['/cadastro-basico', '/conta-usuario', '/pagamento']
 type Regra = Pick<Config, 'exigirSegundoFator'>
 type Vigencia = Pick<Direitos, 'status' | 'permissoes' | 'segundoFator'>
 
-/** All that somebody may open who still has to set up the second factor. */
+/** Rights until the second factor is set up. */
 const soAtivarSegundoFator: Permissao = {
   rota: '/conta-usuario/configuracoes',
   nome: 'conta-usuario.configuracoes',
@@ -26,19 +26,19 @@ const soAtivarSegundoFator: Permissao = {
   pode_copiar: false,
 }
 
-/** A master profile may do without a second factor only in the demo. */
+/** Master profiles need a second factor, except in the demo. */
 export function exigeSegundoFator({ exigirSegundoFator }: Regra, permissoes: Permissao[]): boolean {
   return exigirSegundoFator && permissoes.some(({ master }) => master)
 }
 
-/** True for who has to set up the second factor before anything else. */
+/** Whether the second factor must be set up first. */
 export function faltaSegundoFator(regra: Regra, { segundoFator, permissoes }: Vigencia): boolean {
   return !segundoFator && exigeSegundoFator(regra, permissoes)
 }
 
 /**
- * What somebody may do now: all that the profile grants when ATIVO; basic registration, account and payment when INCOMPLETO; only the page
- * that sets up a missing second factor where the profile requires one; else nothing.
+ * Current rights: the profile's when ATIVO; registration, account and payment when INCOMPLETO; the
+ * setup page while a required second factor is missing; else none.
  */
 export function permissoesVigentes(regra: Regra, direitos: Vigencia): Permissao[] {
   const { status, permissoes } = direitos
@@ -50,7 +50,6 @@ export function permissoesVigentes(regra: Regra, direitos: Vigencia): Permissao[
   )
 }
 
-/** What the interface reads of somebody's rights. */
 export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): ConteudoDoToken {
   const empresas = statusComSessao.includes(direitos.status) ? direitos.empresas : []
   return {
@@ -68,11 +67,10 @@ export function conteudoDoToken(regra: Regra, id: number, direitos: Direitos): C
   }
 }
 
-/** A profile's entry for a route. `/cpainel/template-email` is the action `cpainel.template-email`. */
+/** Profile entry of a route; `/cpainel/template-email` is action `cpainel.template-email`. */
 export function entradaDoPerfil(rota: string, dadas: readonly Flag[]): Permissao {
   const todas = Object.fromEntries(flags.map((flag) => [flag, dadas.includes(flag)])) as Record<Flag, boolean>
   return { rota, nome: rota.slice(1).replaceAll('/', '.'), master: false, ...todas }
 }
 
-/** The one entry that grants everything. */
 export const entradaMaster: Permissao = { ...entradaDoPerfil('*', flags), nome: 'master', master: true }

@@ -2,18 +2,16 @@ import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { consultarPlataforma, type Database, type Tx } from '#platform/database/database.ts'
 
-/** A session may rest for 12 hours and lives 30 days at most. */
+/** A session ends after 12 idle hours, or 30 days. */
 export const ociosaMs = 12 * 60 * 60_000
 export const absolutaMs = 30 * 24 * 60 * 60_000
 
 export type Direitos = {
   status: StatusUsuario
-  /** Signs in with a second factor. */
   segundoFator: boolean
   perfis: string[]
   permissoes: Permissao[]
   empresas: { id: string; gestor: boolean }[]
-  /** The same profiles by id. */
   perfilIds: number[]
 }
 
@@ -38,7 +36,7 @@ const sessaoAberta = {
     WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
 }
 
-/** Everything a call needs to know of a session, in one statement; undefined when it is not this user's, or over. Runs on every call. */
+/** Session data of a call in one statement; undefined: not this user's, or over. */
 export async function lerSessaoAberta(
   db: Database,
   sessaoId: string,
@@ -58,7 +56,7 @@ export async function lerSessaoAberta(
   return { ...direitos, vistaEm, bloqueada: bloqueada_em !== null }
 }
 
-/** What a user may do now, as the database says. */
+/** Current rights of a user. */
 export async function lerDireitos(tx: Tx, usuarioId: number): Promise<Direitos | undefined> {
   const { rows } = await tx.client.query<Direitos>({
     name: 'acesso.direitos',

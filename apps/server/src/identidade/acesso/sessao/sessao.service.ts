@@ -11,13 +11,13 @@ import { conteudoDoToken, statusComSessao } from './permissao.service.ts'
 import { absolutaMs, type Direitos, lerDireitos, ociosaMs } from './sessao.consulta.ts'
 import { emitirToken } from './token.ts'
 
-// Two tabs that renew together send the same token; the second is not a thief.
+// Two tabs may renew with the same token at once.
 const toleranciaMs = 10_000
 
-/** What the refresh cookie carries, and until when. */
+/** Refresh cookie and expiry. */
 export type Renovacao = { valor: string; expiraEm: Date }
 
-/** Opens a session for a user whose password was checked in this transaction. */
+/** Opens a session; the transaction has checked the password. */
 export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, usuarioId: number, origem: Origem) {
   const agora = clock.now()
   const id = uuidv7()
@@ -35,8 +35,8 @@ export async function abrirSessao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, us
 }
 
 /**
- * Exchanges a refresh token for a new pair. A token that was already exchanged ends the session, whoever holds it: one of the two is a
- * thief. Only the last one, within 10 seconds, gets a fresh pair. A locked session renews only when its person just unlocked it.
+ * Exchanges a refresh token. A used one ends the session, as it may be stolen, unless it is the
+ * latest and at most 10 s old. A locked session renews only when just unlocked.
  */
 export async function renovarSessao(contexto: Contexto, apresentado: string | undefined, { desbloquear = false } = {}) {
   if (!apresentado) throw new NaoAutorizado()
@@ -58,7 +58,7 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
     if (atual.bloqueadaEm && !desbloquear) throw new SessaoBloqueada()
 
     if (!atual.usadoEm) {
-      // Siblings made within the tolerance end with it: a browser keeps one cookie.
+      // Ends siblings made within the tolerance: a browser keeps one cookie.
       const vivos = and(eq(tokenRenovacao.sessaoId, atual.sessaoId), isNull(tokenRenovacao.usadoEm))
       await tx.update(tokenRenovacao).set({ usadoEm: agora }).where(vivos)
     }
@@ -76,7 +76,7 @@ export async function renovarSessao(contexto: Contexto, apresentado: string | un
   return { emitido: await emitir(contexto, usuarioId, direitos, sessaoId, planoSelecionado), renovacao }
 }
 
-/** What sign-in and renewal answer. */
+/** Response of sign-in and renewal. */
 export async function emitir(
   contexto: Pick<Servicos, 'config' | 'clock' | 'db'>,
   usuarioId: number,
@@ -90,7 +90,7 @@ export async function emitir(
   return { token, status: direitos.status, planoSelecionado }
 }
 
-/** Locks the session of a refresh token: from the next call on it answers nothing but unlocking and signing out. */
+/** Locks a session; only unlocking and signing out work. */
 export async function bloquearPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const atual = await travarRenovacao(tx, apresentado)
@@ -110,11 +110,11 @@ async function bloquear(tx: Tx, { clock, realtime }: Contexto, id: string, usuar
       and(eq(sessao.id, id), eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), isNull(sessao.bloqueadaEm)),
     )
     .returning({ id: sessao.id })
-  // Its streams close: what they would tell is nobody's business now.
+  // Closes its streams, which must tell nothing more.
   if (bloqueada) await realtime.publicar(tx, `usuario:${usuarioId}`, { tipo: 'sessao-encerrada', id })
 }
 
-/** The session of a refresh token that may still be renewed, locked or not; undefined for any other. */
+/** Session of a renewable refresh token, locked or not; else undefined. */
 export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock'>, apresentado: string | undefined) {
   const atual = apresentado ? await travarRenovacao(tx, apresentado) : undefined
   const agora = clock.now()
@@ -127,7 +127,7 @@ export async function sessaoDaRenovacao(tx: Tx, { clock }: Pick<Servicos, 'clock
   return aberta ? atual : undefined
 }
 
-/** Ends the session that a refresh token belongs to, used or not. */
+/** Ends the session of a refresh token, used or not. */
 export async function encerrarPorRenovacao(contexto: Contexto, apresentado: string): Promise<void> {
   await withPlataforma(contexto.db, 'acesso.sessao', async (tx) => {
     const atual = await travarRenovacao(tx, apresentado)
@@ -146,8 +146,8 @@ export async function encerrarSessao(contexto: Contexto, sessaoId: string, usuar
 }
 
 /**
- * Ends every open session of a user, and their PINs on all devices, in the caller's transaction (platform door): with a status change, a new
- * password, a second factor or a removed profile.
+ * Ends all sessions and PINs of a user in the caller's transaction (platform door), after a change
+ * of status, password, second factor or profile.
  */
 export async function encerrarSessoesDoUsuario(
   tx: Tx,
@@ -166,7 +166,7 @@ export async function encerrarSessoesDoUsuario(
   await tx.delete(pinAparelho).where(eq(pinAparelho.usuarioId, usuarioId))
 }
 
-/** Ends one session in the caller's transaction (platform door). Ending it again changes nothing. */
+/** Ends a session in the caller's transaction (platform door), idempotent. */
 export async function encerrarUma(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,
@@ -178,11 +178,11 @@ export async function encerrarUma(
     .set({ encerradaEm: clock.now(), motivoFim })
     .where(and(eq(sessao.id, id), isNull(sessao.encerradaEm)))
     .returning({ usuarioId: sessao.usuarioId })
-  // Streams of the session close when they hear of its end.
+  // Closes the session's streams.
   if (fim) await realtime.publicar(tx, `usuario:${fim.usuarioId}`, { tipo: 'sessao-encerrada', id })
 }
 
-/** The token's row and its session, locked: two renewals of one session come one after the other. */
+/** Locks token and session: renewals are serialized. */
 async function travarRenovacao(tx: Tx, apresentado: string) {
   const hash = resumo(apresentado)
   const [alvo] = await tx

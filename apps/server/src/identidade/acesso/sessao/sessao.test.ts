@@ -23,7 +23,7 @@ async function fim(token: string) {
 }
 
 describe('the refresh cookie', () => {
-  it('gives a new token of the same session and a new cookie, and works once', async () => {
+  it('gives a new token of the same session and a new cookie, once', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     rig.test.clock.advance(20 * minuto)
     expect((await rig.eu(primeira.token)).statusCode).toBe(401)
@@ -48,7 +48,7 @@ describe('the refresh cookie', () => {
     expect(rig.test.log.join('')).toContain('acesso.renovacao-repetida')
   })
 
-  it('used again within 10 seconds gives the second tab a pair of its own', async () => {
+  it('reused within 10 seconds gives the second tab its own pair', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const [aba, outraAba] = await Promise.all([renovada(primeira.renovacao), renovada(primeira.renovacao)])
     expect(aba.renovacao).not.toBe(outraAba.renovacao)
@@ -58,7 +58,7 @@ describe('the refresh cookie', () => {
     expect(new Set([aba, outraAba, tarde].map(({ token }) => conteudo(token).sid)).size).toBe(1)
   })
 
-  it('of two tabs: going on with one ends the other, so that a copied cookie shows', async () => {
+  it('of two tabs, continuing in one ends the other, so that a copied cookie is noticed', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const dona = await renovada(primeira.renovacao)
     const copia = await renovada(primeira.renovacao)
@@ -69,7 +69,7 @@ describe('the refresh cookie', () => {
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
   })
 
-  it('older than the last one ends the session even within 10 seconds', async () => {
+  it('older than the latest ends the session even within 10 seconds', async () => {
     const primeira = await rig.entrar(cpfs.gestor)
     const segunda = await renovada(primeira.renovacao)
     rig.test.clock.advance(1_000)
@@ -78,7 +78,7 @@ describe('the refresh cookie', () => {
     expect(await fim(primeira.token)).toBe('RENOVACAO_REPETIDA')
   })
 
-  it('absent, unknown or of another site renews nothing', async () => {
+  it('absent, unknown or cross-site renews nothing', async () => {
     const { renovacao } = await rig.entrar(cpfs.gestor)
     expect((await rig.pedir({ method: 'POST', url: '/api/acesso/renovar' })).statusCode).toBe(401)
     expect((await rig.renovar('x'.repeat(43))).statusCode).toBe(401)
@@ -105,7 +105,7 @@ describe('the refresh cookie', () => {
 })
 
 describe('a session ends', () => {
-  it('after 12 hours of rest', async () => {
+  it('after 12 idle hours', async () => {
     const { renovacao } = await rig.entrar(cpfs.gestor)
     rig.test.clock.advance(12 * hora - 1)
     const segunda = await renovada(renovacao)
@@ -113,7 +113,7 @@ describe('a session ends', () => {
     expect((await rig.renovar(segunda.renovacao)).statusCode).toBe(401)
   })
 
-  it('after 30 days, however busy', async () => {
+  it('after 30 days, however active', async () => {
     let { renovacao } = await rig.entrar(cpfs.gestor)
     for (let horas = 0; horas + 11 < 30 * 24; horas += 11) {
       rig.test.clock.advance(11 * hora)
@@ -142,7 +142,7 @@ describe('a session ends', () => {
     expect(await fim(porToken.token)).toBe('SAIDA')
   })
 
-  it('and says so to the streams that are open in it', async () => {
+  it('and closes its open streams', async () => {
     const { token } = await rig.entrar(cpfs.gestor)
     const ouvido = new Promise((resolve) => {
       rig.test.servicos.realtime.assinar(`usuario:${rig.ids.gestor}`, resolve)
@@ -151,17 +151,17 @@ describe('a session ends', () => {
     expect(await ouvido).toEqual({ tipo: 'sessao-encerrada', id: conteudo(token).sid })
   })
 
-  it('and logging out without a session is no error', async () => {
+  it('and signing out without a session is no error', async () => {
     expect((await rig.pedir({ method: 'POST', url: '/api/acesso/sair' })).json()).toEqual({ ok: true })
   })
 
-  it('when its browser signs in anew', async () => {
+  it('when its browser signs in again', async () => {
     const antes = await rig.entrar(cpfs.gestor)
     await rig.entrar(cpfs.profissional, { cookies: { zelo_renovacao: antes.renovacao } })
     expect((await rig.eu(antes.token)).statusCode).toBe(401)
   })
 
-  it('with every other session of the user when an administrator ends them', async () => {
+  it("with all of the user's sessions when an administrator ends them", async () => {
     const cpf = cpfNumero(500_000_001)
     const id = await rig.criar({ cpf })
     const [minha, outra] = [await rig.entrar(cpf), await rig.entrar(cpf)]
@@ -205,7 +205,7 @@ describe('what an administrator changes takes effect on the next call', () => {
     },
   )
 
-  it('a profile taken away, a company left', async () => {
+  it('a removed profile, a left company', async () => {
     const cpf = cpfNumero(520_000_001)
     const id = await rig.criar({ cpf })
     await rig.sql('INSERT INTO empresa_usuario VALUES ($1, $2, true)', [rig.empresaId, id])
@@ -216,7 +216,7 @@ describe('what an administrator changes takes effect on the next call', () => {
     expect((await rig.eu(token)).json()).toMatchObject({ empresas: [], permissoes: [] })
   })
 
-  it('INCOMPLETO from one call to the next keeps registration only', async () => {
+  it('a user who becomes INCOMPLETO keeps registration only', async () => {
     const cpf = cpfNumero(520_000_002)
     const id = await rig.criar({ cpf })
     const { token } = await rig.entrar(cpf)
@@ -226,7 +226,7 @@ describe('what an administrator changes takes effect on the next call', () => {
   })
 })
 
-it('notes the last use at most once a minute', async () => {
+it('stores the last use at most once a minute', async () => {
   const { token } = await rig.entrar(cpfs.gestor)
   const vista = async () =>
     (await rig.sql('SELECT vista_em FROM sessao WHERE id = $1', [conteudo(token).sid]))[0].vista_em.getTime()
@@ -239,7 +239,7 @@ it('notes the last use at most once a minute', async () => {
   expect(await vista()).toBe(entrada + minuto)
 })
 
-it('keeps where a session was opened', async () => {
+it('stores where a session was opened', async () => {
   const cpf = cpfNumero(530_000_001)
   const id = await rig.criar({ cpf })
   await rig.entrar(cpf, { headers: { 'user-agent': 'A'.repeat(5_000) }, remoteAddress: '198.51.100.4' })

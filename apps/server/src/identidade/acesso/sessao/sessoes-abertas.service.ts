@@ -16,7 +16,7 @@ export async function listarSessoes(contexto: Via<'listarSessoes'>): Promise<z.o
   return withPlataforma(contexto.db, 'acesso.sessao', (tx) => lerSessoes(tx, contexto, contexto.ator.usuarioId))
 }
 
-/** Where somebody is signed in, the caller's own session first (platform door). */
+/** A user's sessions, the caller's first (platform door). */
 export async function lerSessoes(
   tx: Tx,
   contexto: Logado,

@@ -12,7 +12,7 @@ const listar = async (token: string) => (await rig.test.chamar({ url: '/conta/se
 const encerrar = (token: string, id: unknown) =>
   rig.test.chamar({ method: 'DELETE', url: `/conta/sessoes/${id}`, token })
 
-it('lists where the caller is signed in: the asking session first, then the last used', async () => {
+it("lists the caller's sessions: the calling one first, then by last use", async () => {
   const outra = await rig.entrar(cpfs.profissional, {
     headers: { 'user-agent': celular },
     remoteAddress: '203.0.113.77',
@@ -33,7 +33,7 @@ it('lists where the caller is signed in: the asking session first, then the last
   expect(lista[0]).toMatchObject({ atual: true, navegador: null, sistema: null })
 })
 
-it('one is ended at once, and only by its own person', async () => {
+it('one is ended at once, only by its owner', async () => {
   const minha = await rig.entrar(cpfs.gestor)
   const outra = await rig.entrar(cpfs.gestor)
   const estranho = await rig.entrar(cpfs.profissional)
@@ -46,7 +46,7 @@ it('one is ended at once, and only by its own person', async () => {
   expect((await encerrar(minha.token, alvo)).statusCode).toBe(404)
 })
 
-it('all others are ended together', async () => {
+it('all others are ended at once', async () => {
   const [minha, segunda, terceira] = [
     await rig.entrar(cpfs.incompleto),
     await rig.entrar(cpfs.incompleto),

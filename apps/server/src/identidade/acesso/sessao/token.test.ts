@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 type Partes = { cabecalho?: object; dados?: object; chave?: string | Buffer }
 
-/** The good token with some parts changed, signed anew: by default with the server's own key. */
+/** The valid token with changes, signed anew, by default with the server's key. */
 function forjar({ cabecalho, dados, chave }: Partes): string {
   const parte = (valor: object) => Buffer.from(JSON.stringify(valor)).toString('base64url')
   const texto = `${parte({ alg: 'HS256', typ: 'at+jwt', ...cabecalho })}.${parte({ ...conteudo(bom), ...dados })}`
@@ -25,7 +25,7 @@ function forjar({ cabecalho, dados, chave }: Partes): string {
 
 const agoraS = () => Math.floor(rig.test.clock.now().getTime() / 1000)
 
-it('the good token and one forged with the right key are accepted, so that the refusals below mean something', async () => {
+it('the valid token and one forged with the right key are accepted, as a control', async () => {
   expect((await rig.eu(bom)).statusCode).toBe(200)
   expect((await rig.eu(forjar({}))).statusCode).toBe(200)
 })
@@ -107,7 +107,7 @@ describe('a token is refused', () => {
   })
 })
 
-it('permissions and companies written into a token change nothing', async () => {
+it('permissions and companies in a token change nothing', async () => {
   const outra = randomUUID()
   const forjado = forjar({
     dados: {
@@ -122,7 +122,7 @@ it('permissions and companies written into a token change nothing', async () => 
   expect(comForjado.json().permissoes.some(({ master }: { master: boolean }) => master)).toBe(false)
 })
 
-it('a company header that is not an id is answered like a company that does not exist', async () => {
+it('a company header that is not an id is answered as an unknown company', async () => {
   for (const empresa of ['1', 'null', `${rig.empresaId},${rig.empresaId}`, "' OR 1=1"]) {
     expect((await rig.eu(bom, { 'x-empresa': empresa })).statusCode).toBe(404)
   }
@@ -133,7 +133,7 @@ it('writes no token to the log', () => {
   expect(rig.test.log.join('')).not.toMatch(/eyJ[\w-]+\.|\b\d{11}\b/)
 })
 
-it('what was accepted once is accepted for its 15 minutes and no longer, even when it says more', async () => {
+it('an accepted token is accepted for its 15 minutes only, even if it claims more', async () => {
   const longo = forjar({ dados: { iat: agoraS(), exp: agoraS() + 9000 } })
   expect((await rig.eu(longo)).statusCode).toBe(200)
   rig.test.clock.advance(15 * 60_000 - 2_000)

@@ -12,7 +12,7 @@ const publico = 'zelo-api'
 const validadeS = 15 * 60
 const maxLidos = 10_000
 
-/** A JWT of 15 minutes. What it says of permissions and companies is for the interface; only `id` and `sid` are ever believed. */
+/** JWT of 15 minutes. The server believes `id` and `sid` only; the rest is for the interface. */
 export function emitirToken(
   { config, clock }: Pick<Servicos, 'config' | 'clock'>,
   conteudo: ConteudoDoToken,
@@ -30,7 +30,7 @@ export function emitirToken(
 
 type Lido = { usuarioId: number; sessaoId: string; desde: number; ate: number }
 
-/** Who a token names, or undefined for anything that this server did not sign as an access token, or that is too old. */
+/** Content of a valid access token; undefined when foreign, malformed or expired. */
 export async function lerToken(
   { config, clock }: Pick<Servicos, 'config' | 'clock'>,
   token: string,
@@ -65,7 +65,7 @@ async function conferir(token: string, chave: KeyObject, currentDate: Date): Pro
   }
 }
 
-// One per configuration: jose keeps what it derives from the key object, and what was signed once stays signed until its time is over.
+// Per configuration: jose caches by key object; verified tokens are cached until they expire.
 const chaveiros = new WeakMap<Config, { chave: KeyObject; lidos: Map<string, Lido> }>()
 
 function chaveiroDe(config: Config) {

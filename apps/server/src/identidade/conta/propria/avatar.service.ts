@@ -41,7 +41,7 @@ async function gravar(contexto: Logado, avatar: string | null) {
   return perfil
 }
 
-/** Deletes the file of a stored address; an address of another kind has none. */
+/** Deletes the file of a stored address; other addresses have none. */
 export async function apagarAvatar({ storage }: Pick<Contexto, 'storage'>, avatar: string | null | undefined) {
   if (avatar?.startsWith(prefixo)) await storage.delete(`avatar/${avatar.slice(prefixo.length)}`)
 }

@@ -29,7 +29,7 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   rota(contract.consultarPreferencias, ({ contexto }) => consultarPreferencias(contexto))
   rota(contract.editarPreferencias, ({ contexto, body }) => editarPreferencias(contexto, body))
 
-  // The one call of these that carries a file.
+  // Larger limit for the file.
   escopo(async (app, { rota }) => {
     app.addHook('onRoute', (route) => {
       route.bodyLimit = Math.ceil((maxAvatarBytes * 4) / 3) + 1024
@@ -38,7 +38,7 @@ export function contaUsuarioRoutes({ rota, escopo }: Rotas): void {
   })
 }
 
-/** The picture itself, for `<img>`: no session is asked, the name is the secret. What was stored is WebP and nothing else. */
+/** Serves avatars without a session: the random name protects them. Always WebP. */
 export function avatarRoutes(app: FastifyInstance, { storage }: Pick<Servicos, 'storage'>): void {
   app.get<{ Params: { arquivo: string } }>(
     '/arquivos/avatar/:arquivo',

@@ -4,7 +4,7 @@ import { bytea, instante } from '#platform/database/columns.ts'
 export const trocaEmail = pgTable('troca_email', {
   usuarioId: bigint('usuario_id', { mode: 'number' }).primaryKey(),
   email: text('email').notNull(),
-  /** SHA-256 of the token: who reads the table cannot confirm. */
+  /** SHA-256: a leaked table does not reveal tokens. */
   tokenHash: bytea('token_hash').notNull(),
   criadaEm: instante('criada_em').notNull(),
   expiraEm: instante('expira_em').notNull(),

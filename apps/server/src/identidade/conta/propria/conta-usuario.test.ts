@@ -20,7 +20,7 @@ const emailsPara = (para: string) =>
   noBanco((tx) => tx.select().from(emailSaida).where(eq(emailSaida.para, para)).orderBy(emailSaida.criadoEm))
 
 describe('own account', () => {
-  it('shows the CPF masked; shown whole on request, which the trail remembers', async () => {
+  it('shows the CPF masked; whole on request, recorded in the trail', async () => {
     const token = await test.entrar(cpfs.gestor)
     const eu = await conta(token)
     expect(eu).toMatchObject({ nome: 'Helena Prado', cpf: '***.982.247-**', perfis: ['Gestor'] })
@@ -30,7 +30,7 @@ describe('own account', () => {
     expect(linha).toMatchObject({ usuarioId: eu.id, recursoId: String(eu.id) })
   })
 
-  it('changes name and phone at once; another e-mail asks for the password and counts when confirmed', async () => {
+  it('changes name and phone at once; a new e-mail needs the password and a confirmation', async () => {
     const token = await test.entrar(cpfs.profissional)
     const antes = await conta(token)
     const editar = (body: object) => test.chamar({ method: 'PUT', url: '/conta/perfil', token, body })
@@ -61,7 +61,7 @@ describe('own account', () => {
     expect(avisos.map(({ assunto }) => assunto)).toContain('O e-mail da sua conta mudou')
   })
 
-  it('a link that expired, or an e-mail that another account took meanwhile, changes nothing', async () => {
+  it('an expired link, or an e-mail taken meanwhile, changes nothing', async () => {
     const token = await test.entrar(cpfs.incompleto)
     const { nome, email } = await conta(token)
     const pedir = async (novo: string) => {
@@ -84,7 +84,7 @@ describe('own account', () => {
     expect((await conta(await test.entrar(cpfs.incompleto))).email).toBe(email)
   })
 
-  it('a picture is made again: square WebP, no metadata, whatever its name says; served as an image only', async () => {
+  it('a picture is re-encoded: square WebP, no metadata, by content; served as an image only', async () => {
     const token = await test.entrar(cpfs.gestor)
     const enviar = (imagem: Buffer | string) =>
       test.chamar({
@@ -137,7 +137,7 @@ describe('new password', () => {
 })
 
 describe('notification preferences', () => {
-  it('a silenced kind rings no bell; with e-mail on it comes by e-mail; what concerns the account always comes', async () => {
+  it('a muted kind does not reach the bell; switched on, it comes by e-mail; account notices always come', async () => {
     const token = await test.entrar(cpfs.gestor)
     const eu = await conta(token)
     const pendentes = async () =>
@@ -180,7 +180,7 @@ describe('notification preferences', () => {
   })
 })
 
-it('what somebody changes of their own account is in the trail: picture, preferences, sessions, a request taken back', async () => {
+it("changes of one's own account are in the trail: picture, preferences, sessions, a withdrawn request", async () => {
   const { id, cpf } = await criarPessoa(test, { nome: 'Rosa Própria', perfis: await perfisDe('Profissional') })
   const token = await test.entrar(cpf, senhaDemo)
   const outra = await test.entrar(cpf, senhaDemo)
@@ -225,7 +225,7 @@ it('what somebody changes of their own account is in the trail: picture, prefere
 })
 
 describe('my data', () => {
-  it('are handed over whole, and of nobody else', async () => {
+  it('are complete, and of nobody else', async () => {
     const token = await test.entrar(cpfs.gestor)
     const dados = (await test.chamar({ method: 'POST', url: '/conta/meus-dados', token })).json()
     expect(dados.conta).toMatchObject({ cpf: cpfs.gestor, nome: 'Helena Prado' })
@@ -234,7 +234,7 @@ describe('my data', () => {
     expect(JSON.stringify(dados)).not.toContain('livia@')
   })
 
-  it('are erased a week after the request, which can be taken back; administrators are told', async () => {
+  it('are erased a week after the request, which can be withdrawn; administrators are told', async () => {
     const senha = novaSenha
     const token = await test.entrar(cpfs.profissional, senha)
     const eu = await conta(token)

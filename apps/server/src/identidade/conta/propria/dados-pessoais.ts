@@ -5,7 +5,7 @@ import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
 type Texto = { br: string; en: string }
 type Informado = { cpf: string; nome: string; email: string; telefone: string; senha: string }
 
-// Two digits of area, then a mobile (nine digits, the first is 9) or a landline (eight).
+// Area code, then a mobile (nine digits from 9) or a landline (eight).
 const telefoneBrasileiro = /^[1-9][1-9](9\d{8}|[2-5]\d{7})$/
 
 const textos = {
@@ -24,7 +24,7 @@ const textos = {
   },
 } as const satisfies Record<string, Texto>
 
-/** What was typed, in the form that is stored, and a sentence for each field that cannot be taken. */
+/** Normalized sign-up data, and a sentence per invalid field. */
 export async function conferirDados({ cpf, nome, email, telefone, senha }: Informado) {
   const dados = {
     cpf: onlyDigits(cpf),
@@ -35,7 +35,7 @@ export async function conferirDados({ cpf, nome, email, telefone, senha }: Infor
   const fraqueza = await fraquezaDaSenha(senha, Object.values(dados))
   const erros: Record<string, Texto> = {
     ...(!isCpf(cpf) && { cpf: textos.cpf }),
-    // A line break in a name is somebody's experiment, not a name.
+    // Names with line breaks are refused.
     ...((!/\p{L}{2}/u.test(dados.nome) || /[\p{Cc}<>]/u.test(nome) || !nome.isWellFormed()) && { nome: textos.nome }),
     ...(!isEndereco(dados.email) && { email: textos.email }),
     ...(!telefoneBrasileiro.test(dados.telefone) && { telefone: textos.telefone }),

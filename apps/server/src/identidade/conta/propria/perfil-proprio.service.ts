@@ -30,7 +30,7 @@ export async function revelarCpf(contexto: Via<'revelarCpf'>): Promise<{ cpf: st
 
 type Edicao = Pick<PerfilProprio, 'nome' | 'email' | 'telefone'> & { senha?: string }
 
-/** Name and phone change at once; another e-mail waits until the message sent to it is confirmed. */
+/** Changes name and phone at once; a new e-mail must be confirmed first. */
 export async function editarPerfilProprio(
   contexto: Via<'editarPerfilProprio'>,
   { nome, email, telefone, senha }: Edicao,

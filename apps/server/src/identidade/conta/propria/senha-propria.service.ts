@@ -10,7 +10,7 @@ import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
 import { hashSenha } from '#platform/security/senha.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** A new password as strong as at sign-up; every other session ends in the same transaction, and the owner is told. */
+/** Changes the password, ends other sessions in the same transaction, and notifies the owner. */
 export async function alterarSenha(
   contexto: Via<'alterarSenha'>,
   { senha, nova }: { senha: string; nova: string },
@@ -27,7 +27,7 @@ export async function alterarSenha(
 
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
     const agora = contexto.clock.now()
-    // Locked, so that a sign-in with the old password comes wholly before, and ends here, or wholly after, and is refused.
+    // Locks the row: concurrent sign-ins with the old password are ended or refused.
     await tx.update(usuario).set({ senhaHash, senhaAlteradaEm: agora }).where(eq(usuario.id, usuarioId))
     const outras = and(eq(sessao.usuarioId, usuarioId), isNull(sessao.encerradaEm), ne(sessao.id, sessaoId))
     const [contagem] = await tx.select({ total: sql<number>`count(*)` }).from(sessao).where(outras)

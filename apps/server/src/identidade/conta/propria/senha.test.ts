@@ -12,7 +12,7 @@ async function ativada() {
   return { ...nova, ativacao: token }
 }
 
-/** Asks for a new password and reads the e-mail, the n-th that this address got. */
+/** Requests a new password and reads the n-th e-mail. */
 async function recuperar(conta: string, email: string, quantos = 2) {
   await rig.postar('senhas/recuperacoes', { conta })
   return rig.link(email, quantos)
@@ -20,7 +20,7 @@ async function recuperar(conta: string, email: string, quantos = 2) {
 
 const redefinir = (token: unknown, senha: unknown = senhaNova) => rig.postar('senhas/redefinicoes', { token, senha })
 
-it('a new password by the link ends every open session, and the old password opens nothing', async () => {
+it('a new password by the link ends every session, and the old one opens nothing', async () => {
   const { cpf, email } = await ativada()
   const aberta = await rig.test.entrar(cpf, senhaBoa)
   const { token, email: recebido } = await recuperar(cpf, email)
@@ -32,7 +32,7 @@ it('a new password by the link ends every open session, and the old password ope
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('whoever was made to rest after wrong passwords may sign in with the new one at once', async () => {
+it('a paused account may sign in with the new password at once', async () => {
   const { cpf, email } = await ativada()
   for (let i = 0; i < 6; i++) await rig.test.entrar(cpf, 'nao-e-esta-senha').catch(() => {})
   const { token } = await recuperar(email.toUpperCase(), email)
@@ -40,7 +40,7 @@ it('whoever was made to rest after wrong passwords may sign in with the new one 
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('a token works once, and its siblings die with it', async () => {
+it('a token works once, and invalidates its siblings', async () => {
   const { cpf, email } = await ativada()
   const primeiro = await recuperar(cpf, email)
   rig.test.clock.advance(esperaReenvioS * 1000 + 1)
@@ -56,7 +56,7 @@ it('a token works once, and its siblings die with it', async () => {
   await expect(rig.test.entrar(cpf, senhaNova)).resolves.toBeTruthy()
 })
 
-it('two resets with one token at once: one wins', async () => {
+it('two resets with one token at once: one succeeds', async () => {
   const { cpf, email } = await ativada()
   const { token } = await recuperar(cpf, email)
   const senhas = [senhaNova, 'trovão manso na serra']
@@ -66,7 +66,7 @@ it('two resets with one token at once: one wins', async () => {
   await expect(rig.test.entrar(cpf, venceu)).resolves.toBeTruthy()
 })
 
-it('a link dies with its time and with the address that it was sent to', async () => {
+it('a link expires with its time, and with the address it was sent to', async () => {
   const { cpf, email } = await ativada()
   const vencido = await recuperar(cpf, email)
   rig.test.clock.advance(validadeRecuperacaoMinutos * 60_000)
@@ -77,7 +77,7 @@ it('a link dies with its time and with the address that it was sent to', async (
   await expect(rig.test.entrar(cpf, senhaBoa)).resolves.toBeTruthy()
 })
 
-it('tokens are good for their own purpose only', async () => {
+it('tokens work for their own purpose only', async () => {
   const pendente = pessoa()
   await rig.cadastrar(pendente)
   const ativacao = await rig.link(pendente.email)
@@ -97,7 +97,7 @@ it('tokens are good for their own purpose only', async () => {
   expect((await rig.usuario(pendente.cpf)).status).toBe('PENDENTE')
 })
 
-it('a token that is no text is refused before anything is read', async () => {
+it('a malformed token is refused before anything is read', async () => {
   for (const token of [['a'], { $ne: null }, 1, null, true]) {
     expect((await redefinir(token)).statusCode).toBe(422)
     expect((await rig.postar('ativacoes', { token })).statusCode).toBe(422)
@@ -106,7 +106,7 @@ it('a token that is no text is refused before anything is read', async () => {
   expect((await rig.postar('ativacoes/reenviar', { cpf: ['52998224725'] })).statusCode).toBe(422)
 })
 
-it('a weak password is refused beside its field, and the link stays good', async () => {
+it('a weak password is refused at its field, and the link stays valid', async () => {
   const { cpf, email } = await ativada()
   const { token } = await recuperar(cpf, email)
   for (const senha of ['12345678', 'marina duarte 1990', cpf]) {
@@ -116,7 +116,7 @@ it('a weak password is refused beside its field, and the link stays good', async
   expect((await redefinir(token)).statusCode).toBe(200)
 })
 
-it('an account that was never confirmed gets its activation link instead of a new password', async () => {
+it('an unconfirmed account gets its activation link instead of a new password', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   await rig.link(nova.email)
@@ -125,7 +125,7 @@ it('an account that was never confirmed gets its activation link instead of a ne
   expect((await rig.link(nova.email, 2)).url).toContain('/ativar?token=')
 })
 
-it('the token of a login before activation sends the link again, and opens nothing else', async () => {
+it('the token of a login before activation only sends the link again', async () => {
   const nova = pessoa()
   await rig.cadastrar(nova)
   await rig.link(nova.email)
@@ -137,7 +137,7 @@ it('the token of a login before activation sends the link again, and opens nothi
   expect((await rig.postar('ativacoes', { token })).statusCode).toBe(200)
 })
 
-it('of many requests one e-mail a minute goes out, and five an hour', async () => {
+it('at most one e-mail a minute, and five an hour', async () => {
   const { cpf, email } = await ativada()
   for (let i = 0; i < 8; i++) {
     await rig.postar('senhas/recuperacoes', { conta: cpf })

@@ -16,7 +16,7 @@ import { lerPerfilProprio } from './perfil-proprio.service.ts'
 
 const validadeMs = 24 * 60 * 60_000
 
-/** Keeps the new address and sends it a message to confirm; a second request replaces the first. */
+/** Stores the new address and sends a confirmation; replaces an earlier request. */
 export async function pedirTrocaEmail(
   tx: Tx,
   { clock, config, mailer }: Contexto,
@@ -58,7 +58,7 @@ export async function desistirTrocaEmail(contexto: Via<'desistirTrocaEmail'>): P
   })
 }
 
-/** The new address counts from here on; the old one is told. Used, expired, replaced and unknown tokens hear the same. */
+/** Applies the new address and tells the old one. All invalid tokens get the same answer. */
 export async function confirmarTrocaEmail(contexto: Contexto, token: string): Promise<{ email: string }> {
   try {
     return await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
@@ -70,7 +70,7 @@ export async function confirmarTrocaEmail(contexto: Contexto, token: string): Pr
       const { usuarioId, email } = troca
       const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')
       if (!antes) throw linkSemValor()
-      // Before the change: this message goes to the old address.
+      // Sent before the change, to the old address.
       await notificar(tx, contexto, {
         chave: `troca-email:${usuarioId}:${troca.criadaEm.getTime()}`,
         tipo: 'CONTA',

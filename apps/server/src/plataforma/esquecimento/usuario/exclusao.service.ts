@@ -8,7 +8,7 @@ import { esquecerConta } from '#plataforma/esquecimento/esquecer.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** An account that was never active goes; any other keeps its number, for what others' records say of it, and nothing that names a person. */
+/** Deletes an account that was never active; others are anonymized and keep their id. */
 export async function excluirUsuario(
   contexto: Via<'excluirUsuario'>,
   id: number,

@@ -75,7 +75,7 @@ describe.each(Object.entries(entradas))('attack 42: a name that changes its mind
 })
 
 it.each(['8.8.8.8', '93.184.215.14', '172.15.0.1', '172.32.0.1', '100.63.0.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-  'what is public is reached: %s',
+  'a public address is reached: %s',
   async (endereco) => {
     expect(await resolverDestino(endereco, liberar())).toBe(endereco)
     respostas.set(nome, [[endereco]])

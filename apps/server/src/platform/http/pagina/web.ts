@@ -173,7 +173,6 @@ export async function registerWeb(
   }
 }
 
-/** Turns NaoEncontrado into null. */
 function ouNada<T>(achado: Promise<T>): Promise<T | null> {
   return achado.catch((motivo: unknown) => {
     if (motivo instanceof NaoEncontrado) return null

@@ -48,9 +48,7 @@ type Props<T extends { id: string | number }> = Pick<
     /** False: this user may not. */
     mudar: false | ((ids: string[], ativo: boolean) => Promise<unknown>)
   }
-  /** Menu of a row. */
   acoes?: (row: T) => ReactNode
-  /** Shown for an empty list. */
   vazia: ReactNode
 }
 

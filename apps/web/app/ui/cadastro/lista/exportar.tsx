@@ -3,7 +3,6 @@ import { Download } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
 import { useAcao } from '#ui/feedback/use-acao.ts'
 
-/** Exports the filtered list. */
 export function Exportar({ exportar }: { exportar: () => Promise<void> }) {
   const { ocupado, fazer } = useAcao()
   return (
