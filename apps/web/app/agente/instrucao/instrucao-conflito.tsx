@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { queryClient } from '#lib/api/query-client.ts'
+import { lerDeNovo } from '#lib/api/query-client.ts'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ConflitoCaixa } from '#ui/cadastro/conflito-caixa.tsx'
 import { useAcao } from '#ui/feedback/use-acao.ts'
+import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
@@ -22,7 +22,7 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
 
   const resolver = (meu: boolean) =>
     fazer(async () => {
-      const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
+      const atual = await lerDeNovo(instrucaoDe(empresa, idioma))
       if (meu) await salvamento.insistir(atual)
       else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
     })
@@ -38,7 +38,7 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
 
   return (
     <div className="mb-4">
-      <ConflitoCaixa message={estado.message}>
+      <ConflictBox message={estado.message}>
         <p className="mt-2 ps-6.5 text-ink-2">
           <Trans>
             O que você escreveu continua aqui. Com o texto da outra pessoa, o seu vai para a área de transferência.
@@ -52,7 +52,7 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
             <Trans>Usar o da outra pessoa</Trans>
           </Button>
         </p>
-      </ConflitoCaixa>
+      </ConflictBox>
     </div>
   )
 }

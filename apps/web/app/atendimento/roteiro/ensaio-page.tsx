@@ -114,12 +114,7 @@ export default function EnsaioPage() {
       )}
       {emEdicao ? (
         <Suspense>
-          <RoteiroForm
-            key={emEdicao.versao}
-            roteiro={emEdicao}
-            exclui={pode('DEL')}
-            onClose={() => setEditando(null)}
-          />
+          <RoteiroForm key={emEdicao.id} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
         </Suspense>
       ) : null}
     </>

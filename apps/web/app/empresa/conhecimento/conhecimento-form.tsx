@@ -4,7 +4,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Uf, ufs } from '@zelo/contract/brasil/uf'
 import { Select } from '#ui/choice/select.tsx'
 import { EnderecoCampos } from '#ui/field/endereco-campos.tsx'
@@ -7,7 +7,6 @@ import type { Valores } from './empresa-campos.ts'
 
 /** Address and zone: a state proposes its zone. */
 export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: { id: string; nome: string }[] }) {
-  const { t } = useLingui()
   const { getValues, setValue, getFieldState } = form.hook
 
   function proporFuso(uf: string) {
@@ -19,7 +18,7 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
   return (
     <>
       <EnderecoCampos form={form} onUf={proporFuso} />
-      <form.Field name="fuso" label={t`Fuso horário`} hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
+      <form.Field name="fuso" hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
         {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
           <option value={getValues('fuso')}>{getValues('fuso')}</option>
         )}

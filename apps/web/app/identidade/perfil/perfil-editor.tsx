@@ -13,7 +13,7 @@ import { Historico } from '#ui/cadastro/historico.tsx'
 import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
 import { PerfilAcoes } from './perfil-acoes.tsx'
@@ -77,7 +77,6 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-5">
         <section className="card">
-          {form.conflito}
           <div className="p-4">
             {perfil && !altera ? (
               <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">

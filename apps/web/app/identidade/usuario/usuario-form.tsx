@@ -4,7 +4,7 @@ import { request } from '#lib/api/api-client.ts'
 import type { Endereco } from '#paginas.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.ts'
 import { type Detalhe, reler, umUsuario } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 

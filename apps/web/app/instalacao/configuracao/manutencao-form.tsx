@@ -13,7 +13,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
   const { t } = useLingui()
   const { ocupado, fazer } = useAcao()
   const { manutencao, versoes } = configuracao
-  const { form, conflito } = useChave({
+  const form = useChave({
     chave: 'manutencao',
     what: t`o aviso de manutenção`,
     saved: t`Aviso salvo.`,
@@ -71,7 +71,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           </Button>
         )}
       </div>
-      <Secao form={form} conflito={conflito}>
+      <Secao form={form}>
         <form.Field
           name="br"
           label={t`Aviso na página`}

@@ -6,7 +6,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useCadastroForm } from '#ui/form/use-cadastro-form.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
 import { useCampos } from './fuso-campos.ts'
 

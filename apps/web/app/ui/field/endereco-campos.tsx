@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { siglas, ufs } from '@zelo/contract/brasil/uf'
 import { consultarCep, limitesEmpresa } from '@zelo/contract/empresa/empresa'
@@ -15,6 +15,18 @@ export type ValoresEndereco = Record<
   string
 >
 
+/** What people call each part of an address: goes into the form's `campos`. */
+export const addressLabels = () => ({
+  cep: { label: t`CEP` },
+  logradouro: { label: t`Rua ou avenida` },
+  numero: { label: t`Número` },
+  complemento: { label: t`Complemento` },
+  bairro: { label: t`Bairro` },
+  municipio: { label: t`Município` },
+  uf: { label: t`Estado` },
+  municipio_ibge: { label: t`Código IBGE` },
+})
+
 const estados = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
 
 /** An address. A CEP fills in what is still empty, when somebody answers for it; who types goes on typing meanwhile. */
@@ -25,7 +37,6 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
   form: Form<V>
   onUf?: (uf: string) => void
 }) {
-  const { t } = useLingui()
   const form = qualquer as unknown as Form<ValoresEndereco>
   const { getValues, setValue } = form.hook
 
@@ -47,7 +58,7 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
 
   return (
     <>
-      <form.Field name="cep" label={t`CEP`} optional>
+      <form.Field name="cep" optional>
         {(control) => (
           <MaskedInput
             {...control}
@@ -59,17 +70,11 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
           />
         )}
       </form.Field>
-      <form.Field
-        name="logradouro"
-        label={t`Rua ou avenida`}
-        optional
-        maxLength={limitesEmpresa.texto}
-        autoComplete="address-line1"
-      />
-      <form.Field name="numero" label={t`Número`} optional maxLength={20} />
-      <form.Field name="complemento" label={t`Complemento`} optional maxLength={limitesEmpresa.texto} />
-      <form.Field name="bairro" label={t`Bairro`} optional maxLength={limitesEmpresa.texto} />
-      <form.Field name="municipio" label={t`Município`} optional>
+      <form.Field name="logradouro" optional maxLength={limitesEmpresa.texto} autoComplete="address-line1" />
+      <form.Field name="numero" optional maxLength={20} />
+      <form.Field name="complemento" optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="bairro" optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="municipio" optional>
         {(control) => (
           <Input
             {...control}
@@ -81,7 +86,7 @@ export function EnderecoCampos<V extends ValoresEndereco & FieldValues>({
           />
         )}
       </form.Field>
-      <form.Field name="uf" label={t`Estado`} optional>
+      <form.Field name="uf" optional>
         {(control) => (
           <Select
             {...control}

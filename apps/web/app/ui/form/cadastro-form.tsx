@@ -16,7 +16,7 @@ export function CadastroForm<V extends FieldValues>({
   outras,
   children,
 }: {
-  form: FormApi<V> & { conflito?: ReactNode }
+  form: FormApi<V>
   volta: Endereco
   salvar?: ReactNode
   /** Above the fields. */
@@ -27,7 +27,6 @@ export function CadastroForm<V extends FieldValues>({
 }) {
   return (
     <div className="card">
-      {form.conflito}
       {aviso}
       <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
         {children}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { FormContext } from './form-field.tsx'
 import type { Form as FormApi } from './use-form.ts'
 
@@ -36,6 +37,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
             </Button>
           </p>
         ) : null}
+        <ConflictNotice form={form} />
         {children}
       </form>
     </FormContext>

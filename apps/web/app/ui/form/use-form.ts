@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
 import { showError } from '#ui/feedback/show-error.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { type Conflict, changesBetween, conflictMessage } from './conflict-notice.tsx'
 import { type Fields, fields } from './form-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -18,8 +19,8 @@ export type FormOptions<V extends FieldValues, R> = {
   save: (values: V) => Promise<R>
   /** What the toast says when it worked. */
   saved?: string
-  /** Somebody else changed the record meanwhile (409). Without it, a dialog. */
-  onConflict?: (error: ErroApi) => unknown
+  /** Reads the record again when somebody else saved it meanwhile (409): the form says what changed. Without it, a dialog. */
+  reread?: () => Promise<V>
   /** After the toast; may navigate. */
   onSaved?: (result: R) => unknown
   /** Name of the draft, with the record's id. Without it nothing is kept over a reload. */
@@ -37,7 +38,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
-  const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
+  const { what, campos, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const hook = useHookForm<V>({
@@ -51,6 +52,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const dirty = useRef(false)
   const sending = useRef(false)
   const refused = useRef<unknown>(undefined)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
   useEffect(() => {
     dirty.current = isDirty
@@ -59,6 +61,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   function forget(now: V) {
     draft.forget(now)
     dirty.current = false
+    setConflict(null)
   }
 
   const mayLeave = useLeaveGuard({
@@ -85,8 +88,9 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       if (saved) toast.success(saved)
       await onSaved?.(result)
     } catch (error) {
-      if (onConflict && error instanceof ErroApi && error.status === 409) {
-        await onConflict(error)
+      const message = conflictMessage(error)
+      if (reread && message !== undefined) {
+        setConflict({ message, changes: changesBetween(values, await reread()) })
         return
       }
       refused.current = error
@@ -109,6 +113,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     /** How many fields have an error. */
     toFix: Object.keys(errors).length,
     restored: draft.restored,
+    conflict,
     discard: () => forget(values),
     /** For what closes the form without navigating: asks when something would be lost. */
     mayLeave,

@@ -1,11 +1,9 @@
 import type { FetchQueryOptions } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { queryClient } from '#lib/api/query-client.ts'
+import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import type { Endereco } from '#paginas.ts'
 import type { Campos } from '#ui/cadastro/campos.ts'
-import { ConflitoAviso, useConflito } from '#ui/cadastro/conflito.tsx'
 import { type Form, type FormOptions, useForm } from './use-form.ts'
 
 type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
@@ -27,8 +25,6 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   reler?: (salvo: R) => Promise<unknown>
 }
 
-export type FormDoCadastro<V extends FieldValues> = Form<V> & { conflito: ReactNode }
-
 /** The form of a record, new or not: its draft, the conflict with who saved meanwhile, and where its new state shows. */
 export function useCadastroForm<V extends FieldValues, R extends { id: string | number }>({
   chave,
@@ -40,26 +36,22 @@ export function useCadastroForm<V extends FieldValues, R extends { id: string | 
   pagina,
   reler = () => queryClient.invalidateQueries({ queryKey: [chave, 'lista'] }),
   ...opcoes
-}: Options<V, R>): FormDoCadastro<V> {
+}: Options<V, R>): Form<V> {
   const navigate = useNavegar()
   const values = registro ? dadosDe(registro) : (novo as V)
   const leitura = (id: R['id']) => consulta(id) as FetchQueryOptions<R>
-  const { conflito, aoConflitar, resolvido } = useConflito(values, async () =>
-    registro ? dadosDe(await queryClient.fetchQuery({ ...leitura(registro.id), staleTime: 0 })) : undefined,
-  )
   const form: Form<V> = useForm<V, R>({
     ...opcoes,
     campos,
     values,
     draft: `${chave}:${registro?.id ?? 'novo'}`,
-    onConflict: registro && aoConflitar,
+    reread: registro && (async () => dadosDe(await lerDeNovo(leitura(registro.id)))),
     onSaved: async (salvo) => {
-      resolvido()
       queryClient.setQueryData(leitura(salvo.id).queryKey, salvo)
       if (registro && opcoes.secret) form.hook.reset(dadosDe(salvo))
       await reler(salvo)
       if (!registro && pagina) await navigate(pagina(salvo), { replace: true })
     },
   })
-  return { ...form, conflito: <ConflitoAviso conflito={conflito} form={form} campos={campos} /> }
+  return form
 }
