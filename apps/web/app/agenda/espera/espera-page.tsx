@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { comPadrao, umDe } from '#ui/data-table/campo.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
@@ -51,11 +51,10 @@ export default function EsperaPage() {
         buscaEm={t`Nome do cliente`}
         filtros={
           <>
-            <Select
-              aria-label={t`Situação`}
+            <FilterSelect
+              label={t`Situação`}
               className="w-44"
-              value={lista.pedido.status}
-              onChange={(event) => lista.mudar({ status: event.target.value as (typeof filtrosEspera)[number] })}
+              {...lista.filtro('status')}
               options={filtrosEspera.map((status) => ({
                 value: status,
                 label: status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status]),

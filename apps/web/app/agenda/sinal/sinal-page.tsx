@@ -9,7 +9,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { comPadrao, umDe } from '#ui/data-table/campo.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { modal } from '#ui/modal/modal.ts'
@@ -48,11 +48,10 @@ export default function SinalPage() {
         buscaEm={t`Nome do cliente`}
         filtros={
           <>
-            <Select
-              aria-label={t`Situação`}
+            <FilterSelect
+              label={t`Situação`}
               className="w-56"
-              value={lista.pedido.situacao}
-              onChange={(event) => lista.mudar({ situacao: event.target.value as (typeof filtrosSinal)[number] })}
+              {...lista.filtro('situacao')}
               options={filtrosSinal.map((situacao) => ({
                 value: situacao,
                 label:

@@ -6,10 +6,9 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { campoSituacao } from '#ui/cadastro/situacao.tsx'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { opcional, uuid } from '#ui/data-table/campo.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Field } from '#ui/field/field.tsx'
 import { categoriasDePrompt, mudarSituacao, prompts, rotaPrompt } from './prompt.queries.ts'
 import { PromptAcoes } from './prompt-acoes.tsx'
 import { useColunas } from './prompt-colunas.tsx'
@@ -38,22 +37,18 @@ export default function PromptPage() {
       base={rotaPrompt}
       buscaEm={t`Nome ou texto`}
       filtros={
-        <Field label={t`Categoria`} hideLabel size="sm">
-          <Select
-            className="w-full sm:w-56"
-            value={lista.pedido.categoria ?? ''}
-            onChange={(event) => lista.mudar({ categoria: event.target.value || undefined })}
-            options={[
-              { value: '', label: t`Todas as categorias` },
-              ...(categorias?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
-            ]}
-          />
-        </Field>
+        <FilterSelect
+          label={t`Categoria`}
+          className="w-full sm:w-56"
+          {...lista.filtro('categoria')}
+          all={t`Todas as categorias`}
+          options={categorias?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []}
+        />
       }
       novo={pode('INS') && t`Novo prompt`}
       exportar={exportarPrompts}
       acoes={(prompt) => <PromptAcoes prompt={prompt} abrir />}
-      situacao={{ mudar: pode('UPD') && mudarSituacao }}
+      situacao={{ filtro: lista.filtro('situacao'), mudar: pode('UPD') && mudarSituacao }}
       vazia={
         <EmptyState icon={<MessageSquareText />} title={<Trans>Nenhum prompt ainda</Trans>}>
           <Trans>Sem ele, o agente fala do mesmo jeito em todo tipo de negócio.</Trans>

@@ -37,8 +37,7 @@ export default function EnvioPage() {
         <Segmented
           label={t`Situação`}
           size="sm"
-          value={lista.pedido.estado}
-          onChange={(estado) => lista.mudar({ estado })}
+          {...lista.filtro('estado')}
           options={[
             { value: 'TODOS', label: <Trans>Todas</Trans> },
             { value: 'RASCUNHO', label: <Trans>Rascunhos</Trans> },

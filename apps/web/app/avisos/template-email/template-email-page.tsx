@@ -5,8 +5,8 @@ import { Mail } from 'lucide-react'
 import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { Select } from '#ui/choice/select.tsx'
 import { comPadrao, opcional, umDe } from '#ui/data-table/campo.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { rotaTemplate, templates } from './template-email.queries.ts'
@@ -41,22 +41,18 @@ export default function TemplateEmailPage() {
           <Segmented
             label={t`Idioma`}
             size="sm"
-            value={lista.pedido.idioma}
-            onChange={(idioma) => lista.mudar({ idioma })}
+            {...lista.filtro('idioma')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'br', label: <Trans>Português</Trans> },
               { value: 'en', label: <Trans>Inglês</Trans> },
             ]}
           />
-          <Select
-            aria-label={t`Tipo`}
-            value={lista.pedido.tipo ?? ''}
-            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Todos os tipos` },
-              ...tipos.map((tipo) => ({ value: tipo, label: i18n._(nomes[tipo]) })),
-            ]}
+          <FilterSelect
+            label={t`Tipo`}
+            {...lista.filtro('tipo')}
+            all={t`Todos os tipos`}
+            options={tipos.map((tipo) => ({ value: tipo, label: i18n._(nomes[tipo]) }))}
           />
         </>
       }

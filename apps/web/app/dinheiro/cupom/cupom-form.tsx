@@ -273,7 +273,9 @@ function Escolhas({
             const novos = opcoes
               .map((opcao) => opcao.valor)
               .filter((cada) => (cada === valor ? target.checked : escolhidos.includes(cada)))
-            form.hook.setValue(name, novos.length === 0 ? null : (novos as never), { shouldDirty: true })
+            form.hook.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>), {
+              shouldDirty: true,
+            })
           }}
         >
           {nome}

@@ -5,7 +5,7 @@ import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { comPadrao, umDe } from '#ui/data-table/campo.ts'
 import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -42,11 +42,10 @@ export default function CupomPage() {
         base={baseCupom}
         buscaEm={t`Código ou para que serve`}
         filtros={
-          <Select
-            aria-label={t`Situação`}
+          <FilterSelect
+            label={t`Situação`}
             className="max-sm:w-full sm:w-48"
-            value={lista.pedido.situacao}
-            onChange={({ target }) => lista.mudar({ situacao: target.value as (typeof filtrosCupom)[number] })}
+            {...lista.filtro('situacao')}
             options={filtrosCupom.map((situacao) => ({
               value: situacao,
               label: situacao === 'TODOS' ? t`Todas as situações` : i18n._(nomesDaSituacao[situacao][0]),

@@ -10,7 +10,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { comPadrao, umDe } from '#ui/data-table/campo.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -75,10 +75,9 @@ export default function AssinaturasPage() {
         rowName={({ titular }) => titular}
         buscaEm={t`Titular`}
         filtros={
-          <Select
-            aria-label={t`Estado`}
-            value={lista.pedido.estado}
-            onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
+          <FilterSelect
+            label={t`Estado`}
+            {...lista.filtro('estado')}
             options={[
               { value: 'TODOS', label: t`Todos os estados` },
               { value: 'ATIVO', label: t`Ativo` },

@@ -38,7 +38,7 @@ export default function ServicoPage() {
       novo={pode('INS') && t`Novo serviço`}
       exportar={exportarServicos}
       acoes={(servico) => <ServicoAcoes servico={servico} abrir />}
-      situacao={{ mudar: pode('UPD') && mudarSituacao }}
+      situacao={{ filtro: lista.filtro('situacao'), mudar: pode('UPD') && mudarSituacao }}
       vazia={
         <EmptyState icon={<Scissors />} title={<Trans>Nenhum serviço ainda</Trans>}>
           <Trans>Cadastre o primeiro: é o que o agente oferece e o que seus clientes marcam.</Trans>

@@ -35,7 +35,7 @@ export default function CategoriaPage() {
       novo={pode('INS') && t`Nova categoria`}
       exportar={exportarCategorias}
       acoes={(categoria) => <CategoriaAcoes categoria={categoria} abrir />}
-      situacao={{ mudar: pode('UPD') && mudarSituacao, feminino: true }}
+      situacao={{ filtro: lista.filtro('situacao'), mudar: pode('UPD') && mudarSituacao, feminino: true }}
       vazia={
         <EmptyState icon={<CategoriaIcone icone="store" className="" />} title={<Trans>Nenhuma categoria ainda</Trans>}>
           <Trans>Cadastre a primeira: sem ela, as empresas não dizem o que fazem.</Trans>

@@ -34,7 +34,7 @@ export default function FusoPage() {
       novo={pode('INS') && t`Novo fuso`}
       exportar={exportarFusos}
       acoes={(fuso) => <FusoAcoes fuso={fuso} abrir />}
-      situacao={{ mudar: pode('UPD') && mudarSituacao }}
+      situacao={{ filtro: lista.filtro('situacao'), mudar: pode('UPD') && mudarSituacao }}
       vazia={
         <EmptyState icon={<Clock />} title={<Trans>Nenhum fuso ainda</Trans>}>
           <Trans>Cadastre o primeiro: sem ele, as empresas não têm hora certa.</Trans>

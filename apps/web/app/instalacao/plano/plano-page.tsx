@@ -44,8 +44,7 @@ export default function PlanoPage() {
           <Segmented
             label={t`Venda`}
             size="sm"
-            value={lista.pedido.situacao}
-            onChange={(situacao) => lista.mudar({ situacao })}
+            {...lista.filtro('situacao')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'ATIVO', label: <Trans>À venda</Trans> },

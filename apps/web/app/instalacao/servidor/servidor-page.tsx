@@ -5,8 +5,8 @@ import { Server } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { Select } from '#ui/choice/select.tsx'
 import { comPadrao, opcional, umDe } from '#ui/data-table/campo.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { looks } from '#ui/tag/status-tag.tsx'
@@ -45,8 +45,7 @@ export default function ServidorPage() {
           <Segmented
             label={t`Estado`}
             size="sm"
-            value={lista.pedido.estado}
-            onChange={(estado) => lista.mudar({ estado })}
+            {...lista.filtro('estado')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'ATIVO', label: <Trans>Ativos</Trans> },
@@ -54,24 +53,18 @@ export default function ServidorPage() {
               { value: 'INATIVO', label: <Trans>Inativos</Trans> },
             ]}
           />
-          <Select
+          <FilterSelect
             className="sm:max-w-44"
-            aria-label={t`Tipo`}
-            value={lista.pedido.tipo ?? ''}
-            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Todos os tipos` },
-              ...tiposServidor.map((tipo) => ({ value: tipo, label: i18n._(tipos[tipo]) })),
-            ]}
+            label={t`Tipo`}
+            {...lista.filtro('tipo')}
+            all={t`Todos os tipos`}
+            options={tiposServidor.map((tipo) => ({ value: tipo, label: i18n._(tipos[tipo]) }))}
           />
-          <Select
-            aria-label={t`Conexão`}
-            value={lista.pedido.conexao ?? ''}
-            onChange={(event) => lista.mudar({ conexao: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Qualquer conexão` },
-              ...conexoes.map((conexao) => ({ value: conexao, label: i18n._(looks.conexao[conexao][0]) })),
-            ]}
+          <FilterSelect
+            label={t`Conexão`}
+            {...lista.filtro('conexao')}
+            all={t`Qualquer conexão`}
+            options={conexoes.map((conexao) => ({ value: conexao, label: i18n._(looks.conexao[conexao][0]) }))}
           />
         </>
       }

@@ -8,7 +8,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { comPadrao, data, opcional, texto, umDe, uuid } from '#ui/data-table/campo.ts'
 import { escreverBusca } from '#ui/data-table/use-busca.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -85,31 +85,23 @@ export default function AuditoriaPage() {
         exportar={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
         filtros={
           <>
-            <Select
-              aria-label={t`Onde buscar`}
-              value={pedido.onde}
-              onChange={(event) => mudar({ onde: event.target.value as never })}
+            <FilterSelect
+              label={t`Onde buscar`}
+              {...lista.filtro('onde')}
               options={lugares.map((lugar) => ({ value: lugar, label: ondeEmPalavras[lugar] }))}
             />
-            <Select
-              aria-label={t`Tipo de registro`}
-              value={pedido.recurso ?? ''}
-              onChange={(event) =>
-                mudar({ recurso: (event.target.value || undefined) as never, recurso_id: undefined })
-              }
-              options={[
-                { value: '', label: t`Todos os registros` },
-                ...recursos.map((recurso) => ({ value: recurso, label: i18n._(recursosEmPalavras[recurso]) })),
-              ]}
+            <FilterSelect
+              label={t`Tipo de registro`}
+              value={pedido.recurso}
+              onChange={(recurso) => mudar({ recurso, recurso_id: undefined })}
+              all={t`Todos os registros`}
+              options={recursos.map((recurso) => ({ value: recurso, label: i18n._(recursosEmPalavras[recurso]) }))}
             />
-            <Select
-              aria-label={t`Ação`}
-              value={pedido.acao ?? ''}
-              onChange={(event) => mudar({ acao: (event.target.value || undefined) as never })}
-              options={[
-                { value: '', label: t`Todas as ações` },
-                ...acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) })),
-              ]}
+            <FilterSelect
+              label={t`Ação`}
+              {...lista.filtro('acao')}
+              all={t`Todas as ações`}
+              options={acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) }))}
             />
             {dia('de', t`Desde o dia`)}
             {dia('ate', t`Até o dia`)}

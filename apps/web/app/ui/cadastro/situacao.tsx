@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { Power, PowerOff } from 'lucide-react'
-import type { Lista } from '#ui/cadastro/lista/use-lista.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { comPadrao, umDe } from '#ui/data-table/campo.ts'
 import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
@@ -12,21 +11,16 @@ type Situacao = (typeof filtrosEstadoAtivo)[number]
 /** A list's field in the address, where its records are switched on and off. */
 export const campoSituacao = comPadrao(umDe(filtrosEstadoAtivo), 'TODOS')
 
+type FiltroProps = { value: Situacao; onChange: (situacao: Situacao) => void; feminino?: boolean }
+
 /** Shows which of them are in the list. */
-export function FiltroSituacao<T extends { id: string | number }>({
-  feminino,
-  lista,
-}: {
-  feminino?: boolean
-  lista: Lista<T>
-}) {
+export function FiltroSituacao({ feminino, ...filtro }: FiltroProps) {
   const { t } = useLingui()
   return (
     <Segmented
+      {...filtro}
       label={t`Situação`}
       size="sm"
-      value={(lista.pedido as { situacao: Situacao }).situacao}
-      onChange={(situacao) => lista.mudar({ situacao } as never)}
       options={[
         { value: 'TODOS', label: feminino ? <Trans>Todas</Trans> : <Trans>Todos</Trans> },
         { value: 'ATIVO', label: feminino ? <Trans>Ativas</Trans> : <Trans>Ativos</Trans> },

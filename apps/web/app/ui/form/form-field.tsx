@@ -39,10 +39,10 @@ export type Fields<V extends FieldValues> = {
   ) => ReactNode
 }
 
-type Place = { hook: UseFormReturn; campos: Campos | undefined }
+export type Place = { hook: UseFormReturn; campos: Campos | undefined }
 type Props = Common<FieldValues, string> & {
   as?: ElementType
-  children?: ReactNode | ((control: never) => ReactNode)
+  children?: ReactNode | ((control: object) => ReactNode)
 }
 
 /** The form around its fields. */
@@ -54,13 +54,13 @@ export const fields = {
     const { error } = hook.getFieldState(name, hook.formState)
     return (
       <Field {...field} error={(error ?? failure)?.message}>
-        {draw(hook.register(name, { validate } as never))}
+        {draw(hook.register(name, { validate }))}
       </Field>
     )
   },
   Controlled(props: Props) {
     const { hook, name, failure, field, validate, draw } = useParts(props)
-    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } as never })
+    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } })
     return (
       <Field {...field} error={(fieldState.error ?? failure)?.message}>
         {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
@@ -81,7 +81,7 @@ function useParts(props: Props) {
     validate: toValidate({ required, minChars, maxChars, check }),
     draw: (given: object) =>
       typeof children === 'function' ? (
-        children(given as never)
+        children(given)
       ) : (
         <Control {...own} {...given}>
           {children}

@@ -54,7 +54,7 @@ export function FotoRecorte({ imagem, enviando, onEnviar, onFechar }: Props) {
           cropShape="round"
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t`Posição da foto: use as setas` } as never}
+          cropperProps={{ 'aria-label': t`Posição da foto: use as setas` }}
           mediaProps={{
             alt: '',
             onError: () => {

@@ -61,8 +61,7 @@ export default function FaturasPage() {
             <Segmented
               label={t`Situação`}
               size="sm"
-              value={lista.pedido.situacao}
-              onChange={(situacao) => lista.mudar({ situacao })}
+              {...lista.filtro('situacao')}
               options={[
                 { value: 'TODAS', label: <Trans>Todas</Trans> },
                 { value: 'ABERTA', label: <Trans>Em aberto</Trans> },

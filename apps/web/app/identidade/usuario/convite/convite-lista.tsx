@@ -5,7 +5,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
 import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { opcional, umDe } from '#ui/data-table/campo.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { fazer } from '#ui/feedback/use-acao.ts'
@@ -51,14 +51,11 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
             onSearch={lista.buscar}
           />
         </div>
-        <Select
-          aria-label={t`Situação do convite`}
-          value={lista.pedido.estado ?? ''}
-          onChange={(event) => lista.mudar({ estado: (event.target.value || undefined) as never })}
-          options={[
-            { value: '', label: t`Todos` },
-            ...estados.map((estado) => ({ value: estado, label: nomes[estado] })),
-          ]}
+        <FilterSelect
+          label={t`Situação do convite`}
+          {...lista.filtro('estado')}
+          all={t`Todos`}
+          options={estados.map((estado) => ({ value: estado, label: nomes[estado] }))}
         />
       </div>
       {lista.error ? (

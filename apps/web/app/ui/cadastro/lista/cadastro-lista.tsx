@@ -43,6 +43,7 @@ type Props<T extends { id: string | number }> = Pick<
   exportar?: Endpoint | (() => Promise<void>)
   /** Records that are switched on and off: a filter, and the chosen ones together. */
   situacao?: {
+    filtro: Pick<Parameters<typeof FiltroSituacao>[0], 'value' | 'onChange'>
     /** Grammar of the records' name. */
     feminino?: boolean
     /** false: not by this user. */
@@ -111,7 +112,7 @@ export function CadastroLista<T extends { id: string | number }>(props: Props<T>
           />
         </div>
         {filtros}
-        {situacao ? <FiltroSituacao feminino={situacao.feminino} lista={lista} /> : null}
+        {situacao ? <FiltroSituacao feminino={situacao.feminino} {...situacao.filtro} /> : null}
         <div className="ms-auto">
           <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
         </div>

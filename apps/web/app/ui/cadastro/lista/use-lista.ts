@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query
 import { useEffect, useState } from 'react'
 import { type Campo, comPadrao, opcional, texto, umDe } from '#ui/data-table/campo.ts'
 import type { Selection } from '#ui/data-table/data-table.tsx'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { lerBusca, useBusca } from '#ui/data-table/use-busca.ts'
 
 type Linha = { id: string | number }
 type Pagina<T> = { itens: T[]; proximo: string | null; total?: number }
@@ -33,10 +33,10 @@ type QualquerCampos = Campos<string> & Record<string, Campo<unknown>>
 type Pedido<C> = { [K in keyof C]: C[K] extends Campo<infer V> ? V : never }
 
 /** What the frame of a list needs of `useLista`. */
-export type Lista<T extends Linha> = Omit<ReturnType<typeof useLista<T, QualquerCampos>>, 'pedido' | 'mudar'> & {
-  pedido: Partial<Comum<string>>
-  mudar: (parte: never) => void
-}
+export type Lista<T extends Linha> = Omit<
+  ReturnType<typeof useLista<T, QualquerCampos>>,
+  'pedido' | 'mudar' | 'filtro'
+> & { pedido: Partial<Comum<string>> }
 
 // Which page came before: known as long as the tab lives; a link into the middle goes back to the first page.
 const anteriores = new Map<string, string | undefined>()
@@ -63,6 +63,11 @@ export function useLista<T extends Linha, C extends QualquerCampos>(
   return {
     pedido: pedido as Pedido<C>,
     mudar,
+    /** What a control that filters by one field takes. */
+    filtro: <K extends keyof C>(nome: K) => ({
+      value: busca[nome],
+      onChange: (valor: C[K]['padrao'] | undefined) => mudar({ [nome]: valor } as Parameters<typeof mudar>[0]),
+    }),
     rows: data?.itens,
     total: data?.total,
     fetching: isFetching,
@@ -86,7 +91,6 @@ export function useLista<T extends Linha, C extends QualquerCampos>(
     linhasEscolhidas: data?.itens.filter(({ id }) => selecao[id]) ?? [],
     /** Something narrows the list: an empty one then asks to widen. */
     filtrada,
-    limpar: () =>
-      mudar(Object.fromEntries(Object.entries(campos).map(([nome, { padrao }]) => [nome, padrao])) as never),
+    limpar: () => mudar(lerBusca(campos, new URLSearchParams())),
   }
 }
