@@ -4,7 +4,7 @@ import { climbingSql, climbs, unknownWings, wings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
-const layers = ['paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
+const layers = ['pagina.ts', 'paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Nome } from '#paginas.ts'
+import type { Nome } from '#pagina.ts'
 
 /** Reads a name in the reader's language. */
 export function useNome(): (nome: Nome) => string {
