@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { Quando } from '#ui/fluxo/parte.tsx'
+import type { When } from '#ui/flow/part.tsx'
 
 /**
  * What the browser takes a part over with. `modulo`: the address of `montar.tsx`. `folha`: of a part that waits, the address of the whole
@@ -11,7 +11,7 @@ export type Partida = {
   modulo: string
   arquivo: string
   prefixo: string
-  quando: Quando
+  quando: When
   dados: unknown
   folha?: string
 }

@@ -152,7 +152,7 @@ function Words() {
         <Bubble from="cliente" author="Cliente">
           Tem horário amanhã às 16h?
         </Bubble>
-        <StepTrail open passos={[{ titulo: 'Consultou a agenda', detalhe: '2 horários', ms: 12 }]} />
+        <StepTrail open steps={[{ titulo: 'Consultou a agenda', detalhe: '2 horários', ms: 12 }]} />
         <Bubble from="agente" author="Agente">
           Marcado para quinta.
         </Bubble>

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
 
@@ -24,8 +24,8 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
     ...sinalDoHorario(empresa, agendamento.id),
     enabled: sinal !== null,
   })
-  const recebendo = useAcao()
-  const dispensando = useAcao()
+  const recebendo = useAction()
+  const dispensando = useAction()
   if (!sinal) return null
   const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
@@ -63,15 +63,15 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Button
             size="sm"
             variant={chegaSozinho(data) ? 'outline' : 'primary'}
-            busy={recebendo.ocupado}
-            onClick={() => dispensando.ocupado || recebendo.fazer(() => receber(data.id))}
+            busy={recebendo.busy}
+            onClick={() => dispensando.busy || recebendo.act(() => receber(data.id))}
           >
             {chegaSozinho(data) ? <Trans>Conferir pagamento</Trans> : <Trans>Recebi</Trans>}
           </Button>
           <Button
             size="sm"
-            busy={dispensando.ocupado}
-            onClick={() => recebendo.ocupado || dispensando.fazer(() => dispensar(data.id))}
+            busy={dispensando.busy}
+            onClick={() => recebendo.busy || dispensando.act(() => dispensar(data.id))}
           >
             <Trans>Dispensar sinal</Trans>
           </Button>

@@ -67,17 +67,17 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           : t`até ${n} horas antes`
   const form = useForm({
     what: t`a regra do sinal`,
-    campos: {
-      conta: { label: t`Conta de recebimento`, valor: (conta) => contas[conta as ContaSinal] },
+    words: {
+      conta: { label: t`Conta de recebimento`, words: (conta) => contas[conta as ContaSinal] },
       pix_chave: { label: t`Chave Pix` },
       pix_nome: { label: t`Nome de quem recebe` },
       pix_cidade: { label: t`Cidade` },
-      prazo_min: { label: t`Tempo para pagar`, valor: (minutos) => emTempo(Number(minutos)) },
+      prazo_min: { label: t`Tempo para pagar`, words: (minutos) => emTempo(Number(minutos)) },
       cancelamento_horas: {
         label: t`Cliente que cancela não perde o sinal`,
-        valor: (horas) => emHoras(Number(horas)),
+        words: (horas) => emHoras(Number(horas)),
       },
-      no_prazo: { label: t`E o valor`, valor: (destino) => destinos[destino as DestinoNoPrazo] },
+      no_prazo: { label: t`E o valor`, words: (destino) => destinos[destino as DestinoNoPrazo] },
     },
     values: valoresDe(regra),
     save: (dados) => request(salvarRegraSinal, { body: { ...dados, versao: regra.versao } }),

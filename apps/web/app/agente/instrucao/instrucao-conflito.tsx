@@ -4,7 +4,7 @@ import { lerDeNovo } from '#lib/api/query-client.ts'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
@@ -16,12 +16,12 @@ type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
 export function InstrucaoConflito({ salvamento, idioma }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { estado, texto } = salvamento
   if (estado.tipo !== 'conflito') return null
 
   const resolver = (meu: boolean) =>
-    fazer(async () => {
+    act(async () => {
       const atual = await lerDeNovo(instrucaoDe(empresa, idioma))
       if (meu) await salvamento.insistir(atual)
       else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
@@ -45,10 +45,10 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
           </Trans>
         </p>
         <p className="mt-3 flex flex-wrap gap-2 ps-6.5">
-          <Button size="sm" busy={ocupado} onClick={() => void resolver(true)}>
+          <Button size="sm" busy={busy} onClick={() => void resolver(true)}>
             <Trans>Ficar com o meu</Trans>
           </Button>
-          <Button size="sm" busy={ocupado} onClick={() => void resolver(false)}>
+          <Button size="sm" busy={busy} onClick={() => void resolver(false)}>
             <Trans>Usar o da outra pessoa</Trans>
           </Button>
         </p>

@@ -8,8 +8,8 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { maybe, oneOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -22,14 +22,14 @@ const RoteiroItem = sobDemanda(() => import('./roteiro-item.tsx'), 'RoteiroItem'
 const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes')
 const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioSituacao')
 
-const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br'), aberto: opcional(uuid) }
+const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br'), aberto: maybe(uuid) }
 
 /** Conversations that the agent must handle again as it should, and how it does with the text that is being written. */
 export default function EnsaioPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
-  const [{ lingua, aberto }, mudar] = useBusca(campos)
+  const [{ lingua, aberto }, mudar] = useAddressState(campos)
   const roteiros = useQuery(roteirosDe(empresa, lingua))
   const ensaio = useQuery(ensaioDe(empresa, lingua))
   const [editando, setEditando] = useState<string | null>(null)

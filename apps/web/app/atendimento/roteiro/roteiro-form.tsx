@@ -7,7 +7,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
@@ -23,17 +23,17 @@ type Props = { roteiro: Roteiro; exclui: boolean; onClose: () => void }
 export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { versao } = roteiro
   const form = useForm({
     what: `«${roteiro.nome}»`,
-    campos: {
+    words: {
       nome: { label: t`Nome` },
       obrigatorio: { label: t`Obrigatório` },
-      falas: { label: t`O que o cliente diz, na ordem`, valor: (falas) => (falas as string[]).join(' / ') },
+      falas: { label: t`O que o cliente diz, na ordem`, words: (falas) => (falas as string[]).join(' / ') },
       conferencias: {
         label: t`O que deve ser verdade no fim`,
-        valor: (todas) => (todas as Conferencia[]).map(({ tipo }) => i18n._(tiposDeConferencia[tipo])).join(' / '),
+        words: (todas) => (todas as Conferencia[]).map(({ tipo }) => i18n._(tiposDeConferencia[tipo])).join(' / '),
       },
     },
     values: valoresDe(roteiro),
@@ -54,7 +54,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       confirmButtonText: t`Excluir teste`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed' && (await fazer(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
+    if (resposta === 'confirmed' && (await act(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
   }
 
   return (
@@ -65,7 +65,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       submit={<Trans>Salvar teste</Trans>}
       aside={
         exclui ? (
-          <Button variant="quiet" busy={ocupado} onClick={() => void apagar()}>
+          <Button variant="quiet" busy={busy} onClick={() => void apagar()}>
             <Trans>Excluir</Trans>
           </Button>
         ) : null

@@ -7,7 +7,7 @@ import { Select } from '#ui/choice/select.tsx'
 import { Switch } from '#ui/choice/switch.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { resumo } from './resumo.queries.ts'
 
@@ -26,7 +26,7 @@ export function ResumoForm() {
     const { queryKey } = resumo(empresa)
     const { whatsapp: _, ...escolha } = data
     cache.setQueryData(queryKey, { ...data, ...parte })
-    const guardada = await fazer(
+    const guardada = await act(
       async () => cache.setQueryData(queryKey, await request(editarResumo, { body: { ...escolha, ...parte } })),
       t`Escolha guardada.`,
     )

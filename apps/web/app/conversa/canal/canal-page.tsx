@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
 
@@ -56,9 +56,9 @@ export default function CanalPage() {
       {data ? (
         <>
           <Perdidas perdidas={data.perdidas} />
-          <Quadro
-            titulo="WhatsApp"
-            texto={<Trans>O agente responde pelo seu número. Se você responder pelo celular, ele se cala.</Trans>}
+          <Section
+            title="WhatsApp"
+            text={<Trans>O agente responde pelo seu número. Se você responder pelo celular, ele se cala.</Trans>}
           >
             {data.canais.length > 0 ? (
               <ul className="grid gap-3">
@@ -80,7 +80,7 @@ export default function CanalPage() {
               />
             )}
             {data.canais.some(({ tipo }) => tipo === 'WHATSAPP_EVOLUTION') ? <Licenca /> : null}
-          </Quadro>
+          </Section>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <SiteQuadro chave={data.chave} sites={data.sites} identidade={data.identidade} />
           </Suspense>

@@ -9,7 +9,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import {
@@ -99,7 +99,7 @@ function Conteudo({ data, abrir }: { data: Painel; abrir: (qual: Aberto) => void
         assinatura={a}
         onConfiar={altera && a.pode_confiar ? () => void confiarAgora() : undefined}
         onEscolher={pode('PLN') ? () => abrir('trocar') : undefined}
-        onRetomar={altera ? () => void fazer(retomar, t`Assinatura retomada.`) : undefined}
+        onRetomar={altera ? () => void act(retomar, t`Assinatura retomada.`) : undefined}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 gap-5">
@@ -128,7 +128,7 @@ async function confiarAgora() {
       confirmButtonText: t`Liberar agora`,
     })
   )
-    await fazer(confiar, t`Liberado por 72 horas.`)
+    await act(confiar, t`Liberado por 72 horas.`)
 }
 
 /** The right to withdraw, as easy to find as the rest. */
@@ -145,7 +145,7 @@ function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
         confirmButtonColor: 'danger',
       })
     )
-      await fazer(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
+      await act(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 card px-6 py-3.5 text-ink-2 text-sm">

@@ -8,7 +8,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { addressLabels } from '#ui/field/endereco-campos.tsx'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
@@ -38,7 +38,7 @@ function Preencher({ dados, onFechar }: { dados: DadosCobranca | null; onFechar:
   const { usuario } = useSessao()
   const form = useForm({
     what: t`dados da nota fiscal`,
-    campos: addressLabels(),
+    words: addressLabels(),
     values: valoresDosDados(dados, { nome: usuario?.nome, email: usuario?.email }),
     save: (valores) => nosCampos('dados', () => salvarDados(dadosParaEnviar(valores))),
     saved: t`Dados da nota fiscal salvos.`,

@@ -8,13 +8,13 @@ import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { nomesDoPeriodo } from './pagamento-textos.ts'
@@ -22,9 +22,9 @@ import { nomesDoPeriodo } from './pagamento-textos.ts'
 const QuitarDialog = sobDemanda(() => import('#dinheiro/pagamento/fatura/quitar-dialog.tsx'), 'QuitarDialog')
 
 const campos = {
-  ...camposDeLista(['criada_em']),
-  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
-  estado: comPadrao(umDe(filtrosAssinatura), 'TODOS'),
+  ...listFields(['criada_em']),
+  sentido: withDefault(oneOf(['asc', 'desc']), 'desc'),
+  estado: withDefault(oneOf(filtrosAssinatura), 'TODOS'),
 }
 const column = columnsOf<AssinaturaListada>()
 
@@ -32,9 +32,9 @@ const column = columnsOf<AssinaturaListada>()
 export default function AssinaturasPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const lista = useLista(campos, assinaturas)
+  const lista = useRecordList(campos, assinaturas)
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
-  const { cursor: _, ...filtros } = lista.pedido
+  const { cursor: _, ...filtros } = lista.asked
   const columns = [
     column.accessor('titular', { header: t`Titular` }),
     column.accessor('plano', {
@@ -66,18 +66,18 @@ export default function AssinaturasPage() {
   return (
     <>
       <PlanoAbas />
-      <CadastroLista
-        nome="assinaturas"
-        titulo={t`Assinaturas`}
-        descricao={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
-        lista={lista}
+      <RecordList
+        name="assinaturas"
+        title={t`Assinaturas`}
+        description={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
+        list={lista}
         columns={columns}
         rowName={({ titular }) => titular}
-        buscaEm={t`Titular`}
-        filtros={
+        searchIn={t`Titular`}
+        filters={
           <FilterSelect
             label={t`Estado`}
-            {...lista.filtro('estado')}
+            {...lista.filter('estado')}
             options={[
               { value: 'TODOS', label: t`Todos os estados` },
               { value: 'ATIVO', label: t`Ativo` },
@@ -87,8 +87,8 @@ export default function AssinaturasPage() {
             ]}
           />
         }
-        {...(pode('CPY') && { exportar: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
-        acoes={
+        {...(pode('CPY') && { download: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
+        rowActions={
           pode('PLN')
             ? (row) =>
                 row.aberta ? (
@@ -102,7 +102,7 @@ export default function AssinaturasPage() {
                 )
             : undefined
         }
-        vazia={
+        empty={
           <EmptyState icon={<Users />} title={<Trans>Nenhuma assinatura ainda</Trans>}>
             <Trans>Quando alguém contratar um plano, aparece aqui.</Trans>
           </EmptyState>

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import {
@@ -192,7 +192,7 @@ function Devolucao({ item }: { item: Estorno }) {
       ) : (
         <div className="flex flex-wrap gap-2">
           {item.situacao === 'A_MAO' ? null : (
-            <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Pedido aceito.`)}>
+            <Button variant="primary" onClick={() => void act(() => decidir(item.id, true), t`Pedido aceito.`)}>
               {recusada ? <Trans>Tentar de novo</Trans> : <Trans>Devolver</Trans>}
             </Button>
           )}
@@ -205,7 +205,7 @@ function Devolucao({ item }: { item: Estorno }) {
             <Button
               variant={recusada ? 'quiet' : undefined}
               onClick={() =>
-                void fazer(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
+                void act(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
               }
             >
               {recusada ? <Trans>Encerrar</Trans> : <Trans>Recusar o pedido</Trans>}

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type Uf, ufs } from '@zelo/contract/brasil/uf'
 import { Select } from '#ui/choice/select.tsx'
-import { EnderecoCampos } from '#ui/field/endereco-campos.tsx'
+import { AddressFields } from '#ui/field/address-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { Valores } from './empresa-campos.ts'
 
@@ -17,7 +17,7 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
 
   return (
     <>
-      <EnderecoCampos form={form} onUf={proporFuso} />
+      <AddressFields form={form} onUf={proporFuso} />
       <form.Field name="fuso" hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
         {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
           <option value={getValues('fuso')}>{getValues('fuso')}</option>

@@ -3,13 +3,13 @@ import { isCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa/empresa'
 import { useNavegar } from '#lib/navegador/rota.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { addressLabels } from '#ui/field/endereco-campos.tsx'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.ts'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { aoSalvarEmpresa, type Empresa, umaEmpresa } from './empresa.queries.ts'
 import { paraEnviar, valoresDe } from './empresa-campos.ts'
 import { EmpresaEndereco } from './empresa-endereco.tsx'
@@ -28,21 +28,21 @@ export function EmpresaForm({
   const { t } = useLingui()
   const navigate = useNavegar()
   const tipos = { CNPJ: t`Empresa, com CNPJ`, CPF: t`Autônomo, com CPF` }
-  const form = useCadastroForm({
-    chave: 'empresa',
-    registro: empresa,
-    novo: valoresDe(),
-    dadosDe: valoresDe,
-    consulta: umaEmpresa,
-    campos: {
+  const form = useRecordForm({
+    name: 'empresa',
+    record: empresa,
+    blank: valoresDe(),
+    valuesOf: valoresDe,
+    query: umaEmpresa,
+    words: {
       nome: { label: t`Nome fantasia` },
       telefone: { label: t`Telefone` },
       categoria_id: {
         label: t`Tipo de negócio`,
-        valor: (id) => opcoes.categorias.find((uma) => uma.id === id)?.nome ?? '…',
+        words: (id) => opcoes.categorias.find((uma) => uma.id === id)?.nome ?? '…',
       },
       email: { label: t`E-mail` },
-      tipo: { label: t`Atende como`, valor: (tipo) => tipos[tipo as Empresa['tipo']] },
+      tipo: { label: t`Atende como`, words: (tipo) => tipos[tipo as Empresa['tipo']] },
       documento: { label: t`CNPJ ou CPF` },
       razao_social: { label: t`Razão social` },
       ...addressLabels(),
@@ -53,10 +53,10 @@ export function EmpresaForm({
     what: empresa ? `«${empresa.nome}»` : t`nova empresa`,
     save: (valores) => {
       const body = paraEnviar(valores)
-      return salvar(cadastrarEmpresa, editarEmpresa, empresa)(body)
+      return saveRecord(cadastrarEmpresa, editarEmpresa, empresa)(body)
     },
     saved: t`Empresa salva.`,
-    reler: async (salva) => {
+    refresh: async (salva) => {
       await aoSalvarEmpresa(salva)
       await navigate('/cadastro-basico')
     },
@@ -65,7 +65,7 @@ export function EmpresaForm({
   const chave = form.hook.watch('chave')
 
   return (
-    <CadastroForm form={form} volta="/cadastro-basico" salvar={<Trans>Salvar empresa</Trans>}>
+    <RecordForm form={form} back="/cadastro-basico" submit={<Trans>Salvar empresa</Trans>}>
       <form.Field
         name="nome"
         hint={t`Como seus clientes chamam a empresa.`}
@@ -142,6 +142,6 @@ export function EmpresaForm({
       <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
         <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }

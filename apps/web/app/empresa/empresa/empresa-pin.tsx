@@ -5,7 +5,7 @@ import { request } from '#lib/api/api-client.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
 /** The company of the page, which need not be the one of this tab. */
@@ -22,7 +22,7 @@ export function EmpresaPin({ id }: { id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { data, isError, refetch, isFetching } = useQuery(pinDaEmpresa(id))
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   async function mudar(permitido: boolean) {
     if (!permitido) {
@@ -36,7 +36,7 @@ export function EmpresaPin({ id }: { id: string }) {
       )
         return
     }
-    await fazer(
+    await act(
       async () => {
         await request(permitirPin, { body: { permitido } }, desta(id))
         await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
@@ -58,8 +58,8 @@ export function EmpresaPin({ id }: { id: string }) {
       </p>
       {data ? (
         <Switch
-          checked={ocupado ? !data.permitido : data.permitido}
-          disabled={ocupado}
+          checked={busy ? !data.permitido : data.permitido}
+          disabled={busy}
           onChange={(event) => void mudar(event.target.checked)}
         >
           <Trans>Permitir PIN</Trans>

@@ -3,12 +3,12 @@ import { limitesServico } from '@zelo/contract/empresa/servico'
 import { cadastrarServicoBasico, editarServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { lerDeNovo } from '#lib/api/query-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import { Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { relerServicos, type ServicoBasico, servicosBasicos } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
 
@@ -19,11 +19,11 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
   const form = useForm({
     what: servico ? `«${servico.nome}»` : t`novo serviço`,
     draft: `servico:${servico?.id ?? 'novo'}`,
-    campos: useCampos(undefined),
+    words: useCampos(undefined),
     values: valoresDe(servico),
     save: ({ preco_centavos, ...dados }) => {
       const body = { ...dados, preco_centavos: preco_centavos ?? 0 }
-      return salvar(cadastrarServicoBasico, editarServicoBasico, servico)(body)
+      return saveRecord(cadastrarServicoBasico, editarServicoBasico, servico)(body)
     },
     saved: t`Serviço salvo.`,
     reread:

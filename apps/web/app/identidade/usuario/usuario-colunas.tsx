@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
+import { avatarAddress } from '#ui/photo/account-photo.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
-import { enderecoAvatar } from '#ui/photo/foto-da-conta.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Usuario } from './usuario.queries.ts'
@@ -16,7 +16,7 @@ export function useColunas() {
       header: t`Nome`,
       cell: ({ row }) => (
         <span className="flex items-center gap-3 py-1.5">
-          <Avatar name={row.original.nome} src={row.original.avatar && enderecoAvatar(row.original.avatar)} />
+          <Avatar name={row.original.nome} src={row.original.avatar && avatarAddress(row.original.avatar)} />
           <span className="min-w-0">
             <span className="block truncate font-emphasis">{row.original.nome}</span>
             <span className="block truncate text-note text-ink-3">{row.original.email}</span>

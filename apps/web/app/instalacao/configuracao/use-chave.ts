@@ -20,7 +20,7 @@ export function useChave<C extends ChaveConfiguracao, V extends FieldValues>(opc
   return useForm({
     what,
     draft: `configuracao:${chave}`,
-    campos: useCampos(),
+    words: useCampos(),
     values: noForm(configuracao[chave]),
     save: (valores) => gravar(chave, doForm(valores), configuracao.versoes[chave]),
     saved,

@@ -19,7 +19,7 @@ function Tela() {
     <>
       <PaletaBotao />
       <Field label="Texto">
-        <MarkdownEditor value={texto} onChange={setTexto} lang="pt-BR" maxLength={200} paraHtml={async () => ''} />
+        <MarkdownEditor value={texto} onChange={setTexto} lang="pt-BR" maxLength={200} toHtml={async () => ''} />
       </Field>
     </>
   )

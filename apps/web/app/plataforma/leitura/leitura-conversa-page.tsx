@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 
@@ -20,11 +20,11 @@ export default function LeituraConversaPage() {
   const aberta = data?.aberta
 
   return (
-    <CadastroFrame
-      volta={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
-      titulo={data?.conversa.empresa.nome ?? t`Conversa`}
-      situacao={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
-      lado={
+    <RecordFrame
+      back={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
+      title={data?.conversa.empresa.nome ?? t`Conversa`}
+      state={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
+      side={
         aberta ? (
           <aside aria-label={t`Dados do cliente`} className="card">
             <Suspense>
@@ -35,7 +35,7 @@ export default function LeituraConversaPage() {
       }
     >
       {data ? (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           {data.leitura ? (
             <LeituraAberta alvo={alvo} dados={data} onFim={refetch} />
           ) : (
@@ -43,8 +43,8 @@ export default function LeituraConversaPage() {
           )}
         </Suspense>
       ) : (
-        <CadastroCarregando error={error} busy={isFetching} onRetry={refetch} />
+        <RecordLoading error={error} busy={isFetching} onRetry={refetch} />
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

@@ -6,9 +6,9 @@ import type { PeriodoPainel } from '@zelo/contract/plataforma/plataforma'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
+import { LineChart } from '#ui/chart/line-chart.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { GraficoLinhas } from '#ui/grafico/grafico-linhas.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Linhas, Nada } from './bloco.tsx'
@@ -43,7 +43,7 @@ type Parte = { situacao: Situacao; escrever: (valor: number) => string }
 function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
   const { identidade } = useSessao()
   const ver = podeRota(identidade.permissoes, '/admin/plano')
-    ? { to: '/admin/plano/receita' as const, nome: <Trans>Ver receita</Trans> }
+    ? { to: '/admin/plano/receita' as const, name: <Trans>Ver receita</Trans> }
     : undefined
   return (
     <Card title={<Trans>Assinaturas</Trans>} more={ver}>
@@ -180,14 +180,14 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
             )}
           </p>
           {erros.length > 1 ? (
-            <GraficoLinhas
-              titulo={t`Chamadas e erros por hora`}
-              pontos={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
+            <LineChart
+              title={t`Chamadas e erros por hora`}
+              points={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
               series={[
                 { nome: t`Chamadas`, valores: erros.map((hora) => hora.chamadas) },
-                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), tracejada: true },
+                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), dashed: true },
               ]}
-              escrever={escrever}
+              write={escrever}
             />
           ) : null}
         </div>
@@ -200,7 +200,7 @@ function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
   return (
     <Card
       title={<Trans>Custo dos modelos no período</Trans>}
-      more={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
+      more={{ to: '/cpainel/servidor', name: <Trans>Ver servidores</Trans> }}
     >
       <Linhas>
         <li className={linha}>

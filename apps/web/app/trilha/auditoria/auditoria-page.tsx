@@ -6,13 +6,13 @@ import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
-import { comPadrao, data, opcional, texto, umDe, uuid } from '#ui/data-table/campo.ts'
-import { escreverBusca } from '#ui/data-table/use-busca.ts'
+import { calendarDay, maybe, oneOf, shortText, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { writeAddress } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Input } from '#ui/field/input.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
@@ -26,27 +26,27 @@ const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
 const lugares = ['pessoa', 'registro', 'ip', 'empresa'] as const
 
 const campos = {
-  ...camposDeLista(['criada_em'], true),
+  ...listFields(['criada_em'], true),
   /** Where the search looks. */
-  onde: comPadrao(umDe(lugares), 'pessoa'),
-  recurso: opcional(umDe(recursos)),
-  recurso_id: opcional(texto(100)),
-  acao: opcional(umDe(acoes)),
-  de: opcional(data),
-  ate: opcional(data),
+  onde: withDefault(oneOf(lugares), 'pessoa'),
+  recurso: maybe(oneOf(recursos)),
+  recurso_id: maybe(shortText(100)),
+  acao: maybe(oneOf(acoes)),
+  de: maybe(calendarDay),
+  ate: maybe(calendarDay),
   /** The one that is open. */
-  registro: opcional(uuid),
+  registro: maybe(uuid),
 }
 
-type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['padrao'] }
+type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
 
 /** Who did what to which record, when and from where: filters, page and the open line are in the address. */
 export default function AuditoriaPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
   const { pode } = usePermissoes('/admin/configuracoes')
-  const lista = useLista(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
-  const { pedido, mudar } = lista
+  const lista = useRecordList(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
+  const { asked: pedido, change: mudar } = lista
   const ondeBusca = {
     pessoa: t`Nome ou e-mail de quem fez`,
     registro: t`Nome do registro`,
@@ -73,21 +73,21 @@ export default function AuditoriaPage() {
 
   return (
     <>
-      <CadastroLista
-        nome="auditoria"
-        titulo={t`Auditoria`}
-        descricao={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
-        lista={lista}
+      <RecordList
+        name="auditoria"
+        title={t`Auditoria`}
+        description={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
+        list={lista}
         columns={useColunas()}
         rowName={({ nome }) => nome}
-        rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
-        buscaEm={ondeBusca[pedido.onde]}
-        exportar={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
-        filtros={
+        rowHref={({ id }) => `?${writeAddress(campos, { ...pedido, registro: id }, params)}`}
+        searchIn={ondeBusca[pedido.onde]}
+        download={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
+        filters={
           <>
             <FilterSelect
               label={t`Onde buscar`}
-              {...lista.filtro('onde')}
+              {...lista.filter('onde')}
               options={lugares.map((lugar) => ({ value: lugar, label: ondeEmPalavras[lugar] }))}
             />
             <FilterSelect
@@ -99,7 +99,7 @@ export default function AuditoriaPage() {
             />
             <FilterSelect
               label={t`Ação`}
-              {...lista.filtro('acao')}
+              {...lista.filter('acao')}
               all={t`Todas as ações`}
               options={acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) }))}
             />
@@ -114,7 +114,7 @@ export default function AuditoriaPage() {
             ) : null}
           </>
         }
-        vazia={
+        empty={
           <EmptyState icon={<ScrollText />} title={<Trans>Nada registrado ainda</Trans>}>
             <Trans>Cada alteração feita no painel aparece aqui.</Trans>
           </EmptyState>

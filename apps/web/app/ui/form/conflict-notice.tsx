@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
-import { escrito } from '#ui/cadastro/campos.ts'
+import { inWords } from '#ui/record/field-words.ts'
 import type { Form } from './use-form.ts'
 
 type Change = { field: string; before: unknown; now: unknown }
@@ -41,7 +41,7 @@ export function ConflictBox({ message, children }: { message: string; children: 
 
 /** Says who was faster and what is different, with a way to take each value that both changed. */
 export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> }) {
-  const { conflict, hook, campos = {} } = form
+  const { conflict, hook, words = {} } = form
   if (!conflict) return null
   const dirty: Record<string, unknown> = hook.formState.dirtyFields
   return (
@@ -49,10 +49,10 @@ export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> 
       <ul className="mt-3 grid gap-2 ps-6.5">
         {conflict.changes.map(({ field, before, now }) => (
           <li key={field} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <span className="font-medium">{campos[field]?.label ?? field}</span>
-            <del className="text-ink-2">{escrito(campos, field, before)}</del>
+            <span className="font-medium">{words[field]?.label ?? field}</span>
+            <del className="text-ink-2">{inWords(words, field, before)}</del>
             <span aria-hidden>→</span>
-            <ins className="no-underline">{escrito(campos, field, now)}</ins>
+            <ins className="no-underline">{inWords(words, field, now)}</ins>
             {dirty[field] ? (
               <Button
                 size="sm"

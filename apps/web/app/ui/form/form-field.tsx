@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
-import type { Campos } from '#ui/cadastro/campos.ts'
 import { Field, type FieldSize } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { type Rules, toValidate } from './rules.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {
   name: N
-  /** Without it, what the form's `campos` call the field. */
+  /** Without it, what the form's `words` call the field. */
   label?: ReactNode
   hint?: ReactNode
   /** Why there is nothing to choose from. */
@@ -39,7 +39,7 @@ export type Fields<V extends FieldValues> = {
   ) => ReactNode
 }
 
-export type Place = { hook: UseFormReturn; campos: Campos | undefined }
+export type Place = { hook: UseFormReturn; words: FieldWords | undefined }
 type Props = Common<FieldValues, string> & {
   as?: ElementType
   children?: ReactNode | ((control: object) => ReactNode)
@@ -73,7 +73,7 @@ function useParts(props: Props) {
   const form = use(FormContext)
   if (!form) throw new Error('A field stands in no form.')
   const { name, hint, failure, optional, hideLabel, size, className, ...rest } = props
-  const { label = form.campos?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
+  const { label = form.words?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
   const { as: Control = Input, children, ...own } = control
   return {
     ...{ hook: form.hook, name, failure },

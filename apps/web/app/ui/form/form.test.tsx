@@ -58,7 +58,7 @@ function Edicao({ values, save, reread }: Chamadas & { values: Pessoa }) {
     values,
     save,
     reread,
-    campos: { nome: { label: 'Nome de registro' } },
+    words: { nome: { label: 'Nome de registro' } },
     saved: 'Cadastro salvo.',
     draft: 'pessoa-1',
     secret: ['senha'],

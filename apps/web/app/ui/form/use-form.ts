@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
 import { showError } from '#ui/feedback/show-error.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type Conflict, changesBetween, conflictMessage } from './conflict-notice.tsx'
 import { type Fields, fields } from './form-field.tsx'
@@ -13,7 +13,7 @@ export type FormOptions<V extends FieldValues, R> = {
   /** What is edited, as «Descartar as alterações em …?» names it: «seu perfil». */
   what: string
   /** What people call each field. */
-  campos?: Campos
+  words?: FieldWords
   /** What is saved now, every field present; when it changes, untouched fields follow. */
   values: V
   save: (values: V) => Promise<R>
@@ -38,7 +38,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * send while one is under way, a draft that survives network, lock and reload, and a question before unsaved changes are lost.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
-  const { what, campos, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
+  const { what, words, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const hook = useHookForm<V>({
@@ -104,7 +104,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   return {
     ...(fields as Fields<V>),
     hook,
-    campos,
+    words,
     element,
     /** Of the `<form>`, for buttons that stand outside it. */
     id,

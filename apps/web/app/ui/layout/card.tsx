@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   /** At the end of the head: what can be done here. */
   action?: ReactNode
   /** In the place of the action: the page that shows all of it. */
-  more?: { to: Endereco; nome: ReactNode } | undefined
+  more?: { to: Endereco; name: ReactNode } | undefined
 }
 
 /** One matter on its own surface, with its name on top. What has no name takes the class `card` alone. */
@@ -23,7 +23,7 @@ export function Card({ title, summary, action, more, className = '', children, .
         </h2>
         {more ? (
           <Link to={more.to} className="text-sm text-pri-ink hover:underline">
-            {more.nome}
+            {more.name}
           </Link>
         ) : (
           action

@@ -14,8 +14,8 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { comPadrao, data, lista, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { calendarDay, maybe, oneOf, severalOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -35,9 +35,9 @@ const Calendario = sobDemanda(() => import('#agenda/agendamento/calendario/calen
 const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
 
 const campos = {
-  dia: opcional(data),
-  visao: comPadrao(umDe(visoes), 'semana'),
-  profissional: lista(uuid),
+  dia: maybe(calendarDay),
+  visao: withDefault(oneOf(visoes), 'semana'),
+  profissional: severalOf(uuid),
 }
 
 /** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
@@ -45,7 +45,7 @@ export default function AgendaPage() {
   const { empresa, identidade } = useSessao()
   const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
   const { pode } = usePermissoes(rotaAgenda)
-  const [busca, mudar] = useBusca(campos)
+  const [busca, mudar] = useAddressState(campos)
   const estreita = useMedia('(width < 768px)')
   const visao = estreita ? 'lista' : busca.visao
   const agora = useAgora()

@@ -17,7 +17,7 @@ import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
@@ -126,7 +126,7 @@ function useApagarNota(id: string) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   return ({ id: nota }: { id: string }) =>
-    fazer(async () => {
+    act(async () => {
       await request(apagarNotaDaConversa, { params: { id, nota } })
       await lerNovidades(cache, empresa, id)
     })

@@ -14,15 +14,15 @@ import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type RespostaRapida, respostasRapidas } from './resposta-rapida.queries.ts'
 
 /** The company's quick replies: new ones, changes, and away with what nobody uses. */
@@ -75,7 +75,7 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
         confirmButtonColor: 'danger',
       })
     )
-      await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
+      await act(() => gravar(request(excluirRespostaRapida, { params: { id } })))
   }
   return (
     <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
@@ -98,11 +98,15 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
   const { empresa } = useSessao()
   const form = useForm({
     what: t`a resposta`,
-    campos: { atalho: { label: t`Nome curto` }, texto: { label: t`Resposta` } },
+    words: { atalho: { label: t`Nome curto` }, texto: { label: t`Resposta` } },
     values: dadosDe(resposta),
     save: ({ atalho, texto }) =>
       gravar(
-        salvar(cadastrarRespostaRapida, editarRespostaRapida, resposta)({ atalho: atalho.trim(), texto: texto.trim() }),
+        saveRecord(
+          cadastrarRespostaRapida,
+          editarRespostaRapida,
+          resposta,
+        )({ atalho: atalho.trim(), texto: texto.trim() }),
       ),
     reread:
       resposta &&

@@ -10,7 +10,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 
 const RespostasRapidas = sobDemanda(
@@ -40,9 +40,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
         {lista.pode('CPY') ? (
           <MenuItem
             icon={<Download aria-hidden />}
-            onSelect={() =>
-              fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)
-            }
+            onSelect={() => act(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)}
           >
             <Trans>Exportar em CSV</Trans>
           </MenuItem>
@@ -77,7 +75,7 @@ function useSatisfacao() {
     queryFn: () => request(consultarAtendimento, {}),
   })?.pergunta_satisfacao
   const trocar = () =>
-    fazer(
+    act(
       async () =>
         cache.setQueryData(chave, await request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } })),
       ligada ? t`A nota não é mais pedida.` : t`O cliente dá uma nota quando a conversa termina.`,

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Detalhe, umUsuario } from '#identidade/usuario/usuario.queries.ts'
 import type { Mudou } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
 import { lerDeNovo } from '#lib/api/query-client.ts'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { conflictMessage } from '#ui/form/conflict-notice.tsx'
 import { useUnsaved } from '#ui/form/use-leave-guard.ts'
 
@@ -26,7 +26,7 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   const [base, setBase] = useState(atuais)
   const [marcados, setMarcados] = useState(atuais)
   const [mudou, setMudou] = useState<Mudou | null>(null)
-  const { ocupado: busy, fazer } = useAcao()
+  const { busy, act } = useAction()
   const igual = resumo(marcados) === resumo(base)
   if (igual && !busy && resumo(base) !== resumo(atuais)) comecarDe(atuais)
   useUnsaved({ what, unsaved: () => !igual, onDiscard: () => comecarDe(atuais) })
@@ -38,7 +38,7 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   }
 
   const salvar = () =>
-    fazer(
+    act(
       async () => {
         try {
           await enviar(marcados, base)

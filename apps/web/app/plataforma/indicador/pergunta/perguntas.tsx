@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.ts'
 
@@ -27,10 +27,10 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   const itens = data?.itens ?? []
 
   const deixar = async (pergunta: Pergunta) => {
-    if (await fazer(() => ignorar(pergunta.id))) setIgnorada(pergunta)
+    if (await act(() => ignorar(pergunta.id))) setIgnorada(pergunta)
   }
   const desfazer = async (pergunta: Pergunta) => {
-    if (await fazer(() => reabrir(pergunta.id))) setIgnorada(null)
+    if (await act(() => reabrir(pergunta.id))) setIgnorada(null)
   }
 
   return (

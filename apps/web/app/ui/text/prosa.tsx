@@ -1,5 +1,0 @@
-/** Running text of our own files, already HTML when the page is built. Looks are in `prosa.css`. */
-export function Prosa({ html }: { html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: written in this repository, rendered at build time only
-  return <div className="prosa" dangerouslySetInnerHTML={{ __html: html }} />
-}
