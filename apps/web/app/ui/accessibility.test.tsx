@@ -169,10 +169,7 @@ function Words() {
 
 type Pessoa = { id: number; nome: string; saldo: number }
 const column = columnsOf<Pessoa>()
-const columns = [
-  column.accessor('nome', { header: 'Nome' }),
-  column.accessor('saldo', { header: 'Saldo', meta: { align: 'end' } }),
-]
+const columns = [column.field('nome', 'Nome'), column.number('saldo', 'Saldo')]
 
 function Table(props: Partial<DataTableProps<Pessoa>>) {
   return (

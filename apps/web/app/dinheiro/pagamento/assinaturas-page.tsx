@@ -36,32 +36,18 @@ export default function AssinaturasPage() {
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
   const { cursor: _, ...filtros } = lista.asked
   const columns = [
-    column.accessor('titular', { header: t`Titular` }),
-    column.accessor('plano', {
-      header: t`Plano`,
-      cell: ({ row: { original } }) => `${original.plano} · ${i18n._(nomesDoPeriodo[original.periodo])}`,
-    }),
-    column.accessor('estado', {
-      header: t`Estado`,
-      cell: ({ row: { original } }) =>
-        original.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={original.estado} />,
-    }),
-    column.accessor('aberta', {
-      header: t`A pagar`,
-      meta: { align: 'end' },
-      cell: ({ getValue }) => {
-        const aberta = getValue()
-        return aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'
-      },
-    }),
-    column.accessor('proximo_vencimento', {
-      header: t`Próximo vencimento`,
-      cell: ({ getValue }) => {
-        const dia = getValue()
-        return dia ? <span className="tabular-nums">{formatDia(dia)}</span> : '—'
-      },
-    }),
-    column.instant('criada_em', { header: t`Criada em` }),
+    column.field('titular', t`Titular`),
+    column.field('plano', t`Plano`, (row) => `${row.plano} · ${i18n._(nomesDoPeriodo[row.periodo])}`),
+    column.field('estado', t`Estado`, (row) =>
+      row.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={row.estado} />,
+    ),
+    column.number('aberta', t`A pagar`, ({ aberta }) =>
+      aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—',
+    ),
+    column.field('proximo_vencimento', t`Próximo vencimento`, ({ proximo_vencimento }) =>
+      proximo_vencimento ? <span className="tabular-nums">{formatDia(proximo_vencimento)}</span> : '—',
+    ),
+    column.instant('criada_em', t`Criada em`),
   ]
   return (
     <>

@@ -35,12 +35,9 @@ export default function EmailsPage() {
   )
   const { asked: pedido, change: mudar } = lista
   const columns = [
-    column.name('assunto', { header: t`E-mail`, below: (row) => row.para }),
-    column.accessor('status', {
-      header: t`Situação`,
-      cell: ({ getValue }) => <StatusTag of="email" status={getValue()} />,
-    }),
-    column.instant('criado_em', { header: t`Escrito em` }),
+    column.name('assunto', t`E-mail`, (row) => row.para),
+    column.field('status', t`Situação`, ({ status }) => <StatusTag of="email" status={status} />),
+    column.instant('criado_em', t`Escrito em`),
   ]
 
   return (

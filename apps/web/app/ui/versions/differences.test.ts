@@ -41,11 +41,11 @@ it('says one change as one line out and one in, among its neighbours', () => {
     {
       tipo: 'linhas',
       linhas: [
-        { tipo: 'igual', texto: 'quatro' },
-        { tipo: 'igual', texto: 'cinco' },
-        { tipo: 'saiu', texto: 'seis' },
-        { tipo: 'entrou', texto: '6' },
-        { tipo: 'igual', texto: 'sete' },
+        { kind: 'igual', text: 'quatro' },
+        { kind: 'igual', text: 'cinco' },
+        { kind: 'saiu', text: 'seis' },
+        { kind: 'entrou', text: '6' },
+        { kind: 'igual', text: 'sete' },
       ],
     },
   ])
