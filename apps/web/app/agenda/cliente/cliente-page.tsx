@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { shortText, withDefault } from '#ui/data-table/address-field.ts'
@@ -12,8 +11,8 @@ import { clientes, rotaCliente } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
 
 // What few use comes after the list.
-const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes')
-const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro')
+const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes', null)
+const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro', null)
 
 const campos = { ...listFields(['nome'], true), etiqueta: withDefault(shortText(40), '') }
 
@@ -37,16 +36,8 @@ export default function ClientePage() {
       rowName={({ nome }) => nome}
       base={rotaCliente}
       searchIn={t`Nome, e-mail ou telefone`}
-      filters={
-        <Suspense>
-          <EtiquetaFiltro value={etiqueta} onChange={(nova) => lista.change({ etiqueta: nova })} />
-        </Suspense>
-      }
-      more={
-        <Suspense>
-          <ListaAcoes busca={busca} etiqueta={etiqueta} />
-        </Suspense>
-      }
+      filters={<EtiquetaFiltro value={etiqueta} onChange={(nova) => lista.change({ etiqueta: nova })} />}
+      more={<ListaAcoes busca={busca} etiqueta={etiqueta} />}
       addLabel={pode('INS') && t`Novo cliente`}
       empty={
         <EmptyState icon={<Users />} title={<Trans>Nenhum cliente ainda</Trans>}>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEspera } from '@zelo/contract/agenda/espera'
 import { Hourglass, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -16,7 +16,7 @@ import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { type Espera, esperas, remover, rotaEspera } from './espera.queries.ts'
 import { nomesDoStatus, useColunas } from './espera-colunas.tsx'
 
-const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm')
+const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm', null)
 
 const campos = { ...listFields(['criada_em']), status: withDefault(oneOf(filtrosEspera), 'ESPERANDO') }
 
@@ -83,7 +83,7 @@ export default function EsperaPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{nova ? <EsperaForm onFechar={() => setNova(false)} /> : null}</Suspense>
+      {nova ? <EsperaForm onFechar={() => setNova(false)} /> : null}
     </>
   )
 }

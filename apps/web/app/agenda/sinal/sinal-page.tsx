@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarSinais, filtrosSinal } from '@zelo/contract/agenda/sinal'
 import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,7 +18,7 @@ import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sina
 import { useColunas } from './sinal-colunas.tsx'
 import { looksSinal } from './sinal-textos.ts'
 
-const SinalRegra = sobDemanda(() => import('./sinal-regra.tsx'), 'SinalRegra')
+const SinalRegra = sobDemanda(() => import('./sinal-regra.tsx'), 'SinalRegra', null)
 
 const campos = {
   ...listFields(['criado_em']),
@@ -78,7 +78,7 @@ export default function SinalPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{regra ? <SinalRegra onFechar={() => setRegra(false)} /> : null}</Suspense>
+      {regra ? <SinalRegra onFechar={() => setRegra(false)} /> : null}
     </>
   )
 }

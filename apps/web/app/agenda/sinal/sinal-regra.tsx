@@ -7,11 +7,11 @@ import {
   salvarRegraSinal,
   type TipoContaGateway,
 } from '@zelo/contract/agenda/sinal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { emTempo } from '#empresa/servico/tempo.ts'
 import { request } from '#lib/api/api-client.ts'
 import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
@@ -25,7 +25,7 @@ import { ContaConectada } from './conta-conectada.tsx'
 import { rotaSinal } from './sinal.queries.ts'
 import { contasSinal, type RegraSinal, regraSinal } from './sinal-conta.queries.ts'
 
-const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta')
+const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta', null)
 
 /** How long clients have to pay, what cancelling does, and where the money arrives. */
 export function SinalRegra({ onFechar }: { onFechar: () => void }) {
@@ -213,18 +213,16 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           </p>
         </fieldset>
       </FormSheet>
-      <Suspense fallback={null}>
-        {conectando ? (
-          <SinalConta
-            tipo={conectando}
-            conta={daConta(conectando)}
-            onFechar={(salva) => {
-              setConectando(undefined)
-              if (salva) form.hook.clearErrors('conta')
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {conectando ? (
+        <SinalConta
+          tipo={conectando}
+          conta={daConta(conectando)}
+          onFechar={(salva) => {
+            setConectando(undefined)
+            if (salva) form.hook.clearErrors('conta')
+          }}
+        />
+      ) : null}
     </>
   )
 }

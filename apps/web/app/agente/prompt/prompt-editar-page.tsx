@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPrompt } from '@zelo/contract/agente/prompt'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
@@ -10,7 +9,7 @@ import { PromptAcoes } from './prompt-acoes.tsx'
 import { useCampos } from './prompt-textos.ts'
 
 const PromptForm = sobDemanda(() => import('./prompt-form.tsx'), 'PromptForm')
-const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes')
+const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVersoes', null)
 
 /** One prompt, or a new one. */
 export default function PromptEditarPage() {
@@ -37,11 +36,7 @@ export default function PromptEditarPage() {
           </>
         ),
         actions: <PromptAcoes prompt={prompt} />,
-        side: pode('UPD') ? null : (
-          <Suspense>
-            <PromptVersoes prompt={prompt} />
-          </Suspense>
-        ),
+        side: pode('UPD') ? null : <PromptVersoes prompt={prompt} />,
         details: [
           'nome',
           { label: campos.categoria_id.label, value: prompt.categoria.nome },

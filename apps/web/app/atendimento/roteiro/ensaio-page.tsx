@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -17,9 +17,9 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
 
-const RoteiroForm = sobDemanda(() => import('./roteiro-form.tsx'), 'RoteiroForm')
+const RoteiroForm = sobDemanda(() => import('./roteiro-form.tsx'), 'RoteiroForm', null)
 const RoteiroItem = sobDemanda(() => import('./roteiro-item.tsx'), 'RoteiroItem')
-const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes')
+const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes', null)
 const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioSituacao')
 
 const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br'), aberto: maybe(uuid) }
@@ -57,9 +57,7 @@ export default function EnsaioPage() {
                 { value: 'en', label: t`Inglês` },
               ]}
             />
-            <Suspense>
-              {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
-            </Suspense>
+            {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
           </>
         }
       />
@@ -113,9 +111,7 @@ export default function EnsaioPage() {
         </Suspense>
       )}
       {emEdicao ? (
-        <Suspense>
-          <RoteiroForm key={emEdicao.id} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
-        </Suspense>
+        <RoteiroForm key={emEdicao.id} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
       ) : null}
     </>
   )

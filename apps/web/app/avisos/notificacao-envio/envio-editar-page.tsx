@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoEnvio } from '@zelo/contract/avisos/notificacao-envio'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'
 import { type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoTemplateEmail } from '@zelo/contract/avisos/template-email'
 import { RotateCcw } from 'lucide-react'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
@@ -13,8 +12,8 @@ import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
 
 const TemplateEmailForm = sobDemanda(() => import('./template-email-form.tsx'), 'TemplateEmailForm')
-const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia')
-const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes')
+const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia', null)
+const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes', null)
 
 /** One e-mail: what it says, what it looks like, what it has said. */
 export default function TemplateEmailEditarPage() {
@@ -45,10 +44,10 @@ export default function TemplateEmailEditarPage() {
         ),
         actions: template.padrao ? null : <Restaurar template={template} />,
         side: pode('UPD') ? null : (
-          <Suspense>
+          <>
             <TemplateEmailPrevia template={template} conteudo={template} />
             <TemplateEmailVersoes template={template} />
-          </Suspense>
+          </>
         ),
         details: [
           'assunto',

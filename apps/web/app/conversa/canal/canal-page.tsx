@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,11 +17,11 @@ import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
 
 const SiteQuadro = sobDemanda(() => import('./site-quadro.tsx'), 'SiteQuadro')
-const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo')
-const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar')
-const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover')
-const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos')
-const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta')
+const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo', null)
+const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar', null)
+const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover', null)
+const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos', null)
+const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta', null)
 
 export type Aberto =
   | { em: 'novo' }
@@ -93,17 +93,15 @@ export default function CanalPage() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      <Suspense fallback={null}>
-        {aberto?.em === 'novo' && data ? (
-          <CanalNovo servidores={data.servidores} onFechar={fechar} onCriado={abrir} />
-        ) : null}
-        {aberto?.em === 'conectar' ? <CanalConectar canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'remover' ? <CanalRemover canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'modelos' ? <CanalModelos canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'meta' ? (
-          <CanalMeta canal={aberto.canal} verificacao={aberto.verificacao} onFechar={fechar} />
-        ) : null}
-      </Suspense>
+      {aberto?.em === 'novo' && data ? (
+        <CanalNovo servidores={data.servidores} onFechar={fechar} onCriado={abrir} />
+      ) : null}
+      {aberto?.em === 'conectar' ? <CanalConectar canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'remover' ? <CanalRemover canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'modelos' ? <CanalModelos canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'meta' ? (
+        <CanalMeta canal={aberto.canal} verificacao={aberto.verificacao} onFechar={fechar} />
+      ) : null}
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDia } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -28,10 +28,10 @@ import { SeNaoPagar } from './assinatura-se-nao-pagar.tsx'
 import { SemAssinatura } from './assinatura-sem.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 
-const TrocarPlano = sobDemanda(() => import('./trocar-plano.tsx'), 'TrocarPlano')
-const CancelarDialog = sobDemanda(() => import('./cancelar-dialog.tsx'), 'CancelarDialog')
-const DadosDialog = sobDemanda(() => import('./dados-dialog.tsx'), 'DadosDialog')
-const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'CobrancaDialog')
+const TrocarPlano = sobDemanda(() => import('./trocar-plano.tsx'), 'TrocarPlano', null)
+const CancelarDialog = sobDemanda(() => import('./cancelar-dialog.tsx'), 'CancelarDialog', null)
+const DadosDialog = sobDemanda(() => import('./dados-dialog.tsx'), 'DadosDialog', null)
+const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'CobrancaDialog', null)
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
@@ -76,12 +76,12 @@ export default function AssinaturaPage() {
         </div>
       )}
       {a ? (
-        <Suspense fallback={null}>
+        <>
           {aberto === 'trocar' ? <TrocarPlano assinatura={a} onFechar={fechar} /> : null}
           {aberto === 'cancelar' ? <CancelarDialog assinatura={a} onFechar={fechar} /> : null}
           {aberto === 'dados' ? <DadosDialog onFechar={fechar} /> : null}
           {aberto === 'cobranca' ? <CobrancaDialog assinatura={a} onFechar={fechar} /> : null}
-        </Suspense>
+        </>
       ) : null}
     </>
   )

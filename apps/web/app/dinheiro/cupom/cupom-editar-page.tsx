@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCupom } from '@zelo/contract/dinheiro/cupom'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
@@ -19,7 +19,7 @@ import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { nomesDoPeriodo } from './pagamento-textos.ts'
 
-const QuitarDialog = sobDemanda(() => import('#dinheiro/pagamento/fatura/quitar-dialog.tsx'), 'QuitarDialog')
+const QuitarDialog = sobDemanda(() => import('#dinheiro/pagamento/fatura/quitar-dialog.tsx'), 'QuitarDialog', null)
 
 const campos = {
   ...listFields(['criada_em']),
@@ -94,9 +94,7 @@ export default function AssinaturasPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {quitando?.aberta ? <QuitarDialog fatura={quitando.aberta} onFechar={() => quitar(null)} /> : null}
-      </Suspense>
+      {quitando?.aberta ? <QuitarDialog fatura={quitando.aberta} onFechar={() => quitar(null)} /> : null}
     </>
   )
 }

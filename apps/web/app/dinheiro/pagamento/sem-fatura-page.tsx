@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -25,7 +25,7 @@ import {
 } from './pagamento.queries.ts'
 import { motivosSemFatura } from './pagamento-textos.ts'
 
-const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo')
+const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo', null)
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {
@@ -84,17 +84,15 @@ function Pagamento({ item }: { item: SemFatura }) {
       </p>
       {item.estorno ? <Andamento {...item.estorno} /> : null}
       {!pode('PLN') || item.estorno?.situacao === 'PEDIDO' ? null : acao ? (
-        <Suspense>
-          <RazaoCampo
-            rotulo={<Trans>Razão, para a auditoria</Trans>}
-            botao={botoes[acao]}
-            onCancelar={() => escolher(null)}
-            feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
-            onEnviar={(motivo) =>
-              resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
-            }
-          />
-        </Suspense>
+        <RazaoCampo
+          rotulo={<Trans>Razão, para a auditoria</Trans>}
+          botao={botoes[acao]}
+          onCancelar={() => escolher(null)}
+          feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
+          onEnviar={(motivo) =>
+            resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
+          }
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           {proposta ? (
@@ -180,15 +178,13 @@ function Devolucao({ item }: { item: Estorno }) {
         <Andamento situacao={item.situacao} erro={item.erro} espera_conta={item.espera_conta} />
       )}
       {!pode('PLN') || item.situacao === 'PEDIDO' ? null : registrando ? (
-        <Suspense>
-          <RazaoCampo
-            rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
-            botao={<Trans>Registrar devolução</Trans>}
-            onCancelar={() => registrar(false)}
-            feito={t`Devolução registrada. O titular foi avisado.`}
-            onEnviar={(motivo) => devolvido(item.id, motivo)}
-          />
-        </Suspense>
+        <RazaoCampo
+          rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
+          botao={<Trans>Registrar devolução</Trans>}
+          onCancelar={() => registrar(false)}
+          feito={t`Devolução registrada. O titular foi avisado.`}
+          onEnviar={(motivo) => devolvido(item.id, motivo)}
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           {item.situacao === 'A_MAO' ? null : (

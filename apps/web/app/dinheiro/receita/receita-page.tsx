@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -17,7 +17,7 @@ import { ReceitaMeses } from './receita-meses.tsx'
 import { nomeDoMes, useEscrita } from './receita-textos.ts'
 
 const GraficoLinhas = sobDemanda(() => import('#ui/chart/line-chart.tsx'), 'LineChart')
-const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha')
+const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha', null)
 
 /** What subscriptions bring in a month, how that moves, and what is overdue. */
 export default function ReceitaPage() {
@@ -48,7 +48,7 @@ export default function ReceitaPage() {
           <Skeleton className="h-72 w-full" />
         </div>
       )}
-      <Suspense fallback={null}>{aberta ? <LinhasFolha {...aberta} onFechar={() => abrir(null)} /> : null}</Suspense>
+      {aberta ? <LinhasFolha {...aberta} onFechar={() => abrir(null)} /> : null}
     </>
   )
 }

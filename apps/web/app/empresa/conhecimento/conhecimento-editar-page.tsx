@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { servicosBasicos } from '#empresa/servico/servico.queries.ts'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
@@ -12,7 +12,7 @@ import { profissionais, rotaProfissional } from './profissional.queries.ts'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
 const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
-const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel')
+const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel', null)
 
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {
@@ -30,14 +30,12 @@ export default function ProfissionalEditarPage() {
       side={
         profissional && podeFolgas('DSP') ? (
           <div className="card p-4 sm:p-6">
-            <Suspense fallback={null}>
-              <ExcecoesPainel
-                profissional={profissional.id}
-                quem={equipe.data ?? []}
-                daEmpresa
-                podeAlterar={podeFolgas('UPD')}
-              />
-            </Suspense>
+            <ExcecoesPainel
+              profissional={profissional.id}
+              quem={equipe.data ?? []}
+              daEmpresa
+              podeAlterar={podeFolgas('UPD')}
+            />
           </div>
         ) : null
       }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/empresa/servico'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'

@@ -6,8 +6,7 @@ import {
   limitesServico,
   modalidades,
 } from '@zelo/contract/empresa/servico'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
@@ -21,7 +20,7 @@ import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } 
 import { useCampos } from './servico-campos.ts'
 import { emDias, emTempo } from './tempo.ts'
 
-const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal')
+const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal', null)
 
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
@@ -81,9 +80,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       />
       <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
       <form.Controlled name="preco_centavos" as={MoneyInput} />
-      <Suspense fallback={null}>
-        <ServicoSinal form={form} />
-      </Suspense>
+      <ServicoSinal form={form} />
       <MinutosField
         form={form}
         name="intervalo_antes_min"

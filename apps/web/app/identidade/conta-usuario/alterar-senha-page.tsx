@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Carregando } from './espera.tsx'

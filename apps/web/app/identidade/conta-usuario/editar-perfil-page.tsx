@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'

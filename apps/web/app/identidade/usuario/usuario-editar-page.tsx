@@ -4,7 +4,7 @@ import { listarHistoricoDoUsuario } from '@zelo/contract/identidade/usuario'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { ChangeHistory } from '#ui/record/change-history.tsx'
@@ -19,8 +19,8 @@ const UsuarioForm = sobDemanda(() => import('./usuario-form.tsx'), 'UsuarioForm'
 
 const UsuarioVinculos = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-vinculos.tsx'), 'UsuarioVinculos')
 const UsuarioAcesso = sobDemanda(() => import('./usuario-acesso.tsx'), 'UsuarioAcesso')
-const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
-const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes', null)
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog', null)
 
 /** One user: data, profiles, companies, ways in. */
 export default function UsuarioEditarPage() {
@@ -64,9 +64,7 @@ function Usuario({ id }: { id: number }) {
       actions={
         mexe && !usuario.proprio && (pode('UPD') || pode('DEL')) ? (
           <ActionsMenu label={t`Ações de ${nome}`}>
-            <Suspense>
-              <UsuarioAcoes usuario={usuario} onStatus={() => setStatus(true)} onExcluido={() => navigate(base)} />
-            </Suspense>
+            <UsuarioAcoes usuario={usuario} onStatus={() => setStatus(true)} onExcluido={() => navigate(base)} />
           </ActionsMenu>
         ) : null
       }
@@ -101,11 +99,7 @@ function Usuario({ id }: { id: number }) {
           />
         </Suspense>
       </div>
-      {status ? (
-        <Suspense>
-          <StatusDialog pessoas={[usuario]} onClose={() => setStatus(false)} />
-        </Suspense>
-      ) : null}
+      {status ? <StatusDialog pessoas={[usuario]} onClose={() => setStatus(false)} /> : null}
     </RecordFrame>
   )
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarUsuarios } from '@zelo/contract/identidade/usuario'
 import { Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { maybe, oneOf, uuid, wholeNumber, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,11 +13,19 @@ import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.
 import { useColunas } from './usuario-colunas.tsx'
 import { statusFiltraveis } from './usuario-textos.ts'
 
-const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros')
-const PerfisDialog = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-perfis-dialog.tsx'), 'PerfisDialog')
-const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
-const UsuarioSelecao = sobDemanda(() => import('#identidade/usuario/em-lote/usuario-selecao.tsx'), 'UsuarioSelecao')
-const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
+const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros', null)
+const PerfisDialog = sobDemanda(
+  () => import('#identidade/usuario/vinculo/usuario-perfis-dialog.tsx'),
+  'PerfisDialog',
+  null,
+)
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes', null)
+const UsuarioSelecao = sobDemanda(
+  () => import('#identidade/usuario/em-lote/usuario-selecao.tsx'),
+  'UsuarioSelecao',
+  null,
+)
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog', null)
 
 const campos = {
   ...listFields(['nome', 'criado_em']),
@@ -48,11 +56,7 @@ export default function UsuarioPage() {
         rowName={({ nome }) => nome}
         base={base}
         searchIn={t`Nome, e-mail ou CPF`}
-        filters={
-          <Suspense>
-            <UsuarioFiltros pedido={lista.asked} mudar={lista.change} />
-          </Suspense>
-        }
+        filters={<UsuarioFiltros pedido={lista.asked} mudar={lista.change} />}
         addLabel={pode('INS') && t`Convidar`}
         addAt={`${base}/convites`}
         download={pode('CPY') ? exportarUsuarios : undefined}
@@ -61,16 +65,12 @@ export default function UsuarioPage() {
             <MenuLink to={`${base}/${usuario.id}`}>
               <Trans>Abrir</Trans>
             </MenuLink>
-            <Suspense>
-              <UsuarioAcoes usuario={usuario} lista={base} onStatus={(um) => setBloquear([um])} />
-            </Suspense>
+            <UsuarioAcoes usuario={usuario} lista={base} onStatus={(um) => setBloquear([um])} />
           </>
         )}
         selectionActions={
           pode('UPD') || pode('PRM') ? (
-            <Suspense>
-              <UsuarioSelecao onStatus={() => setBloquear(escolhidas)} onPerfis={() => setPerfilar(escolhidas)} />
-            </Suspense>
+            <UsuarioSelecao onStatus={() => setBloquear(escolhidas)} onPerfis={() => setPerfilar(escolhidas)} />
           ) : undefined
         }
         empty={
@@ -79,16 +79,8 @@ export default function UsuarioPage() {
           </EmptyState>
         }
       />
-      {bloquear ? (
-        <Suspense>
-          <StatusDialog pessoas={bloquear} onClose={() => setBloquear(null)} />
-        </Suspense>
-      ) : null}
-      {perfilar ? (
-        <Suspense>
-          <PerfisDialog pessoas={perfilar} onClose={() => setPerfilar(null)} />
-        </Suspense>
-      ) : null}
+      {bloquear ? <StatusDialog pessoas={bloquear} onClose={() => setBloquear(null)} /> : null}
+      {perfilar ? <PerfisDialog pessoas={perfilar} onClose={() => setPerfilar(null)} /> : null}
     </>
   )
 }

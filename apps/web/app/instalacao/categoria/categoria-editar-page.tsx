@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/instalacao/categoria'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'

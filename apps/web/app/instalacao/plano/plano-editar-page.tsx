@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPlano } from '@zelo/contract/instalacao/plano-cadastro'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { rotaPlano, umPlano } from './plano.queries.ts'
 import { PlanoAcoes } from './plano-acoes.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoServidor, isModelo, opcoesDoTipo } from '@zelo/contract/instalacao/servidor'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaServidor, umServidor } from './servidor.queries.ts'

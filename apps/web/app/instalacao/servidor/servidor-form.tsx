@@ -13,10 +13,9 @@ import {
 } from '@zelo/contract/instalacao/servidor'
 import type { Input as Entrada } from '@zelo/contract/nucleo/endpoint'
 import { PlugZap } from 'lucide-react'
-import { Suspense } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
@@ -34,8 +33,8 @@ import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
-const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido')
-const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso')
+const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido', null)
+const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso', null)
 
 const novo = {
   nome: '',
@@ -99,11 +98,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
       submit={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
       more={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
     >
-      {!servidor || isModelo(tipo) ? (
-        <Suspense fallback={null}>
-          <ServidorConhecido form={form} />
-        </Suspense>
-      ) : null}
+      {!servidor || isModelo(tipo) ? <ServidorConhecido form={form} /> : null}
       <form.Field name="nome" required maxLength={limitesServidor.nome} />
       <form.Field name="tipo">
         {(control) => (
@@ -151,11 +146,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           }
         </form.Field>
       ))}
-      {isModelo(tipo) ? (
-        <Suspense fallback={null}>
-          <ServidorUso form={form} />
-        </Suspense>
-      ) : null}
+      {isModelo(tipo) ? <ServidorUso form={form} /> : null}
       <form.Field
         name="segredo"
         label={servidor?.tem_segredo ? <Trans>Trocar a chave ou senha</Trans> : campos.segredo.label}

@@ -7,7 +7,7 @@ import { Mail, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
@@ -20,9 +20,9 @@ import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { Painel } from './painel.tsx'
 
 const Vazio = sobDemanda(() => import('#plataforma/indicador/quadro/vazio.tsx'), 'Vazio')
-const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog')
+const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog', null)
 
-const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx'), 'ResumoDialog')
+const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx'), 'ResumoDialog', null)
 
 const campos = { periodo: withDefault(oneOf(periodosIndicador), '30D') }
 
@@ -80,15 +80,9 @@ export default function DashboardPage() {
           />
         </div>
       )}
-      {resumo ? (
-        <Suspense>
-          <ResumoDialog onFechar={() => setResumo(false)} />
-        </Suspense>
-      ) : null}
+      {resumo ? <ResumoDialog onFechar={() => setResumo(false)} /> : null}
       {figura && data ? (
-        <Suspense>
-          <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} onFechar={() => setFigura(null)} />
-        </Suspense>
+        <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} onFechar={() => setFigura(null)} />
       ) : null}
     </>
   )

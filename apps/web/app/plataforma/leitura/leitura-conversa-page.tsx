@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 
 const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
 const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
-const ConversaCliente = sobDemanda(() => import('#conversa/conversa/aberta/conversa-cliente.tsx'), 'ConversaCliente')
+const ConversaCliente = sobDemanda(
+  () => import('#conversa/conversa/aberta/conversa-cliente.tsx'),
+  'ConversaCliente',
+  null,
+)
 
 /** One conversation of a company: first the reason, then the words, for half an hour. */
 export default function LeituraConversaPage() {
@@ -27,9 +31,7 @@ export default function LeituraConversaPage() {
       side={
         aberta ? (
           <aside aria-label={t`Dados do cliente`} className="card">
-            <Suspense>
-              <ConversaCliente dados={aberta} />
-            </Suspense>
+            <ConversaCliente dados={aberta} />
           </aside>
         ) : null
       }

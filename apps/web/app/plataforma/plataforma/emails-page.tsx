@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
 import { Mail } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { maybe, oneOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
@@ -15,7 +14,7 @@ import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { looks, StatusTag } from '#ui/tag/status-tag.tsx'
 import { type EmailNaSaida, emailsQuery, rotaPainel } from './plataforma.queries.ts'
 
-const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha')
+const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha', null)
 
 const campos = {
   ...listFields(['criado_em'], true),
@@ -69,12 +68,10 @@ export default function EmailsPage() {
         }
       />
       {pedido.email && pode('UPD') ? (
-        <Suspense>
-          <EmailFolha
-            id={pedido.email}
-            onClose={() => mudar({ email: undefined, cursor: pedido.cursor }, { replace: true })}
-          />
-        </Suspense>
+        <EmailFolha
+          id={pedido.email}
+          onClose={() => mudar({ email: undefined, cursor: pedido.cursor }, { replace: true })}
+        />
       ) : null}
     </>
   )

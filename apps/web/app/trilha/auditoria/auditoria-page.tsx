@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { ScrollText } from 'lucide-react'
-import { Suspense } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { calendarDay, maybe, oneOf, shortText, uuid, withDefault } from '#ui/data-table/address-field.ts'
@@ -17,8 +16,8 @@ import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
-const FilterChip = sobDemanda(() => import('#ui/choice/chip.tsx'), 'FilterChip')
-const RegistroFolha = sobDemanda(() => import('./registro-folha.tsx'), 'RegistroFolha')
+const FilterChip = sobDemanda(() => import('#ui/choice/chip.tsx'), 'FilterChip', null)
+const RegistroFolha = sobDemanda(() => import('./registro-folha.tsx'), 'RegistroFolha', null)
 
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
@@ -106,11 +105,9 @@ export default function AuditoriaPage() {
             {dia('de', t`Desde o dia`)}
             {dia('ate', t`Até o dia`)}
             {pedido.recurso_id ? (
-              <Suspense>
-                <FilterChip field={t`registro`} onRemove={() => mudar({ recurso_id: undefined })}>
-                  {lista.rows?.[0]?.nome ?? pedido.recurso_id}
-                </FilterChip>
-              </Suspense>
+              <FilterChip field={t`registro`} onRemove={() => mudar({ recurso_id: undefined })}>
+                {lista.rows?.[0]?.nome ?? pedido.recurso_id}
+              </FilterChip>
             ) : null}
           </>
         }
@@ -121,13 +118,11 @@ export default function AuditoriaPage() {
         }
       />
       {aberto ? (
-        <Suspense>
-          <RegistroFolha
-            registro={aberto}
-            tipo={i18n._(recursosEmPalavras[aberto.recurso])}
-            onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
-          />
-        </Suspense>
+        <RegistroFolha
+          registro={aberto}
+          tipo={i18n._(recursosEmPalavras[aberto.recurso])}
+          onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
+        />
       ) : null}
     </>
   )

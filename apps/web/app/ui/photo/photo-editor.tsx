@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
-const PhotoCrop = sobDemanda(() => import('./photo-crop.tsx'), 'PhotoCrop')
+const PhotoCrop = sobDemanda(() => import('./photo-crop.tsx'), 'PhotoCrop', null)
 
 type Props = {
   /** As it is now. */
@@ -77,11 +77,7 @@ export function PhotoEditor({ children, removable, question, onSend }: Props) {
           </Button>
         ) : null}
       </div>
-      {escolhida ? (
-        <Suspense>
-          <PhotoCrop image={escolhida} sending={busy} onSend={enviar} onClose={fechar} />
-        </Suspense>
-      ) : null}
+      {escolhida ? <PhotoCrop image={escolhida} sending={busy} onSend={enviar} onClose={fechar} /> : null}
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 
-const CompareVersions = sobDemanda(() => import('./compare-versions.tsx'), 'CompareVersions')
+const CompareVersions = sobDemanda(() => import('./compare-versions.tsx'), 'CompareVersions', null)
 
 export type Version = { numero: number; criada_em: string; autor: string | null }
 export type VersionPart<V> = { label: string; text: (versao: V) => string }
@@ -79,9 +79,7 @@ export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Pr
         )}
       </EndlessList>
       {aberta && versoes ? (
-        <Suspense>
-          <CompareVersions versions={versoes} parts={parts} initial={aberta.numero} onClose={() => setAberta(null)} />
-        </Suspense>
+        <CompareVersions versions={versoes} parts={parts} initial={aberta.numero} onClose={() => setAberta(null)} />
       ) : null}
     </Card>
   )

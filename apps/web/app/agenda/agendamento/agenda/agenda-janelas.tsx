@@ -1,18 +1,26 @@
-import { Suspense } from 'react'
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Partida } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 
-const AgendamentoDetalhe = sobDemanda(() => import('#agenda/agendamento/agendamento-detalhe.tsx'), 'AgendamentoDetalhe')
-const AgendamentoForm = sobDemanda(() => import('#agenda/agendamento/marcacao/agendamento-form.tsx'), 'AgendamentoForm')
-const RemarcarForm = sobDemanda(() => import('#agenda/agendamento/marcacao/remarcar-form.tsx'), 'RemarcarForm')
-const IcalDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/ical-dialog.tsx'), 'IcalDialog')
+const AgendamentoDetalhe = sobDemanda(
+  () => import('#agenda/agendamento/agendamento-detalhe.tsx'),
+  'AgendamentoDetalhe',
+  null,
+)
+const AgendamentoForm = sobDemanda(
+  () => import('#agenda/agendamento/marcacao/agendamento-form.tsx'),
+  'AgendamentoForm',
+  null,
+)
+const RemarcarForm = sobDemanda(() => import('#agenda/agendamento/marcacao/remarcar-form.tsx'), 'RemarcarForm', null)
+const IcalDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/ical-dialog.tsx'), 'IcalDialog', null)
 const DivulgacaoDialog = sobDemanda(
   () => import('#agenda/agendamento/divulgacao/divulgacao-dialog.tsx'),
   'DivulgacaoDialog',
+  null,
 )
-const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog')
-const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog')
+const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog', null)
+const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog', null)
 
 export type Aberta =
   | { tipo: 'detalhe'; id: string }
@@ -41,7 +49,7 @@ export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, ge
   const fechar = () => onAbrir(null)
   const detalhe = aberta.tipo === 'detalhe' ? agendamentos.find(({ id }) => id === aberta.id) : undefined
   return (
-    <Suspense fallback={null}>
+    <>
       {detalhe ? (
         <AgendamentoDetalhe
           key={detalhe.id}
@@ -80,6 +88,6 @@ export function AgendaJanelas({ aberta, onAbrir, agenda, agora, profissional, ge
       {aberta.tipo === 'atraso' ? (
         <AtrasoDialog profissionais={profissionais} profissional={profissional} fuso={fuso} onFechar={fechar} />
       ) : null}
-    </Suspense>
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { useCampos } from '#agenda/cliente/cliente-campos.ts'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { act } from '#ui/feedback/use-action.ts'
@@ -21,20 +21,20 @@ import { ClienteMarcos } from './cliente-marcos.tsx'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ClienteForm = sobDemanda(() => import('#agenda/cliente/cliente-form.tsx'), 'ClienteForm')
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
-const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso')
-const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente')
-const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente')
+const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
+const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
+const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
-const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados')
-const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar')
+const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados', null)
+const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar', null)
 
 /** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {
   const { id = '' } = useParams()
   if (id === 'novo') return <Novo />
   if (id !== 'duplicados' && id !== 'importar') return <Ficha key={id} id={id} />
-  return <Suspense>{id === 'importar' ? <Importar /> : <Duplicados />}</Suspense>
+  return id === 'importar' ? <Importar /> : <Duplicados />
 }
 
 function Novo() {
@@ -129,11 +129,7 @@ function Ficha({ id }: { id: string }) {
       }
     >
       <div className="grid gap-6">
-        {podeMudar && cliente.parecidos.length > 0 ? (
-          <Suspense>
-            <ParecidosAviso cliente={cliente} />
-          </Suspense>
-        ) : null}
+        {podeMudar && cliente.parecidos.length > 0 ? <ParecidosAviso cliente={cliente} /> : null}
         {podeMudar ? (
           <Suspense fallback={<RecordLoading />}>
             <ClienteForm cliente={cliente} />
@@ -143,10 +139,8 @@ function Ficha({ id }: { id: string }) {
         )}
         <ClienteMarcos id={cliente.id} />
       </div>
-      <Suspense>
-        {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
-        {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
-      </Suspense>
+      {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
+      {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
     </RecordFrame>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
 import { nomesDosSinais } from '#agenda/cliente/sinais.ts'
 import { formatDataHora, formatDia } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -17,7 +17,7 @@ import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 
-const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDialog')
+const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDialog', null)
 
 type Par = Lista['pares'][number]
 
@@ -51,11 +51,7 @@ export function Duplicados() {
           ))}
         </ul>
       )}
-      {unindo ? (
-        <Suspense>
-          <MesclaDialog par={[unindo.a, unindo.b]} onFechar={() => setUnindo(null)} />
-        </Suspense>
-      ) : null}
+      {unindo ? <MesclaDialog par={[unindo.a, unindo.b]} onFechar={() => setUnindo(null)} /> : null}
     </RecordFrame>
   )
 }

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { baixar, request } from '#lib/api/api-client.ts'
 import { useAside } from '#lib/api/use-aside.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -16,6 +16,7 @@ import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 const RespostasRapidas = sobDemanda(
   () => import('#conversa/conversa/escrita/respostas-rapidas.tsx'),
   'RespostasRapidas',
+  null,
 )
 
 /** What can be done with the whole list, and how the company answers. */
@@ -60,7 +61,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
           </MenuItem>
         ) : null}
       </Menu>
-      <Suspense>{respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}</Suspense>
+      {respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
-import { Suspense } from 'react'
 import { faturas, rotaPagamentos } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
@@ -17,7 +16,7 @@ import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 
-const FaturaFolha = sobDemanda(() => import('./fatura-folha.tsx'), 'FaturaFolha')
+const FaturaFolha = sobDemanda(() => import('./fatura-folha.tsx'), 'FaturaFolha', null)
 
 const campos = {
   ...listFields(['emitida_em', 'vencimento', 'total']),
@@ -95,7 +94,7 @@ export default function FaturasPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{aberta ? <FaturaFolha id={aberta} onFechar={fechar} /> : null}</Suspense>
+      {aberta ? <FaturaFolha id={aberta} onFechar={fechar} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { rotaUsuario, useBase } from '#identidade/usuario/usuario.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/identidade/usuario'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMarcados } from '#identidade/usuario/em-lote/use-marcados.ts'
 import { type Detalhe, escrever, opcoesPerfil } from '#identidade/usuario/usuario.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -15,7 +15,7 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 
-const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito')
+const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito', null)
 
 type Props = { usuario: Detalhe; mexe: boolean }
 
@@ -45,11 +45,7 @@ type SecaoProps = Pick<ReturnType<typeof useMarcados>, 'igual' | 'busy' | 'salva
 function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, children }: SecaoProps) {
   return (
     <Card title={titulo}>
-      {mudou && !igual ? (
-        <Suspense fallback={null}>
-          <VinculosConflito mudou={mudou} onAceitar={aceitar} />
-        </Suspense>
-      ) : null}
+      {mudou && !igual ? <VinculosConflito mudou={mudou} onAceitar={aceitar} /> : null}
       <div className="px-4 py-4 sm:px-6">{children}</div>
       {mexe && !igual ? (
         <div className="flex justify-end border-t border-line px-4 py-3 sm:px-6">
