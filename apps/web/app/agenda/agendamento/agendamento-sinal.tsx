@@ -8,8 +8,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
@@ -43,11 +42,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Trans>O horário está guardado até {prazo}. Sem o sinal, ele volta a ficar livre.</Trans>
         </p>
       ) : null}
-      {data ? null : error ? (
-        <ErrorState compact query={{ error, isFetching, refetch }} />
-      ) : (
-        <Skeleton className="h-16 w-full" />
-      )}
+      {data ? null : <Unread query={{ error, isFetching, refetch }} className="h-16 w-full" />}
       {data?.andamento ? <p className="text-ink-2 text-sm">{i18n._(andamentos[data.andamento])}</p> : null}
       {data?.regra ? <p className="text-note text-ink-2">{data.regra}</p> : null}
       {espera && data?.pix ? (

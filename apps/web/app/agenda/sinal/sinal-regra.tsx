@@ -16,8 +16,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
@@ -34,7 +33,7 @@ export function SinalRegra({ onFechar }: { onFechar: () => void }) {
   if (data) return <Formulario regra={data} onFechar={onFechar} />
   return (
     <SideSheet open onClose={onFechar} title={<Trans>Regra e conta</Trans>}>
-      {error ? <ErrorState compact query={{ error, refetch }} /> : <Skeleton className="h-64" />}
+      <Unread query={{ error, refetch }} className="h-64" />
     </SideSheet>
   )
 }
@@ -151,10 +150,8 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
               podeMudar={pode('UPD')}
               onConectar={() => setConectando(gateway)}
             />
-          ) : conectadas.isError ? (
-            <ErrorState compact query={conectadas} />
           ) : (
-            <Skeleton className="h-24" />
+            <Unread query={conectadas} className="h-24" />
           )}
           {conta === 'PIX_CHAVE' ? (
             <div className="grid gap-4 sm:grid-cols-2">

@@ -5,8 +5,7 @@ import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Switch } from '#ui/choice/switch.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { resumo } from './resumo.queries.ts'
@@ -33,8 +32,7 @@ export function ResumoForm() {
     if (!guardada) cache.setQueryData(queryKey, data)
   }
 
-  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
-  if (!data) return <Skeleton className="h-24 w-full" />
+  if (!data) return <Unread query={{ error, isFetching, refetch }} className="h-24 w-full" />
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 text-sm">

@@ -9,8 +9,7 @@ import { useNavegar } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assinatura.queries.ts'
@@ -128,10 +127,8 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
               }
             })}
           />
-        ) : error ? (
-          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : (
-          <Skeleton className="h-40 w-full" />
+          <Unread query={{ error, isFetching, refetch }} className="h-40 w-full" />
         )}
         {podeJa ? (
           <div className="grid justify-items-start gap-1.5">

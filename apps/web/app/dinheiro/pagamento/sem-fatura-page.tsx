@@ -9,8 +9,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -52,10 +51,8 @@ export default function SemFaturaPage() {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-72 w-full" />
+        <Unread compact={false} query={{ error, isFetching, refetch }} className="h-72 w-full" />
       )}
     </>
   )

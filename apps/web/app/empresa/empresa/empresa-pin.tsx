@@ -3,8 +3,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/identidade/acesso/bloqueio'
 import { request } from '#lib/api/api-client.ts'
 import { Switch } from '#ui/choice/switch.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
@@ -21,7 +20,7 @@ const pinDaEmpresa = (id: string) =>
 export function EmpresaPin({ id }: { id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const { data, isError, refetch, isFetching } = useQuery(pinDaEmpresa(id))
+  const { data, error, refetch, isFetching } = useQuery(pinDaEmpresa(id))
   const { busy, act } = useAction()
 
   async function mudar(permitido: boolean) {
@@ -64,10 +63,8 @@ export function EmpresaPin({ id }: { id: string }) {
         >
           <Trans>Permitir PIN</Trans>
         </Switch>
-      ) : isError ? (
-        <ErrorState compact query={{ isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-11 w-40 lg:h-8" />
+        <Unread query={{ error, isFetching, refetch }} className="h-11 w-40 lg:h-8" />
       )}
     </section>
   )

@@ -7,8 +7,7 @@ import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { LineChart } from '#ui/chart/line-chart.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Linhas, Nada } from './bloco.tsx'
@@ -21,8 +20,7 @@ type Props = { periodo: PeriodoPainel; escrever: (valor: number) => string }
 /** What is measured of the whole, and what is out of order. */
 export function QuadrosDaSituacao({ periodo, escrever }: Props) {
   const { data, error, isFetching, refetch } = useQuery(situacaoQuery(periodo))
-  if (error && !data) return <ErrorState query={{ error, isFetching, refetch }} />
-  if (!data) return <Skeleton className="h-64 w-full" />
+  if (!data) return <Unread compact={false} query={{ error, isFetching, refetch }} className="h-64 w-full" />
   return (
     <>
       <Assinaturas situacao={data} escrever={escrever} />

@@ -13,8 +13,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { act } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
@@ -46,10 +45,8 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
     >
       {data ? (
         <Detalhe fatura={data} />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-80 w-full" />
+        <Unread compact={false} query={{ error, isFetching, refetch }} className="h-80 w-full" />
       )}
     </SideSheet>
   )

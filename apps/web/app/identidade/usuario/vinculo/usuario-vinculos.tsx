@@ -9,8 +9,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
@@ -81,11 +80,7 @@ function Perfis({ usuario, mexe }: Props) {
           <Trans>Ninguém muda o próprio perfil. Peça a outra pessoa que administre usuários.</Trans>
         </p>
       ) : null}
-      {perfis.data ? null : perfis.isError ? (
-        <ErrorState compact query={perfis} />
-      ) : (
-        <Skeleton className="h-24 w-full" />
-      )}
+      {perfis.data ? null : <Unread query={perfis} className="h-24 w-full" />}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {perfis.data?.map(({ id, nome: perfil, ao_alcance: alcance }) => {
           const tem = marcados.some((um) => um.id === id)
