@@ -5,7 +5,6 @@ import { lerDeNovo } from '#lib/api/query-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { saveRecord } from '#ui/record/save-record.ts'
@@ -39,19 +38,7 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
   return (
     <Form form={form} className="grid gap-4 p-4 sm:grid-cols-[minmax(0,1fr)_7rem_9rem]">
       <form.Field name="nome" required maxLength={limitesServico.nome} />
-      <form.Controlled
-        name="duracao_min"
-        label={t`Minutos`}
-        check={(valor) =>
-          Number.isInteger(valor) && valor >= duracaoMin && valor <= duracaoMax
-            ? undefined
-            : t`Entre ${duracaoMin} e ${duracaoMax} minutos.`
-        }
-        as={NumberInput}
-        min={duracaoMin}
-        max={duracaoMax}
-        step={5}
-      />
+      <form.Whole name="duracao_min" label={t`Minutos`} min={duracaoMin} max={duracaoMax} step={5} />
       <form.Controlled name="preco_centavos" as={MoneyInput} />
       <Checkbox {...form.hook.register('ativo')} className="col-span-full">
         <Trans>Ativo: pode ser agendado</Trans>

@@ -15,7 +15,7 @@ import { Textarea } from '#ui/field/textarea.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { saveRecord } from '#ui/record/save-record.ts'
-import { MinutosField, PrazoField } from './prazo-field.tsx'
+import { PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
 import { emDias, emTempo } from './tempo.ts'
@@ -78,22 +78,24 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         rows={2}
         maxLength={limitesServico.descricao}
       />
-      <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
+      <form.Whole name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} step={5} />
       <form.Controlled name="preco_centavos" as={MoneyInput} />
       <ServicoSinal form={form} />
-      <MinutosField
-        form={form}
+      <form.Whole
         name="intervalo_antes_min"
         label={t`Intervalo antes, em minutos`}
         hint={<Trans>Para preparar a sala. Ninguém marca nesse tempo.</Trans>}
+        min={0}
         max={intervalo}
+        step={5}
       />
-      <MinutosField
-        form={form}
+      <form.Whole
         name="intervalo_depois_min"
         label={t`Intervalo depois, em minutos`}
         hint={<Trans>Para limpar, anotar ou respirar.</Trans>}
+        min={0}
         max={intervalo}
+        step={5}
       />
       <PrazoField
         form={form}

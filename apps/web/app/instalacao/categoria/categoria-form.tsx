@@ -8,7 +8,6 @@ import {
 import { slug } from '@zelo/contract/site/texto'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
@@ -82,14 +81,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <form.Controlled
-        name="ordem"
-        hint={<Trans>Do menor para o maior.</Trans>}
-        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
-        as={NumberInput}
-        min={0}
-        max={limitesCategoria.ordem}
-      />
+      <form.Whole name="ordem" hint={<Trans>Do menor para o maior.</Trans>} min={0} max={limitesCategoria.ordem} />
       <IconeEscolha form={form} label={campos.icone.label} />
       <form.Field
         name="descricao_br"

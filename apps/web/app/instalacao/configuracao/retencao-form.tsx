@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maioresPrazos } from '@zelo/contract/instalacao/configuracao'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
 import { Secao } from './secao.tsx'
 import { useChave } from './use-chave.ts'
@@ -20,14 +19,10 @@ export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
   return (
     <Secao form={form}>
       {prazos.map(([campo, max]) => (
-        <form.Controlled
+        <form.Whole
           key={campo}
           name={campo}
           hint={campo.endsWith('dias') ? <Trans>Em dias, até {max}.</Trans> : <Trans>Em meses, até {max}.</Trans>}
-          check={(valor) =>
-            Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`
-          }
-          as={NumberInput}
           min={1}
           max={max}
         />

@@ -20,7 +20,6 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { RecordForm } from '#ui/form/record-form.tsx'
@@ -169,11 +168,9 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           )
         }
       </form.Field>
-      <form.Controlled
+      <form.Whole
         name="ordem"
         hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
-        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
-        as={NumberInput}
         min={0}
         max={limitesServidor.ordem}
       />

@@ -18,10 +18,10 @@ export async function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<b
 
 /** The same for a button that shows that it is under way. */
 export function useAction() {
-  const [busy, setOcupado] = useState(false)
-  function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {
-    setOcupado(true)
-    return act(acao, feito).finally(() => setOcupado(false))
+  const [busy, setBusy] = useState(false)
+  function actBusy<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {
+    setBusy(true)
+    return act(acao, feito).finally(() => setBusy(false))
   }
-  return { busy, act }
+  return { busy, act: actBusy }
 }

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
 import { Field, type FieldSize } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
+import { NumberInput } from '#ui/field/number-input.tsx'
 import type { FieldWords } from '#ui/record/field-words.ts'
 import { type Rules, toValidate } from './rules.ts'
 
@@ -19,7 +21,9 @@ type Common<V extends FieldValues, N extends Path<V>> = {
 } & Rules<V, PathValue<V, N>>
 
 type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
-type Controlled<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
+type Told<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
+
+type Limits = { min: number; max: number; step?: number }
 
 /** The control: `as`, with what it takes besides and what stands in it, or what a function makes of what the form hands over. */
 type Drawn<C extends ElementType, Given, Keys extends string> = {
@@ -35,8 +39,10 @@ export type Fields<V extends FieldValues> = {
   ) => ReactNode
   /** A field whose control is told its value: combobox, money, number, segmented, editor. */
   Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
-    props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
+    props: Common<V, N> & Drawn<C, Told<PathValue<V, N>>, 'value'>,
   ) => ReactNode
+  /** A whole number between two limits. */
+  Whole: <N extends Path<V>>(props: Common<V, N> & Limits) => ReactNode
 }
 
 export type Place = { hook: UseFormReturn; words: FieldWords | undefined }
@@ -58,15 +64,24 @@ export const fields = {
       </Field>
     )
   },
-  Controlled(props: Props) {
-    const { hook, name, failure, field, validate, draw } = useParts(props)
-    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } })
-    return (
-      <Field {...field} error={(fieldState.error ?? failure)?.message}>
-        {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
-      </Field>
-    )
+  Controlled,
+  Whole({ min, max, ...props }: Props & Limits) {
+    const check = (value: unknown) =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        ? undefined
+        : t`Informe um número inteiro de ${min} a ${max}.`
+    return <Controlled {...props} {...{ min, max, check }} as={NumberInput} />
   },
+}
+
+function Controlled(props: Props) {
+  const { hook, name, failure, field, validate, draw } = useParts(props)
+  const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } })
+  return (
+    <Field {...field} error={(fieldState.error ?? failure)?.message}>
+      {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
+    </Field>
+  )
 }
 
 function useParts(props: Props) {
