@@ -3,8 +3,8 @@ import { dirname, join, normalize } from 'node:path'
 import { climbingSql, climbs, unknownWings, wings } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
-/** Web layers, top last: imports go to earlier ones only. */
-const layers = ['paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
+/** Imports of the web go down this list, never up. */
+const layers = ['pagina.ts', 'paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
 /** Wings whose words may still need each other; `agente` is the last one. */
 const openWings = ['agente']
 const aliases = [

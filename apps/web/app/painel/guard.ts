@@ -1,6 +1,7 @@
 import { podeRota, rotasConta } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
-import { desvios, encontrarPagina, type Layout, normalizar, permissaoDe } from '#paginas.ts'
+import type { Layout } from '#pagina.ts'
+import { desvios, encontrarPagina, normalizar, permissaoDe } from '#paginas.ts'
 
 /** Page to set up a required second factor; until then nothing else opens. */
 const [configuracoes] = rotasConta

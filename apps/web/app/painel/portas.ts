@@ -1,5 +1,5 @@
 import { portas } from '#conversa/conversa/portas.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 
 portas.TransformarEmTeste = sobDemanda(
   () => import('#atendimento/roteiro/transformar-conversa.tsx'),

@@ -30,6 +30,7 @@ export function ScrollManager() {
 class Altura extends Component<{ lugar: Lugar }> {
   #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
   #entrada: Animation | undefined
+  #espera: MutationObserver | undefined
 
   #guardar = () => {
     this.#alturas[this.props.lugar.key] = scrollY
@@ -41,9 +42,22 @@ class Altura extends Component<{ lugar: Lugar }> {
   #colocar() {
     const { key, hash, state } = this.props.lugar
     const altura = this.#alturas[key]
-    if (altura !== undefined) scrollTo(0, altura)
-    // Anchors are scrolled by the browser.
-    else if (!hash && !(state && 'mesmaAltura' in state)) scrollTo(0, 0)
+    this.#espera?.disconnect()
+    if (altura !== undefined) return scrollTo(0, altura)
+    if (!(state && 'mesmaAltura' in state)) scrollTo(0, 0)
+    if (hash) this.#rolarAte(decodeURIComponent(hash.slice(1)))
+  }
+
+  /** A page may draw the anchor only when its data has come. */
+  #rolarAte(id: string) {
+    const alvo = document.getElementById(id)
+    if (alvo) return alvo.scrollIntoView()
+    this.#espera = new MutationObserver(() => {
+      if (!document.getElementById(id)) return
+      this.#espera?.disconnect()
+      document.getElementById(id)?.scrollIntoView()
+    })
+    this.#espera.observe(document.body, { childList: true, subtree: true })
   }
 
   #animar() {
@@ -77,6 +91,7 @@ class Altura extends Component<{ lugar: Lugar }> {
   override componentWillUnmount() {
     removeEventListener('pagehide', this.#guardar)
     this.#entrada?.cancel()
+    this.#espera?.disconnect()
   }
 
   override render() {

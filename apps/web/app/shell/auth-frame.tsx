@@ -8,9 +8,9 @@ import { Ano } from './ano.tsx'
 import { dialogos, type PaginaAuth } from './dialogos.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { Logo } from './logo.tsx'
+import { MainNav } from './main-nav.tsx'
 import { menuAuth } from './menu.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { NavItem } from './nav-item.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /** Form beside a sample dialogue, which becomes a strip below 900 px. */
@@ -25,18 +25,7 @@ export function AuthFrame({ page, children }: { page: PaginaAuth; children: Reac
           <a href="/" aria-label={t`Zelo, início`} className="inline-flex rounded-field">
             <Logo />
           </a>
-          <nav aria-label={t`Principal`} className="ms-auto hidden min-[900px]:block">
-            <ul className="flex gap-1">
-              {menuAuth.map((item) => (
-                <li key={item.id}>
-                  <NavItem
-                    item={item}
-                    className="flex min-h-10 items-center rounded-field px-3 text-body text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
-                  />
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <MainNav items={menuAuth} className="ms-auto min-[900px]:block" />
           <div className="ms-auto flex items-center min-[900px]:hidden">
             <LanguageMenu flagOnly />
             <MobileMenu items={menuAuth} />

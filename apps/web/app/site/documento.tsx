@@ -4,7 +4,7 @@ import { marca } from '@zelo/contract/site/marca'
 import display from '@zelo/tokens/fonts/bricolage.woff2?url'
 import type { ReactNode } from 'react'
 import { bcp47, idiomas } from '#lib/idioma/idioma-atual.ts'
-import { useHoje } from '#ui/fluxo/hoje.ts'
+import { useToday } from '#ui/flow/today.ts'
 import { absoluto, comIdioma, nomeDoManifesto } from './enderecos.ts'
 
 export type Descritor =
@@ -85,7 +85,7 @@ function emScript(descritor: Extract<Descritor, { 'script:ld+json': unknown }>):
 
 /** Metadata for search engines and social networks. */
 function Busca({ canonica, meta, idioma, semIdioma }: Omit<Props, 'preparo' | 'children'> & { idioma: Idioma }) {
-  const { origem } = useHoje()
+  const { origem } = useToday()
   const manifesto = <link rel="manifest" href={`/${nomeDoManifesto(idioma)}`} />
   if (!canonica) {
     const dito = meta.some((descritor) => 'name' in descritor && descritor.name === 'robots')

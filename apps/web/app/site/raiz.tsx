@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
-import type { Quando } from '#ui/fluxo/parte.tsx'
+import type { When } from '#ui/flow/part.tsx'
 
 /**
  * Hydration data of a part. `modulo`: address of `montar.tsx`. `folha`: whole style sheet, for
@@ -11,7 +11,7 @@ export type Partida = {
   modulo: string
   arquivo: string
   prefixo: string
-  quando: Quando
+  quando: When
   dados: unknown
   folha?: string
 }

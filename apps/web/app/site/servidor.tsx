@@ -10,8 +10,8 @@ import { Endereco } from '#shell/endereco.ts'
 import { LayoutAuth } from '#site/moldura/layout-auth.tsx'
 import { LayoutCliente } from '#site/moldura/layout-cliente.tsx'
 import { LayoutPrincipal } from '#site/moldura/layout-principal.tsx'
-import { ContextoDeHoje } from '#ui/fluxo/hoje.ts'
-import { DesenharParte, Parte } from '#ui/fluxo/parte.tsx'
+import { DrawPart, Part } from '#ui/flow/part.tsx'
+import { TodayContext } from '#ui/flow/today.ts'
 import { messages as br } from '../locales/br.po'
 import { messages as en } from '../locales/en.po'
 import { SplashLoader } from '../shell/splash-loader.tsx'
@@ -67,16 +67,16 @@ export function desenhar(
   const canonica = pagina.canonica?.(dados) ?? (estaListada(path) ? canonicaDe(path) : undefined)
   const usadas: string[] = []
 
-  function desenharParte({ de: Conteudo, dados, quando }: Parte<unknown>) {
+  function desenharParte({ of: Conteudo, dados, when: quando }: Part<unknown>) {
     const [arquivo] = partes.find(([, modulo]) => modulo.default === Conteudo) ?? []
     if (!arquivo) throw new Error(`${path}: an acting part that no file *-parte.tsx has as its default.`)
     const prefixo = `p${usadas.push(arquivo)}`
     const html = renderToString(
-      <ContextoDeHoje value={hoje}>
+      <TodayContext value={hoje}>
         <Raiz>
           <Conteudo dados={dados} />
         </Raiz>
-      </ContextoDeHoje>,
+      </TodayContext>,
       { identifierPrefix: prefixo },
     )
     const modulo = comIdioma(montar, idioma)
@@ -93,19 +93,19 @@ export function desenhar(
   const html = `<!DOCTYPE html>${renderToStaticMarkup(
     <I18nProvider i18n={i18n}>
       <Endereco value={path}>
-        <ContextoDeHoje value={hoje}>
-          <DesenharParte value={desenharParte}>
+        <TodayContext value={hoje}>
+          <DrawPart value={desenharParte}>
             <Documento canonica={canonica} meta={meta} preparo={preparo} semIdioma={semIdioma}>
               <Moldura>
                 {linha.tipo === 'fluxo' ? (
-                  <Parte de={pagina.default} dados={dados} quando="ja" />
+                  <Part of={pagina.default} dados={dados} when="ja" />
                 ) : (
                   <pagina.default dados={dados} />
                 )}
               </Moldura>
             </Documento>
-          </DesenharParte>
-        </ContextoDeHoje>
+          </DrawPart>
+        </TodayContext>
       </Endereco>
     </I18nProvider>,
   )}`

@@ -152,7 +152,7 @@ function Words() {
         <Bubble from="cliente" author="Cliente">
           Tem horário amanhã às 16h?
         </Bubble>
-        <StepTrail open passos={[{ titulo: 'Consultou a agenda', detalhe: '2 horários', ms: 12 }]} />
+        <StepTrail open steps={[{ titulo: 'Consultou a agenda', detalhe: '2 horários', ms: 12 }]} />
         <Bubble from="agente" author="Agente">
           Marcado para quinta.
         </Bubble>
@@ -169,10 +169,7 @@ function Words() {
 
 type Pessoa = { id: number; nome: string; saldo: number }
 const column = columnsOf<Pessoa>()
-const columns = [
-  column.accessor('nome', { header: 'Nome' }),
-  column.accessor('saldo', { header: 'Saldo', meta: { align: 'end' } }),
-]
+const columns = [column.field('nome', 'Nome'), column.number('saldo', 'Saldo')]
 
 function Table(props: Partial<DataTableProps<Pessoa>>) {
   return (

@@ -5,8 +5,8 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { AgendamentoDoCliente } from './agendamento-cliente-fluxo.tsx'
 import { quando } from './quando.ts'
 
@@ -20,19 +20,19 @@ type Props = {
 /** Asks once, says what becomes of the deposit, and takes a reason. */
 export function Cancelar({ token, atual, onCancelado, onManter }: Props) {
   const { t } = useLingui()
-  const form = useFormulario({
-    chamada: cancelar,
-    entrada: (dados) => ({ params: { token }, body: { motivo: String(dados.get('motivo') ?? '') } }),
-    onResposta: onCancelado,
+  const form = useFlowForm({
+    endpoint: cancelar,
+    input: (dados) => ({ params: { token }, body: { motivo: String(dados.get('motivo') ?? '') } }),
+    onAnswer: onCancelado,
   })
   return (
-    <Estado nome="cancelar" titulo={<Trans>Cancelar este horário?</Trans>}>
+    <FlowState name="cancelar" title={<Trans>Cancelar este horário?</Trans>}>
       <p className="mt-3 text-ink-2">
         <span className="inline-block first-letter:uppercase">{quando(atual.inicio, atual.empresa.fuso)}</span>
       </p>
       <Destino sinal={atual.sinal} />
-      <form {...form.ligar} className="mt-6 flex flex-col gap-6">
-        <Field label={<Trans>Quer dizer por quê?</Trans>} optional size="lg" error={form.erros.motivo}>
+      <form {...form.bind} className="mt-6 flex flex-col gap-6">
+        <Field label={<Trans>Quer dizer por quê?</Trans>} optional size="lg" error={form.errors.motivo}>
           <Textarea
             name="motivo"
             rows={2}
@@ -41,7 +41,7 @@ export function Cancelar({ token, atual, onCancelado, onManter }: Props) {
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="destructive" size="lg" busy={form.ocupado} className="max-sm:w-full">
+          <Button type="submit" variant="destructive" size="lg" busy={form.busy} className="max-sm:w-full">
             <Trans>Cancelar horário</Trans>
           </Button>
           <Button size="lg" onClick={onManter} className="max-sm:w-full">
@@ -49,7 +49,7 @@ export function Cancelar({ token, atual, onCancelado, onManter }: Props) {
           </Button>
         </div>
       </form>
-    </Estado>
+    </FlowState>
   )
 }
 

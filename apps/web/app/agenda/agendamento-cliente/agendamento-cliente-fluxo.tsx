@@ -15,9 +15,9 @@ import { type SinalNaRede, useAcompanhamento } from '#agenda/agendamento-cliente
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { notifyError } from '#ui/flow/notify-error.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { Cancelar } from './agendamento-cancelar.tsx'
 import { Horario } from './agendamento-horario.tsx'
 import { Conferir, Mudar } from './agendamento-mudar.tsx'
@@ -123,34 +123,34 @@ function Aberto({ token, agendamento: primeiro }: { token: string; agendamento: 
 
 function falhou(motivo: unknown): void {
   if (!(motivo instanceof ErroApi)) throw motivo
-  avisarErro(motivo)
+  notifyError(motivo)
 }
 
 function Abrindo() {
   return (
-    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo o seu horário</Trans>}>
+    <FlowState name="abrindo" initial title={<Trans>Abrindo o seu horário</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Um instante.</Trans>
       </p>
-      <SemScript>
+      <WithoutScript>
         <Trans>
           Para ver, mudar ou cancelar o horário aqui, ative o JavaScript do navegador. O e-mail que trouxe você tem o
           dia e a hora.
         </Trans>
-      </SemScript>
-    </Estado>
+      </WithoutScript>
+    </FlowState>
   )
 }
 
 function Vencido() {
   return (
-    <Estado nome="vencido" titulo={<Trans>Este link não abre nenhum horário</Trans>}>
+    <FlowState name="vencido" title={<Trans>Este link não abre nenhum horário</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Confira se o endereço veio inteiro do e-mail, ou fale com quem marcou com você.</Trans>
       </p>
       <ButtonAnchor href="/" size="lg" className="mt-6">
         <Trans>Ir para o início</Trans>
       </ButtonAnchor>
-    </Estado>
+    </FlowState>
   )
 }

@@ -3,7 +3,7 @@ import type { PropsPagador } from '#agenda/agendamento-cliente/sinal/form-pagado
 import { PagarSinal } from '#agenda/agendamento-cliente/sinal/pagar-sinal.tsx'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { AgendamentoDoCliente } from './agendamento-cliente-fluxo.tsx'
@@ -24,10 +24,10 @@ type Props = {
 export function Horario({ atual, fazendo, pagador, onConfirmar, onCredito, onMudar, onCancelar }: Props) {
   const { empresa, status, sinal, pode_mudar } = atual
   return (
-    <Estado
-      nome="horario"
-      acima={empresa.nome}
-      titulo={<span className="inline-block first-letter:uppercase">{quando(atual.inicio, empresa.fuso)}</span>}
+    <FlowState
+      name="horario"
+      above={empresa.nome}
+      title={<span className="inline-block first-letter:uppercase">{quando(atual.inicio, empresa.fuso)}</span>}
     >
       <div className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-2">
         <Situacao atual={atual} />
@@ -80,7 +80,7 @@ export function Horario({ atual, fazendo, pagador, onConfirmar, onCredito, onMud
           .
         </Trans>
       </p>
-    </Estado>
+    </FlowState>
   )
 }
 

@@ -3,7 +3,7 @@ import { listarHorariosDoCliente as horarios } from '@zelo/contract/agenda/agend
 import { useCallback } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
 import type { AgendamentoDoCliente } from './agendamento-cliente-fluxo.tsx'
 import { EscolhaHorario } from './escolha-horario.tsx'
 import { quando } from './quando.ts'
@@ -24,7 +24,7 @@ export function Mudar({ token, atual, onEscolher, onVoltar }: Props) {
     [token],
   )
   return (
-    <Estado nome="mudar" titulo={<Trans>Escolha outro horário</Trans>}>
+    <FlowState name="mudar" title={<Trans>Escolha outro horário</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>
           Agora: <span>{quando(atual.inicio, fuso)}</span>.
@@ -40,7 +40,7 @@ export function Mudar({ token, atual, onEscolher, onVoltar }: Props) {
       <Button variant="quiet" size="lg" onClick={onVoltar} className="mt-6">
         <Trans>Voltar sem mudar</Trans>
       </Button>
-    </Estado>
+    </FlowState>
   )
 }
 
@@ -64,7 +64,7 @@ type PropsConferir = {
 
 export function Conferir({ escolhido, fuso, ocupado, onMudar, onOutro }: PropsConferir) {
   return (
-    <Estado nome="conferir" titulo={<Trans>Mudar para este horário?</Trans>}>
+    <FlowState name="conferir" title={<Trans>Mudar para este horário?</Trans>}>
       <p className="mt-4 text-ink text-lg">
         <span className="inline-block first-letter:uppercase">
           {quando(escolhido.inicio, fuso)} · {escolhido.profissional.nome}
@@ -78,6 +78,6 @@ export function Conferir({ escolhido, fuso, ocupado, onMudar, onOutro }: PropsCo
           <Trans>Escolher outro</Trans>
         </Button>
       </div>
-    </Estado>
+    </FlowState>
   )
 }

@@ -11,9 +11,9 @@ import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { notifyError } from '#ui/flow/notify-error.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { quando } from './quando.ts'
 
 type Oferta = Output<typeof consultar>
@@ -97,7 +97,7 @@ async function abrir(): Promise<Oferta | 'ausente'> {
 
 function falhou(motivo: unknown): void {
   if (!(motivo instanceof ErroApi)) throw motivo
-  avisarErro(motivo)
+  notifyError(motivo)
 }
 
 /** The time is held for a deposit, which is paid on the company's page. */
@@ -107,38 +107,38 @@ function irAoSinal({ empresa, sinal }: Oferta): void {
 
 function Abrindo() {
   return (
-    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo o horário</Trans>}>
+    <FlowState name="abrindo" initial title={<Trans>Abrindo o horário</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Um instante.</Trans>
       </p>
-      <SemScript>
+      <WithoutScript>
         <Trans>Para aceitar o horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
-      </SemScript>
-    </Estado>
+      </WithoutScript>
+    </FlowState>
   )
 }
 
 function Ausente() {
   return (
-    <Estado nome="ausente" titulo={<Trans>Este link não abre nenhuma oferta</Trans>}>
+    <FlowState name="ausente" title={<Trans>Este link não abre nenhuma oferta</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Confira se o endereço veio inteiro do e-mail.</Trans>
       </p>
       <ButtonAnchor href="/" size="lg" className="mt-6">
         <Trans>Ir para o início</Trans>
       </ButtonAnchor>
-    </Estado>
+    </FlowState>
   )
 }
 
 /** `children` answer an offer that is open. */
 function Situacao({ oferta, children }: { oferta: Oferta; children: ReactNode }) {
   const { empresa, situacao, inicio, expira_em } = oferta
-  const comum = { nome: situacao, acima: empresa.nome }
+  const comum = { name: situacao, above: empresa.nome }
   const horario = <Horario instante={inicio} fuso={empresa.fuso} />
   const prazo = quando(expira_em, empresa.fuso)
   const fim = (titulo: ReactNode, texto: ReactNode) => (
-    <Estado {...comum} titulo={titulo}>
+    <FlowState {...comum} title={titulo}>
       <p className="mt-4 text-ink-2">{texto}</p>
       <a
         href={`/agendar/${empresa.chave}`}
@@ -146,12 +146,12 @@ function Situacao({ oferta, children }: { oferta: Oferta; children: ReactNode })
       >
         <Trans>Ver outros horários</Trans>
       </a>
-    </Estado>
+    </FlowState>
   )
   switch (situacao) {
     case 'ABERTA':
       return (
-        <Estado {...comum} titulo={horario}>
+        <FlowState {...comum} title={horario}>
           <OQue oferta={oferta} />
           <p className="mt-4 text-ink-2">
             <Trans>
@@ -163,17 +163,17 @@ function Situacao({ oferta, children }: { oferta: Oferta; children: ReactNode })
           <p className="mt-5 text-body text-ink-2">
             <Trans>Este não serve? Não faça nada: seu lugar na lista continua.</Trans>
           </p>
-        </Estado>
+        </FlowState>
       )
     case 'ACEITA':
       return (
-        <Estado {...comum} titulo={<Trans>Horário marcado</Trans>}>
+        <FlowState {...comum} title={<Trans>Horário marcado</Trans>}>
           <p className="mt-4 text-lg text-ink">{horario}</p>
           <OQue oferta={oferta} />
           <p className="mt-3 text-ink-2">
             <Trans>A confirmação foi para o seu e-mail. Por ela você muda ou cancela quando quiser.</Trans>
           </p>
-        </Estado>
+        </FlowState>
       )
     case 'PERDIDA':
       return fim(

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+import { notifyError } from '#ui/flow/notify-error.ts'
 
 export type HorarioLivre = { inicio: string; profissional: { id: string; nome: string } }
 
@@ -35,7 +35,7 @@ export function useHorarios(buscar: Busca) {
       if (!(motivo instanceof ErroApi)) throw motivo
       if (vigente.current !== buscar) return
       setEstado('falhou')
-      avisarErro(motivo)
+      notifyError(motivo)
     }
   }, [buscar])
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Input } from '#ui/field/input.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -19,7 +19,7 @@ type Props = { agendamento: Agendamento; fuso: string; agora: string; podeAltera
 export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Props) {
   const { t } = useLingui()
   const [escrevendo, setEscrevendo] = useState(false)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { id, status, fim } = agendamento
   const aviso = avisoDeAtraso(agendamento)
   const vivo = status === 'MARCADO' || status === 'CONFIRMADO'
@@ -42,7 +42,7 @@ export function AgendamentoAtraso({ agendamento, fuso, agora, podeAlterar }: Pro
             </span>
           </p>
           {pode ? (
-            <Button size="sm" busy={ocupado} onClick={() => fazer(() => gravar(0), t`Aviso de atraso retirado.`)}>
+            <Button size="sm" busy={busy} onClick={() => act(() => gravar(0), t`Aviso de atraso retirado.`)}>
               <Trans>Chega no horário</Trans>
             </Button>
           ) : null}

@@ -9,7 +9,7 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
@@ -130,19 +130,19 @@ type AcoesProps = { agendamento: Agendamento; agora: string; onRemarcar: () => v
 
 function Acoes({ agendamento, agora, onRemarcar, onCancelar }: AcoesProps) {
   const { t } = useLingui()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const [pedido, setPedido] = useState<string>()
   const { status, inicio, cliente, sinal } = agendamento
   const reservado = sinal?.situacao === 'AGUARDANDO'
   const mudar = (novo: Agendamento['status'], feito: string) => {
     setPedido(novo)
-    void fazer(() => mudarStatus(agendamento, { status: novo }, feito))
+    void act(() => mudarStatus(agendamento, { status: novo }, feito))
   }
   const botao = (novo: Agendamento['status'], texto: ReactNode, feito: string, principal = false) => (
     <Button
       variant={principal ? 'primary' : 'outline'}
-      busy={ocupado && pedido === novo}
-      onClick={() => ocupado || mudar(novo, feito)}
+      busy={busy && pedido === novo}
+      onClick={() => busy || mudar(novo, feito)}
     >
       {texto}
     </Button>
@@ -177,7 +177,7 @@ function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVolta
   const { t } = useLingui()
   const [motivo, setMotivo] = useState('')
   const [proximos, setProximos] = useState(false)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const cancelar = async () => {
     const mudanca = { status: 'CANCELADO', motivo, proximos: proximos || undefined } as const
     if (await mudarStatus(agendamento, mudanca, t`Horário cancelado.`)) onVoltar()
@@ -206,7 +206,7 @@ function Cancelar({ agendamento, onVoltar }: { agendamento: Agendamento; onVolta
         <Button onClick={onVoltar}>
           <Trans>Voltar</Trans>
         </Button>
-        <Button variant="destructive" busy={ocupado} onClick={() => fazer(cancelar)}>
+        <Button variant="destructive" busy={busy} onClick={() => act(cancelar)}>
           <Trans>Cancelar horário</Trans>
         </Button>
       </div>

@@ -8,9 +8,8 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
 
@@ -24,8 +23,8 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
     ...sinalDoHorario(empresa, agendamento.id),
     enabled: sinal !== null,
   })
-  const recebendo = useAcao()
-  const dispensando = useAcao()
+  const recebendo = useAction()
+  const dispensando = useAction()
   if (!sinal) return null
   const { label, tone } = looksSinal[sinal.situacao]
   const espera = sinal.situacao === 'AGUARDANDO'
@@ -43,11 +42,7 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Trans>O horário está guardado até {prazo}. Sem o sinal, ele volta a ficar livre.</Trans>
         </p>
       ) : null}
-      {data ? null : error ? (
-        <ErrorState compact query={{ error, isFetching, refetch }} />
-      ) : (
-        <Skeleton className="h-16 w-full" />
-      )}
+      {data ? null : <Unread query={{ error, isFetching, refetch }} className="h-16 w-full" />}
       {data?.andamento ? <p className="text-ink-2 text-sm">{i18n._(andamentos[data.andamento])}</p> : null}
       {data?.regra ? <p className="text-note text-ink-2">{data.regra}</p> : null}
       {espera && data?.pix ? (
@@ -63,15 +58,15 @@ export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) 
           <Button
             size="sm"
             variant={chegaSozinho(data) ? 'outline' : 'primary'}
-            busy={recebendo.ocupado}
-            onClick={() => dispensando.ocupado || recebendo.fazer(() => receber(data.id))}
+            busy={recebendo.busy}
+            onClick={() => dispensando.busy || recebendo.act(() => receber(data.id))}
           >
             {chegaSozinho(data) ? <Trans>Conferir pagamento</Trans> : <Trans>Recebi</Trans>}
           </Button>
           <Button
             size="sm"
-            busy={dispensando.ocupado}
-            onClick={() => recebendo.ocupado || dispensando.fazer(() => dispensar(data.id))}
+            busy={dispensando.busy}
+            onClick={() => recebendo.busy || dispensando.act(() => dispensar(data.id))}
           >
             <Trans>Dispensar sinal</Trans>
           </Button>

@@ -3,7 +3,7 @@ import { moverAgendamento, mudarStatusAgendamento } from '@zelo/contract/agenda/
 import type { Input } from '@zelo/contract/nucleo/endpoint'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 
@@ -17,7 +17,7 @@ export function relerAgenda(): Promise<void> {
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
   const { id, sequencia } = agendamento
   const body = { sequencia, ...mudanca }
-  const deu = await fazer(() => request(mudarStatusAgendamento, { params: { id }, body }), feito)
+  const deu = await act(() => request(mudarStatusAgendamento, { params: { id }, body }), feito)
   await relerAgenda()
   return deu
 }

@@ -6,7 +6,7 @@ import { request } from '#lib/api/api-client.ts'
 import { formatHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
@@ -29,11 +29,11 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
   const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))
   const [minutos, setMinutos] = useState(20)
   const [previa, setPrevia] = useState<Previa>()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const valido = Number.isInteger(minutos) && minutos >= 1 && minutos <= limitesAgendamento.atraso
 
   async function chamar(confirmados?: string[]) {
-    const deu = await fazer(
+    const deu = await act(
       async () => {
         const { afetados, aplicado } = await request(atrasarAgenda, {
           body: { profissional_id: quem, minutos, confirmados },
@@ -61,7 +61,7 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
             </Button>
             <Button
               variant="primary"
-              busy={ocupado}
+              busy={busy}
               onClick={() => chamar(previa.map(({ agendamento }) => agendamento.id))}
             >
               <Plural value={previa.length} one="Mover e avisar # pessoa" other="Mover e avisar # pessoas" />
@@ -70,7 +70,7 @@ export function AtrasoDialog({ profissionais, profissional, fuso, onFechar }: Pr
         ) : (
           <Button
             variant="primary"
-            busy={ocupado}
+            busy={busy}
             disabledReason={valido ? undefined : t`Diga de quantos minutos é o atraso.`}
             onClick={() => chamar()}
           >

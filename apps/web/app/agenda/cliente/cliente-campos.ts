@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-duplicado'
 import { formatDia } from '#lib/formato/data-hora.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 /** What a person is to who answers for them. */
 export const nomesDosVinculos = {
@@ -30,17 +30,17 @@ export function useCampos() {
     telefone: { label: t`Telefone` },
     email: { label: t`E-mail` },
     cpf: { label: 'CPF' },
-    nascimento: { label: t`Nascimento`, valor: (dia) => formatDia(String(dia)) },
-    etiquetas: { label: t`Etiquetas`, valor: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
-    responsavel: { label: t`Responsável`, valor: (quem) => (quem ? t`outro cliente` : t`vazio`) },
-    vinculo: { label: t`Vínculo`, valor: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
+    nascimento: { label: t`Nascimento`, words: (dia) => formatDia(String(dia)) },
+    etiquetas: { label: t`Etiquetas`, words: (nomes) => (nomes as string[]).join(', ') || t`vazio` },
+    responsavel: { label: t`Responsável`, words: (quem) => (quem ? t`outro cliente` : t`vazio`) },
+    vinculo: { label: t`Vínculo`, words: (vinculo) => i18n._(nomesDosVinculos[vinculo as Vinculo]) },
     nota: { label: t`Nota` },
-    consentimento: { label: t`Consentimento`, valor: () => t`nova linha no registro` },
-    distinto: { label: t`Não é a mesma pessoa`, valor: () => t`outro cliente` },
-    mescla: { label: t`União`, valor: (nome) => String(nome) },
+    consentimento: { label: t`Consentimento`, words: () => t`nova linha no registro` },
+    distinto: { label: t`Não é a mesma pessoa`, words: () => t`outro cliente` },
+    mescla: { label: t`União`, words: (nome) => String(nome) },
     uniao_recusada: {
       label: t`Mesma pessoa no WhatsApp, sem união`,
-      valor: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
+      words: (motivo) => i18n._(recusasDeUniao[motivo as MotivoUniaoRecusada]),
     },
-  } satisfies Campos
+  } satisfies FieldWords
 }

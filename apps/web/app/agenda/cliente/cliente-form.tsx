@@ -8,13 +8,13 @@ import {
 } from '@zelo/contract/agenda/cliente/cliente'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
-import { CpfMascarado } from '#ui/text/cpf-mascarado.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
+import { MaskedCpf } from '#ui/text/masked-cpf.tsx'
 import { type ClienteAberto, relerClientes, revelarCpf, rotaCliente, umCliente } from './cliente.queries.ts'
 import { nomesDosVinculos, useCampos } from './cliente-campos.ts'
 import { EtiquetasCampo } from './etiquetas-campo.tsx'
@@ -37,15 +37,15 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const { state } = useLocation()
-  const form = useCadastroForm({
-    chave: 'cliente',
-    registro: cliente,
-    novo: { ...novo, responsavel: (state?.responsavel as typeof novo.responsavel | undefined) ?? null },
-    dadosDe,
-    consulta: umCliente,
-    campos,
-    pagina: ({ id }) => `${rotaCliente}/${id}`,
-    reler: relerClientes,
+  const form = useRecordForm({
+    name: 'cliente',
+    record: cliente,
+    blank: { ...novo, responsavel: (state?.responsavel as typeof novo.responsavel | undefined) ?? null },
+    valuesOf: dadosDe,
+    query: umCliente,
+    words: campos,
+    page: ({ id }) => `${rotaCliente}/${id}`,
+    refresh: relerClientes,
     what: cliente ? `«${cliente.nome}»` : t`novo cliente`,
     secret: ['cpf'],
     save: ({ semCpf, responsavel, vinculo, ...dados }) => {
@@ -58,17 +58,17 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
         responsavel: responsavel && { id: responsavel.id, vinculo },
         ...(semCpf ? { cpf: null } : dados.cpf && { cpf: dados.cpf }),
       }
-      return salvar(cadastrarCliente, editarCliente, cliente)(body)
+      return saveRecord(cadastrarCliente, editarCliente, cliente)(body)
     },
     saved: t`Cliente salvo.`,
   })
   const responsavel = form.hook.watch('responsavel')
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={rotaCliente}
-      salvar={cliente ? <Trans>Salvar cliente</Trans> : <Trans>Cadastrar cliente</Trans>}
+      back={rotaCliente}
+      submit={cliente ? <Trans>Salvar cliente</Trans> : <Trans>Cadastrar cliente</Trans>}
     >
       <form.Field
         name="nome"
@@ -96,7 +96,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
               <span className="text-ink-3">
                 <Trans>Guardado:</Trans>
               </span>
-              <CpfMascarado mascarado={cliente.cpf} onRevelar={() => revelarCpf(cliente.id)} />
+              <MaskedCpf masked={cliente.cpf} onReveal={() => revelarCpf(cliente.id)} />
             </p>
             <Checkbox {...form.hook.register('semCpf')}>
               <Trans>Tirar o CPF do cadastro</Trans>
@@ -130,7 +130,7 @@ export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
           options={vinculos.map((vinculo) => ({ value: vinculo, label: i18n._(nomesDosVinculos[vinculo]) }))}
         />
       ) : null}
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -1,54 +1,45 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Users } from 'lucide-react'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { comPadrao, texto } from '#ui/data-table/campo.ts'
+import { shortText, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { clientes, rotaCliente } from './cliente.queries.ts'
 import { useColunas } from './cliente-colunas.tsx'
 
 // What few use comes after the list.
-const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes')
-const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro')
+const ListaAcoes = sobDemanda(() => import('./lista-acoes.tsx'), 'ListaAcoes', null)
+const EtiquetaFiltro = sobDemanda(() => import('./etiqueta-filtro.tsx'), 'EtiquetaFiltro', null)
 
-const campos = { ...camposDeLista(['nome'], true), etiqueta: comPadrao(texto(40), '') }
+const campos = { ...listFields(['nome'], true), etiqueta: withDefault(shortText(40), '') }
 
 /** The company's end clients, by name. */
 export default function ClientePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCliente)
-  const lista = useLista(campos, ({ busca, etiqueta, cursor }) =>
+  const lista = useRecordList(campos, ({ busca, etiqueta, cursor }) =>
     clientes(empresa, { busca: busca || undefined, etiqueta: etiqueta || undefined, cursor }),
   )
-  const { busca, etiqueta } = lista.pedido
+  const { busca, etiqueta } = lista.asked
 
   return (
-    <CadastroLista
-      nome="cliente"
-      titulo={t`Dados do cliente`}
-      descricao={<Trans>Quem já falou com a sua empresa, com contato e histórico.</Trans>}
-      lista={lista}
+    <RecordList
+      name="cliente"
+      title={t`Dados do cliente`}
+      description={<Trans>Quem já falou com a sua empresa, com contato e histórico.</Trans>}
+      list={lista}
       columns={useColunas()}
       rowName={({ nome }) => nome}
       base={rotaCliente}
-      buscaEm={t`Nome, e-mail ou telefone`}
-      filtros={
-        <Suspense>
-          <EtiquetaFiltro value={etiqueta} onChange={(nova) => lista.mudar({ etiqueta: nova })} />
-        </Suspense>
-      }
-      outras={
-        <Suspense>
-          <ListaAcoes busca={busca} etiqueta={etiqueta} />
-        </Suspense>
-      }
-      novo={pode('INS') && t`Novo cliente`}
-      vazia={
+      searchIn={t`Nome, e-mail ou telefone`}
+      filters={<EtiquetaFiltro value={etiqueta} onChange={(nova) => lista.change({ etiqueta: nova })} />}
+      more={<ListaAcoes busca={busca} etiqueta={etiqueta} />}
+      addLabel={pode('INS') && t`Novo cliente`}
+      empty={
         <EmptyState icon={<Users />} title={<Trans>Nenhum cliente ainda</Trans>}>
           <Trans>Quem marcar um horário com o agente entra nesta lista. Você também pode incluir clientes aqui.</Trans>
         </EmptyState>

@@ -3,9 +3,9 @@ import { exportarClientes } from '@zelo/contract/agenda/cliente/cliente'
 import { Download, Upload, Users } from 'lucide-react'
 import { baixar } from '#lib/api/api-client.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { AcoesMenu } from '#ui/cadastro/acoes-menu.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem, MenuLink } from '#ui/overlay/menu.tsx'
+import { ActionsMenu } from '#ui/record/actions-menu.tsx'
 import { rotaCliente } from './cliente.queries.ts'
 
 /** What can be done with the whole list, as it is filtered. */
@@ -14,7 +14,7 @@ export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: strin
   const { pode } = usePermissoes(rotaCliente)
   const filtros = { busca: busca || undefined, etiqueta: etiqueta || undefined }
   return (
-    <AcoesMenu label={t`Ações da lista`}>
+    <ActionsMenu label={t`Ações da lista`}>
       {pode('INS') ? (
         <MenuLink to={`${rotaCliente}/importar`} icon={<Upload aria-hidden />}>
           <Trans>Importar de uma planilha</Trans>
@@ -23,7 +23,7 @@ export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: strin
       {pode('CPY') ? (
         <MenuItem
           icon={<Download aria-hidden />}
-          onSelect={() => fazer(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
+          onSelect={() => act(() => baixar(exportarClientes, { querystring: filtros }), t`Lista baixada.`)}
         >
           <Trans>Exportar em CSV</Trans>
         </MenuItem>
@@ -31,6 +31,6 @@ export function ListaAcoes({ busca, etiqueta }: { busca: string; etiqueta: strin
       <MenuLink to={`${rotaCliente}/duplicados`} icon={<Users aria-hidden />}>
         <Trans>Ver duplicados</Trans>
       </MenuLink>
-    </AcoesMenu>
+    </ActionsMenu>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'
-import { useDigitado } from '#ui/list/use-digitado.ts'
+import { useTyped } from '#ui/list/use-typed.ts'
 import { clientesPorPalavra } from './cliente.queries.ts'
 
 type Alguem = { id: string; nome: string }
@@ -19,8 +19,8 @@ export function ResponsavelEscolha({
 }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { busca, digitar, esperando } = useDigitado()
-  const { data = [], error, isFetching } = useQuery(clientesPorPalavra(empresa, busca))
+  const { search, type, waiting } = useTyped()
+  const { data = [], error, isFetching } = useQuery(clientesPorPalavra(empresa, search))
   const achados = data
     .filter(({ id }) => id !== exceto)
     .map(({ id, nome, telefone, email }) => ({ value: id, label: nome, detail: telefone ?? email ?? undefined }))
@@ -33,9 +33,9 @@ export function ResponsavelEscolha({
       options={opcoes}
       value={value?.id ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
-      busy={isFetching || esperando}
+      busy={isFetching || waiting}
       failure={error}
-      onSearch={digitar}
+      onSearch={type}
       onChange={(id) => {
         const achado = opcoes.find((um) => um.value === id)
         onChange(achado ? { id: achado.value, nome: achado.label } : null)

@@ -34,56 +34,41 @@ const emDia = (dia: string) => `${dia.slice(8)}/${dia.slice(5, 7)}`
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.accessor('cliente', {
-      header: t`Cliente`,
-      cell: ({ getValue }) => <span className="font-emphasis">{getValue().nome}</span>,
-    }),
-    column.accessor('servico', {
-      header: t`Espera por`,
-      cell: ({ row: { original } }) => (
+    column.field('cliente', t`Cliente`, ({ cliente }) => <span className="font-emphasis">{cliente.nome}</span>),
+    column.field('servico', t`Espera por`, (row) => (
+      <span className="block py-1.5">
+        <span className="block">{row.servico.nome}</span>
+        <span className="block text-note text-ink-3">
+          {row.profissional?.nome ?? <Trans>Com quem estiver livre</Trans>}
+        </span>
+      </span>
+    )),
+    column.field('de', t`Quando serve`, (row) => (
+      <span className="block whitespace-nowrap">
+        <span className="block tabular-nums">
+          {row.de === row.ate ? emDia(row.de) : `${emDia(row.de)} – ${emDia(row.ate)}`}
+        </span>
+        <span className="block text-note text-ink-3">{i18n._(nomesDoPeriodo[row.periodo])}</span>
+      </span>
+    )),
+    column.field('ofertas', t`Ofertas`, ({ ofertas }) => {
+      const [ultima, ...outras] = ofertas
+      if (!ultima) return <span className="text-ink-3">–</span>
+      return (
         <span className="block py-1.5">
-          <span className="block">{original.servico.nome}</span>
+          <span className="block whitespace-nowrap tabular-nums">{formatDataHora(ultima.inicio)}</span>
           <span className="block text-note text-ink-3">
-            {original.profissional?.nome ?? <Trans>Com quem estiver livre</Trans>}
+            {i18n._(nomesDaOferta[ultima.status])}
+            {outras.length > 0 ? <Trans> · mais {outras.length}</Trans> : null}
           </span>
         </span>
-      ),
+      )
     }),
-    column.accessor('de', {
-      header: t`Quando serve`,
-      cell: ({ row: { original } }) => (
-        <span className="block whitespace-nowrap">
-          <span className="block tabular-nums">
-            {original.de === original.ate ? emDia(original.de) : `${emDia(original.de)} – ${emDia(original.ate)}`}
-          </span>
-          <span className="block text-note text-ink-3">{i18n._(nomesDoPeriodo[original.periodo])}</span>
-        </span>
-      ),
-    }),
-    column.accessor('ofertas', {
-      header: t`Ofertas`,
-      cell: ({ getValue }) => {
-        const [ultima, ...outras] = getValue()
-        if (!ultima) return <span className="text-ink-3">–</span>
-        return (
-          <span className="block py-1.5">
-            <span className="block whitespace-nowrap tabular-nums">{formatDataHora(ultima.inicio)}</span>
-            <span className="block text-note text-ink-3">
-              {i18n._(nomesDaOferta[ultima.status])}
-              {outras.length > 0 ? <Trans> · mais {outras.length}</Trans> : null}
-            </span>
-          </span>
-        )
-      },
-    }),
-    column.accessor('status', {
-      header: t`Situação`,
-      cell: ({ getValue }) => (
-        <Tag tone={getValue() === 'ATENDIDA' ? 'good' : getValue() === 'ESPERANDO' ? 'warn' : 'neutral'}>
-          {i18n._(nomesDoStatus[getValue()])}
-        </Tag>
-      ),
-    }),
-    column.instant('criada_em', { header: t`Pediu em` }),
+    column.field('status', t`Situação`, ({ status }) => (
+      <Tag tone={status === 'ATENDIDA' ? 'good' : status === 'ESPERANDO' ? 'warn' : 'neutral'}>
+        {i18n._(nomesDoStatus[status])}
+      </Tag>
+    )),
+    column.instant('criada_em', t`Pediu em`),
   ]
 }

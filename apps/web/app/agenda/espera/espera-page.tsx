@@ -1,61 +1,60 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEspera } from '@zelo/contract/agenda/espera'
 import { Hourglass, Plus, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { confirmDelete } from '#ui/record/confirm-delete.ts'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { type Espera, esperas, remover, rotaEspera } from './espera.queries.ts'
 import { nomesDoStatus, useColunas } from './espera-colunas.tsx'
 
-const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm')
+const EsperaForm = sobDemanda(() => import('./espera-form.tsx'), 'EsperaForm', null)
 
-const campos = { ...camposDeLista(['criada_em']), status: comPadrao(umDe(filtrosEspera), 'ESPERANDO') }
+const campos = { ...listFields(['criada_em']), status: withDefault(oneOf(filtrosEspera), 'ESPERANDO') }
 
 /** Who waits for a time, first come first. */
 export default function EsperaPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaEspera)
-  const lista = useLista(campos, (filtros) => esperas(empresa, filtros))
+  const lista = useRecordList(campos, (filtros) => esperas(empresa, filtros))
   const [nova, setNova] = useState(false)
   const podeIncluir = pode('INS')
 
   const tirar = ({ id, cliente: { nome } }: Espera) =>
-    excluirComConfirmacao({
-      titulo: t`Tirar ${nome} da lista de espera?`,
-      texto: t`Não recebe mais ofertas. Se havia um horário oferecido, ele vai para a próxima pessoa.`,
-      botao: t`Tirar da lista`,
-      excluir: () => remover(id),
+    confirmDelete({
+      title: t`Tirar ${nome} da lista de espera?`,
+      text: t`Não recebe mais ofertas. Se havia um horário oferecido, ele vai para a próxima pessoa.`,
+      button: t`Tirar da lista`,
+      remove: () => remover(id),
     })
 
   return (
     <>
-      <CadastroLista
-        nome="espera"
-        titulo={t`Lista de espera`}
-        descricao={
+      <RecordList
+        name="espera"
+        title={t`Lista de espera`}
+        description={
           <Trans>Quando um horário abre, quem pediu primeiro recebe a oferta por e-mail, por duas horas.</Trans>
         }
-        lista={lista}
+        list={lista}
         columns={useColunas()}
         rowName={({ cliente }) => cliente.nome}
-        buscaEm={t`Nome do cliente`}
-        filtros={
+        searchIn={t`Nome do cliente`}
+        filters={
           <>
-            <Select
-              aria-label={t`Situação`}
+            <FilterSelect
+              label={t`Situação`}
               className="w-44"
-              value={lista.pedido.status}
-              onChange={(event) => lista.mudar({ status: event.target.value as (typeof filtrosEspera)[number] })}
+              {...lista.filter('status')}
               options={filtrosEspera.map((status) => ({
                 value: status,
                 label: status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status]),
@@ -68,7 +67,7 @@ export default function EsperaPage() {
             ) : null}
           </>
         }
-        acoes={
+        rowActions={
           pode('DEL')
             ? (row) =>
                 row.status === 'ESPERANDO' ? (
@@ -78,13 +77,13 @@ export default function EsperaPage() {
                 ) : null
             : undefined
         }
-        vazia={
+        empty={
           <EmptyState icon={<Hourglass />} title={<Trans>Ninguém esperando</Trans>}>
             <Trans>Quem não acha horário na página de agendar pede para ser avisado, e aparece aqui.</Trans>
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{nova ? <EsperaForm onFechar={() => setNova(false)} /> : null}</Suspense>
+      {nova ? <EsperaForm onFechar={() => setNova(false)} /> : null}
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 
 export type RegraSinal = Output<typeof consultarRegraSinal>
 export type ContaSinal = Output<typeof listarContasSinal>['itens'][number]
@@ -27,6 +27,6 @@ export const contasSinal = (empresa: string | null) =>
 export const relerContas = () => queryClient.invalidateQueries({ queryKey: ['sinal-contas'] })
 
 export async function removerConta(tipo: TipoContaGateway): Promise<void> {
-  await fazer(() => request(removerContaSinal, { params: { tipo } }), t`Conta removida.`)
+  await act(() => request(removerContaSinal, { params: { tipo } }), t`Conta removida.`)
   await relerContas()
 }

@@ -1,29 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarSinais, filtrosSinal } from '@zelo/contract/agenda/sinal'
 import { Check, HandCoins, Settings2, Undo2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { chegaSozinho, devolver, dispensar, receber, rotaSinal, type Sinal, sinais } from './sinal.queries.ts'
 import { useColunas } from './sinal-colunas.tsx'
 import { looksSinal } from './sinal-textos.ts'
 
-const SinalRegra = sobDemanda(() => import('./sinal-regra.tsx'), 'SinalRegra')
+const SinalRegra = sobDemanda(() => import('./sinal-regra.tsx'), 'SinalRegra', null)
 
 const campos = {
-  ...camposDeLista(['criado_em']),
-  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
-  situacao: comPadrao(umDe(filtrosSinal), 'TODAS'),
+  ...listFields(['criado_em']),
+  sentido: withDefault(oneOf(['asc', 'desc']), 'desc'),
+  situacao: withDefault(oneOf(filtrosSinal), 'TODAS'),
 }
 
 /** Deposits that hold bookings: what waits, what was paid, what is owed back. */
@@ -31,28 +31,27 @@ export default function SinalPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaSinal)
-  const lista = useLista(campos, (filtros) => sinais(empresa, filtros))
+  const lista = useRecordList(campos, (filtros) => sinais(empresa, filtros))
   const [regra, setRegra] = useState(false)
 
   return (
     <>
-      <CadastroLista
-        nome="sinal"
-        titulo={t`Sinais`}
-        descricao={
+      <RecordList
+        name="sinal"
+        title={t`Sinais`}
+        description={
           <Trans>O que seus clientes pagam para garantir o horário. O dinheiro vai direto para a sua conta.</Trans>
         }
-        lista={lista}
+        list={lista}
         columns={useColunas()}
         rowName={({ cliente }) => cliente.nome}
-        buscaEm={t`Nome do cliente`}
-        filtros={
+        searchIn={t`Nome do cliente`}
+        filters={
           <>
-            <Select
-              aria-label={t`Situação`}
+            <FilterSelect
+              label={t`Situação`}
               className="w-56"
-              value={lista.pedido.situacao}
-              onChange={(event) => lista.mudar({ situacao: event.target.value as (typeof filtrosSinal)[number] })}
+              {...lista.filter('situacao')}
               options={filtrosSinal.map((situacao) => ({
                 value: situacao,
                 label:
@@ -68,9 +67,9 @@ export default function SinalPage() {
             </Button>
           </>
         }
-        exportar={pode('CPY') ? exportarSinais : undefined}
-        acoes={pode('UPD') ? (row) => <Acoes sinal={row} /> : undefined}
-        vazia={
+        download={pode('CPY') ? exportarSinais : undefined}
+        rowActions={pode('UPD') ? (row) => <Acoes sinal={row} /> : undefined}
+        empty={
           <EmptyState icon={<HandCoins />} title={<Trans>Nenhum sinal ainda</Trans>}>
             <Trans>
               Diga em «Regra e conta» onde o dinheiro chega, e em cada serviço quanto é o sinal. Quem marcar tem o
@@ -79,7 +78,7 @@ export default function SinalPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{regra ? <SinalRegra onFechar={() => setRegra(false)} /> : null}</Suspense>
+      {regra ? <SinalRegra onFechar={() => setRegra(false)} /> : null}
     </>
   )
 }

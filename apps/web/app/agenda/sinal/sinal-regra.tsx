@@ -7,17 +7,16 @@ import {
   salvarRegraSinal,
   type TipoContaGateway,
 } from '@zelo/contract/agenda/sinal'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { emTempo } from '#empresa/servico/tempo.ts'
 import { request } from '#lib/api/api-client.ts'
-import { queryClient } from '#lib/api/query-client.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
@@ -25,16 +24,16 @@ import { ContaConectada } from './conta-conectada.tsx'
 import { rotaSinal } from './sinal.queries.ts'
 import { contasSinal, type RegraSinal, regraSinal } from './sinal-conta.queries.ts'
 
-const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta')
+const SinalConta = sobDemanda(() => import('./sinal-conta.tsx'), 'SinalConta', null)
 
 /** How long clients have to pay, what cancelling does, and where the money arrives. */
 export function SinalRegra({ onFechar }: { onFechar: () => void }) {
   const { empresa } = useSessao()
   const { data, error, refetch } = useQuery({ ...regraSinal(empresa), staleTime: 0 })
-  if (data) return <Formulario key={data.versao} regra={data} onFechar={onFechar} />
+  if (data) return <Formulario regra={data} onFechar={onFechar} />
   return (
     <SideSheet open onClose={onFechar} title={<Trans>Regra e conta</Trans>}>
-      {error ? <ErrorState compact query={{ error, refetch }} /> : <Skeleton className="h-64" />}
+      <Unread query={{ error, refetch }} className="h-64" />
     </SideSheet>
   )
 }
@@ -46,23 +45,17 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaSinal)
-  const { versao, tem_sandbox, ...valores } = regra
-  const form = useForm({
-    what: t`a regra do sinal`,
-    values: valores,
-    save: (dados) => request(salvarRegraSinal, { body: { ...dados, versao } }),
-    saved: t`Regra do sinal salva. Vale para os próximos horários.`,
-    onSaved: async (salva) => {
-      queryClient.setQueryData(regraSinal(empresa).queryKey, salva)
-      onFechar()
-    },
-  })
-  const { watch, setValue } = form.hook
-  const [conta, cancelamento, noPrazo] = watch(['conta', 'cancelamento_horas', 'no_prazo'])
-  const contas = useQuery(contasSinal(empresa))
-  const [conectando, setConectando] = useState<TipoContaGateway>()
-  const gateway = conta === 'ASAAS' || conta === 'API_PIX' ? conta : undefined
-  const daConta = (tipo: TipoContaGateway) => contas.data?.find((uma) => uma.tipo === tipo)
+  const contas: Record<ContaSinal, string> = {
+    NENHUMA: t`Nenhuma: não pedir sinal`,
+    PIX_CHAVE: t`Minha chave Pix`,
+    ASAAS: t`Minha conta Asaas`,
+    API_PIX: t`API Pix do meu banco`,
+    SANDBOX: t`Ambiente de testes`,
+  }
+  const destinos: Record<DestinoNoPrazo, string> = {
+    DEVOLVER: t`volta para o cliente`,
+    CREDITAR: t`vira crédito para a próxima vez`,
+  }
   const emHoras = (n: number) =>
     n === 0
       ? t`antes do horário`
@@ -71,6 +64,35 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
         : n > 24 && n % 24 === 0
           ? t`até ${n / 24} dias antes`
           : t`até ${n} horas antes`
+  const form = useForm({
+    what: t`a regra do sinal`,
+    words: {
+      conta: { label: t`Conta de recebimento`, words: (conta) => contas[conta as ContaSinal] },
+      pix_chave: { label: t`Chave Pix` },
+      pix_nome: { label: t`Nome de quem recebe` },
+      pix_cidade: { label: t`Cidade` },
+      prazo_min: { label: t`Tempo para pagar`, words: (minutos) => emTempo(Number(minutos)) },
+      cancelamento_horas: {
+        label: t`Cliente que cancela não perde o sinal`,
+        words: (horas) => emHoras(Number(horas)),
+      },
+      no_prazo: { label: t`E o valor`, words: (destino) => destinos[destino as DestinoNoPrazo] },
+    },
+    values: valoresDe(regra),
+    save: (dados) => request(salvarRegraSinal, { body: { ...dados, versao: regra.versao } }),
+    reread: async () => valoresDe(await lerDeNovo(regraSinal(empresa))),
+    saved: t`Regra do sinal salva. Vale para os próximos horários.`,
+    onSaved: async (salva) => {
+      queryClient.setQueryData(regraSinal(empresa).queryKey, salva)
+      onFechar()
+    },
+  })
+  const { watch, setValue } = form.hook
+  const [conta, cancelamento, noPrazo] = watch(['conta', 'cancelamento_horas', 'no_prazo'])
+  const conectadas = useQuery(contasSinal(empresa))
+  const [conectando, setConectando] = useState<TipoContaGateway>()
+  const gateway = conta === 'ASAAS' || conta === 'API_PIX' ? conta : undefined
+  const daConta = (tipo: TipoContaGateway) => conectadas.data?.find((uma) => uma.tipo === tipo)
   const com = (lista: number[], valor: number) =>
     lista.includes(valor) ? lista : [...lista, valor].toSorted((a, b) => a - b)
 
@@ -93,34 +115,34 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
             onChange={(nova) => setValue('conta', nova, { shouldDirty: true, shouldValidate: true })}
             error={form.hook.formState.errors.conta?.message}
             choices={[
-              { value: 'NENHUMA', label: <Trans>Nenhuma: não pedir sinal</Trans> },
+              { value: 'NENHUMA', label: contas.NENHUMA },
               {
                 value: 'PIX_CHAVE',
-                label: <Trans>Minha chave Pix</Trans>,
+                label: contas.PIX_CHAVE,
                 hint: <Trans>O cliente paga direto para você. Alguém confere a conta e aperta «Recebi».</Trans>,
               },
               {
                 value: 'ASAAS',
-                label: <Trans>Minha conta Asaas</Trans>,
+                label: contas.ASAAS,
                 hint: <Trans>Confirma sozinho e devolve sozinho. Pede ao cliente o CPF de quem paga.</Trans>,
               },
               {
                 value: 'API_PIX',
-                label: <Trans>API Pix do meu banco</Trans>,
+                label: contas.API_PIX,
                 hint: <Trans>Confirma sozinho e devolve sozinho, em qualquer banco que ofereça a API Pix.</Trans>,
               },
-              ...(tem_sandbox
+              ...(regra.tem_sandbox
                 ? [
                     {
                       value: 'SANDBOX' as const,
-                      label: <Trans>Ambiente de testes</Trans>,
+                      label: contas.SANDBOX,
                       hint: <Trans>Nada é dinheiro de verdade: você faz o papel do banco.</Trans>,
                     },
                   ]
                 : []),
             ]}
           />
-          {gateway === undefined ? null : contas.data ? (
+          {gateway === undefined ? null : conectadas.data ? (
             <ContaConectada
               tipo={gateway}
               conta={daConta(gateway)}
@@ -128,24 +150,21 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
               podeMudar={pode('UPD')}
               onConectar={() => setConectando(gateway)}
             />
-          ) : contas.isError ? (
-            <ErrorState compact query={contas} />
           ) : (
-            <Skeleton className="h-24" />
+            <Unread query={conectadas} className="h-24" />
           )}
           {conta === 'PIX_CHAVE' ? (
             <div className="grid gap-4 sm:grid-cols-2">
               <form.Field
                 name="pix_chave"
-                label={t`Chave Pix`}
                 hint={<Trans>CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.</Trans>}
                 required
                 className="sm:col-span-2"
                 maxLength={limitesSinal.pixChave}
                 autoComplete="off"
               />
-              <form.Field name="pix_nome" label={t`Nome de quem recebe`} required maxLength={limitesSinal.pixNome} />
-              <form.Field name="pix_cidade" label={t`Cidade`} required maxLength={limitesSinal.pixCidade} />
+              <form.Field name="pix_nome" required maxLength={limitesSinal.pixNome} />
+              <form.Field name="pix_cidade" required maxLength={limitesSinal.pixCidade} />
             </div>
           ) : null}
         </fieldset>
@@ -153,7 +172,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           <legend className="mb-3 font-emphasis text-base text-ink">
             <Trans>A regra</Trans>
           </legend>
-          <form.Controlled name="prazo_min" label={t`Tempo para pagar`}>
+          <form.Controlled name="prazo_min">
             {({ value, onChange, onBlur }) => (
               <Select
                 value={value}
@@ -163,7 +182,7 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
               />
             )}
           </form.Controlled>
-          <form.Controlled name="cancelamento_horas" label={t`Cliente que cancela não perde o sinal`}>
+          <form.Controlled name="cancelamento_horas">
             {({ value, onChange, onBlur }) => (
               <Select
                 value={value}
@@ -178,8 +197,8 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
             value={noPrazo}
             onChange={(novo) => setValue('no_prazo', novo, { shouldDirty: true })}
             choices={[
-              { value: 'DEVOLVER', label: <Trans>volta para o cliente</Trans> },
-              { value: 'CREDITAR', label: <Trans>vira crédito para a próxima vez</Trans> },
+              { value: 'DEVOLVER', label: destinos.DEVOLVER },
+              { value: 'CREDITAR', label: destinos.CREDITAR },
             ]}
           />
           <p className="rounded-popover rounded-es-[3px] bg-sunken p-3.5 text-ink-2 text-sm">
@@ -191,18 +210,18 @@ function Formulario({ regra, onFechar }: { regra: RegraSinal; onFechar: () => vo
           </p>
         </fieldset>
       </FormSheet>
-      <Suspense fallback={null}>
-        {conectando ? (
-          <SinalConta
-            tipo={conectando}
-            conta={daConta(conectando)}
-            onFechar={(salva) => {
-              setConectando(undefined)
-              if (salva) form.hook.clearErrors('conta')
-            }}
-          />
-        ) : null}
-      </Suspense>
+      {conectando ? (
+        <SinalConta
+          tipo={conectando}
+          conta={daConta(conectando)}
+          onFechar={(salva) => {
+            setConectando(undefined)
+            if (salva) form.hook.clearErrors('conta')
+          }}
+        />
+      ) : null}
     </>
   )
 }
+
+const valoresDe = ({ versao: _, tem_sandbox: _sandbox, ...valores }: RegraSinal) => valores

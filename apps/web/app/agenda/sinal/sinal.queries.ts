@@ -10,7 +10,7 @@ import {
 import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 
 export type Sinal = Output<typeof listarSinais>['itens'][number]
 
@@ -34,7 +34,7 @@ const reler = () =>
   ])
 
 async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: Sinal) => string): Promise<void> {
-  await fazer(async () => (await request(endpoint, { params: { id } } as Input<E>)) as Sinal, dizer)
+  await act(async () => (await request(endpoint, { params: { id } } as Input<E>)) as Sinal, dizer)
   await reler()
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Switch } from '#ui/choice/switch.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { escolher, type Uso } from './agente-uso.queries.ts'
 
@@ -11,7 +11,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes('/gerenciamento/agente')
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   async function escolherOutro(usa: boolean) {
     if (!usa) {
@@ -24,7 +24,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
       )
         return
     }
-    await fazer(
+    await act(
       () => escolher(empresa, usa),
       usa ? t`O modelo responde a partir da próxima mensagem.` : t`O motor do Zelo responde sozinho.`,
     )
@@ -37,7 +37,7 @@ export function EscolhaModelo({ uso }: { uso: Uso }) {
       </h2>
       <Switch
         checked={uso.usa_modelo}
-        disabled={!pode('UPD') || ocupado}
+        disabled={!pode('UPD') || busy}
         onChange={(event) => void escolherOutro(event.target.checked)}
       >
         <span className="font-emphasis">

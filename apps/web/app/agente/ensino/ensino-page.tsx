@@ -10,13 +10,13 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, opcional, texto, umDe } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { maybe, oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { desfazer, type Frase, frases, rotaAgente } from './ensino.queries.ts'
@@ -25,10 +25,10 @@ import { type Feito, FraseItem } from './frase-item.tsx'
 import { Partilha } from './partilha.tsx'
 
 const campos = {
-  estado: comPadrao(umDe(estadosFrase), 'ABERTA'),
-  motivo: opcional(umDe(motivosFrase)),
-  busca: comPadrao(texto(100), ''),
-  cursor: opcional(texto(1000)),
+  estado: withDefault(oneOf(estadosFrase), 'ABERTA'),
+  motivo: maybe(oneOf(motivosFrase)),
+  busca: withDefault(shortText(100), ''),
+  cursor: maybe(shortText(1000)),
 }
 
 const nomesDosEstados: Record<EstadoFrase, MessageDescriptor> = {
@@ -43,7 +43,7 @@ const emOrdem: EstadoFrase[] = ['ABERTA', 'ENSINADA', 'RASCUNHO', 'IGNORADA']
 export default function EnsinoPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
-  const [pedido, mudar] = useBusca(campos)
+  const [pedido, mudar] = useAddressState(campos)
   const { estado, motivo, busca } = pedido
   const { data, error, isFetching, refetch } = useQuery(frases(empresa, pedido))
   const [feito, setFeito] = useState<Feito>()
@@ -161,7 +161,7 @@ function Aviso({ feito: { frase, atos, como }, onDesfeito }: { feito: Feito; onD
   const texto = curta(frase)
   const ditos = atos.map((ato) => i18n._(dizerAto(ato))).join(', ')
   const voltar = async () => {
-    if (await fazer(() => desfazer(frase.id))) onDesfeito()
+    if (await act(() => desfazer(frase.id))) onDesfeito()
   }
   return (
     <p className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-field bg-pri-soft px-4 py-2 text-pri-ink text-sm">

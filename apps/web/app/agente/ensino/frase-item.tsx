@@ -5,7 +5,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 import { desfazer, type Estrago, ensinar, type Frase, ignorar, rotaAgente } from './ensino.queries.ts'
@@ -22,16 +22,16 @@ type Props = { frase: Frase; aberta: boolean; onAbrir: (aberta: boolean) => void
 export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaAgente)
-  const { ocupado, fazer } = useAcao()
+  const { busy: ocupado, act } = useAction()
   const [qual, setQual] = useState<Significado | 'estado'>()
-  const busy = ocupado ? qual : undefined
+  const ocupada = ocupado ? qual : undefined
   const [recusada, setRecusada] = useState<{ atos: Significado[]; estragos: Estrago[] }>()
   const { id, texto, vezes, conversa_id, estado } = frase
   const esperando = estado === 'ABERTA'
 
   async function escolher(atos: Significado[], rascunho = false) {
     setQual(atos[0])
-    await fazer(async () => {
+    await act(async () => {
       const estragos = await ensinar(id, atos, rascunho)
       if (estragos.length > 0) setRecusada({ atos, estragos })
       else onFeito({ frase, atos, como: rascunho ? 'rascunho' : 'aprendida' })
@@ -40,7 +40,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
 
   async function mudar(como: 'ignorada' | 'desfeita') {
     setQual('estado')
-    if (await fazer(() => (como === 'ignorada' ? ignorar(id) : desfazer(id)))) onFeito({ frase, atos: [], como })
+    if (await act(() => (como === 'ignorada' ? ignorar(id) : desfazer(id)))) onFeito({ frase, atos: [], como })
   }
 
   return (
@@ -67,7 +67,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
             </ButtonLink>
           ) : null}
           {!esperando && pode('UPD') ? (
-            <Button size="sm" busy={busy === 'estado'} onClick={() => void mudar('desfeita')}>
+            <Button size="sm" busy={ocupada === 'estado'} onClick={() => void mudar('desfeita')}>
               {estado === 'IGNORADA' ? <Trans>Trazer de volta</Trans> : <Trans>Desfazer</Trans>}
               <span className="sr-only">: {texto}</span>
             </Button>
@@ -91,14 +91,14 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
           {recusada ? (
             <Estragos
               estragos={recusada.estragos}
-              busy={busy !== undefined}
+              busy={ocupada !== undefined}
               onRascunho={() => void escolher(recusada.atos, true)}
               onOutro={() => setRecusada(undefined)}
             />
           ) : (
             <Significados
               texto={texto}
-              busy={busy === 'estado' ? undefined : busy}
+              busy={ocupada === 'estado' ? undefined : ocupada}
               onEscolher={(atos) => void escolher(atos)}
             />
           )}
@@ -107,7 +107,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
               size="sm"
               variant="quiet"
               className="justify-self-start"
-              busy={busy === 'estado'}
+              busy={ocupada === 'estado'}
               onClick={() => void mudar('ignorada')}
             >
               <Trans>Tirar da lista sem ensinar</Trans>

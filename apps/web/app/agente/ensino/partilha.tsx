@@ -4,7 +4,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { partilhaDe, permitir, rotaAgente } from './ensino.queries.ts'
 
 /** The company's own choice whether the platform learns from its lines. */
@@ -13,9 +13,9 @@ export function Partilha() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
   const { data, error, isFetching, refetch } = useQuery(partilhaDe(empresa))
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const mudar = (permite: boolean) =>
-    fazer(
+    act(
       () => permitir(empresa, permite),
       permite ? t`A plataforma vê as frases, sem nomes.` : t`A plataforma não vê mais nenhuma frase.`,
     )
@@ -26,11 +26,7 @@ export function Partilha() {
       <h2 id="partilha" className="sr-only">
         <Trans>O que a plataforma vê</Trans>
       </h2>
-      <Switch
-        checked={data.permite}
-        disabled={!pode('UPD') || ocupado}
-        onChange={(event) => mudar(event.target.checked)}
-      >
+      <Switch checked={data.permite} disabled={!pode('UPD') || busy} onChange={(event) => mudar(event.target.checked)}>
         <span className="font-emphasis">
           <Trans>Deixar a plataforma ver as frases, sem nomes, para melhorar o agente</Trans>
         </span>

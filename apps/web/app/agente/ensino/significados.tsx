@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { GrupoDeSignificados, Significado } from '@zelo/contract/agente/ensino'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { comuns, emPalavras, grupos } from './ensino-textos.ts'
 
-const OutraCoisa = sobDemanda(() => import('./outra-coisa.tsx'), 'OutraCoisa')
+const OutraCoisa = sobDemanda(() => import('./outra-coisa.tsx'), 'OutraCoisa', null)
 
 type Props = { texto: string; busy: Significado | undefined; onEscolher: (atos: Significado[]) => void }
 
@@ -37,16 +37,14 @@ export function Significados({ texto, busy, onEscolher }: Props) {
         </fieldset>
       ))}
       {outra ? (
-        <Suspense>
-          <OutraCoisa
-            texto={texto}
-            onFechar={() => setOutra(false)}
-            onEscolher={(atos) => {
-              setOutra(false)
-              onEscolher(atos)
-            }}
-          />
-        </Suspense>
+        <OutraCoisa
+          texto={texto}
+          onFechar={() => setOutra(false)}
+          onEscolher={(atos) => {
+            setOutra(false)
+            onEscolher(atos)
+          }}
+        />
       ) : null}
     </fieldset>
   )

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { queryClient } from '#lib/api/query-client.ts'
+import { lerDeNovo } from '#lib/api/query-client.ts'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ConflitoCaixa } from '#ui/cadastro/conflito-caixa.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
+import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { instrucaoDe } from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
@@ -16,13 +16,13 @@ type Props = { salvamento: ReturnType<typeof useSalvamento>; idioma: Idioma }
 export function InstrucaoConflito({ salvamento, idioma }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { estado, texto } = salvamento
   if (estado.tipo !== 'conflito') return null
 
   const resolver = (meu: boolean) =>
-    fazer(async () => {
-      const atual = await queryClient.fetchQuery({ ...instrucaoDe(empresa, idioma), staleTime: 0 })
+    act(async () => {
+      const atual = await lerDeNovo(instrucaoDe(empresa, idioma))
       if (meu) await salvamento.insistir(atual)
       else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
     })
@@ -38,21 +38,21 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
 
   return (
     <div className="mb-4">
-      <ConflitoCaixa message={estado.message}>
+      <ConflictBox message={estado.message}>
         <p className="mt-2 ps-6.5 text-ink-2">
           <Trans>
             O que você escreveu continua aqui. Com o texto da outra pessoa, o seu vai para a área de transferência.
           </Trans>
         </p>
         <p className="mt-3 flex flex-wrap gap-2 ps-6.5">
-          <Button size="sm" busy={ocupado} onClick={() => void resolver(true)}>
+          <Button size="sm" busy={busy} onClick={() => void resolver(true)}>
             <Trans>Ficar com o meu</Trans>
           </Button>
-          <Button size="sm" busy={ocupado} onClick={() => void resolver(false)}>
+          <Button size="sm" busy={busy} onClick={() => void resolver(false)}>
             <Trans>Usar o da outra pessoa</Trans>
           </Button>
         </p>
-      </ConflitoCaixa>
+      </ConflictBox>
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { markdownParaHtml } from '#ui/markdown/html.ts'
+import { markdownToHtml } from '#ui/markdown/html.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Achado, type Instrucao, instrucaoDe, revisaoDe, rotaAgente } from './instrucao.queries.ts'
@@ -127,8 +127,8 @@ export function InstrucaoEditor({ inicial, linguas }: { inicial: Instrucao; ling
                 onBlur={() => void salvamento.salvarAgora()}
                 lang={idioma === 'en' ? 'en' : 'pt-BR'}
                 maxLength={limitesPrompt.corpo}
-                paraHtml={markdownParaHtml}
-                variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+                toHtml={markdownToHtml}
+                variables={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
               />
             ) : (
               <pre className="whitespace-pre-wrap rounded-field border border-line bg-surface p-4 font-mono text-note">

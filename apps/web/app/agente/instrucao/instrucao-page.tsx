@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -14,13 +14,13 @@ import { instrucaoDe } from './instrucao.queries.ts'
 
 const InstrucaoEditor = sobDemanda(() => import('./instrucao-editor.tsx'), 'InstrucaoEditor')
 
-const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br') }
+const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br') }
 
 /** What the company tells its agent, by the language in which its clients write. */
 export default function InstrucaoPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const [{ lingua }, mudar] = useBusca(campos)
+  const [{ lingua }, mudar] = useAddressState(campos)
   const { data, error, isFetching, refetch } = useQuery(instrucaoDe(empresa, lingua))
   const linguas = (
     <Segmented

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Versoes } from '#ui/versoes/versoes.tsx'
+import { Versions } from '#ui/versions/versions.tsx'
 import { type Instrucao, type VersaoInstrucao, versoesDa } from './instrucao.queries.ts'
 
 type Props = { instrucao: Instrucao; rascunho: string; voltar?: (versao: VersaoInstrucao) => void }
@@ -9,11 +9,11 @@ export function InstrucaoVersoes({ instrucao: { idioma, publicada }, voltar }: P
   const { t } = useLingui()
   if (!publicada) return null
   return (
-    <Versoes
+    <Versions
       queryKey={['instrucao', 'versoes', idioma, publicada.numero]}
-      pagina={versoesDa(idioma)}
-      partes={[{ label: t`Texto`, texto: (uma) => uma.corpo }]}
-      onUsar={voltar}
+      page={versoesDa(idioma)}
+      parts={[{ label: t`Texto`, text: (uma) => uma.corpo }]}
+      onUse={voltar}
     />
   )
 }

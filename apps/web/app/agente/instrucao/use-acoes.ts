@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
 import * as queries from './instrucao.queries.ts'
@@ -11,7 +11,7 @@ import type { useSalvamento } from './use-salvamento.ts'
 export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<typeof useSalvamento>) {
   const { t } = useLingui()
   const navigate = useNavegar()
-  const { ocupado: publicando, fazer } = useAcao()
+  const { busy: publicando, act } = useAction()
   const { idioma, categoria, proxima } = instrucao
 
   async function publicarCom(ciente: boolean): Promise<void> {
@@ -55,16 +55,16 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
 
   return {
     publicando,
-    publicar: () => void fazer(() => publicarCom(false)),
+    publicar: () => void act(() => publicarCom(false)),
     descartar: () =>
-      void fazer(async () => {
+      void act(async () => {
         const texto = t`O que está publicado continua valendo. O rascunho é apagado.`
         if (!(await confirmar(t`Descartar o rascunho?`, texto, t`Descartar rascunho`))) return
         await salvamento.salvarAgora()
         salvamento.assumir(await queries.descartar(idioma, salvamento.versao()))
       }),
     voltar: ({ numero }: queries.VersaoInstrucao) =>
-      void fazer(async () => {
+      void act(async () => {
         const texto = t`O texto dela vira a versão ${proxima} e o agente a usa na próxima mensagem. Seu rascunho fica como está.`
         if (!(await confirmar(t`Voltar à versão ${numero}?`, texto, t`Voltar à versão ${numero}`))) return
         if (!(await salvamento.salvarAgora())) return
@@ -73,7 +73,7 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
         toast.success(t`O agente voltou ao texto da versão ${numero}.`)
       }),
     restaurar: () =>
-      void fazer(async () => {
+      void act(async () => {
         const texto = t`O rascunho passa a ser o texto de ${categoria?.nome ?? ''}. O que está publicado só muda quando você publicar.`
         if (!(await confirmar(t`Restaurar o texto da categoria?`, texto, t`Restaurar texto`))) return
         salvamento.escrever(categoria?.corpo ?? '')

@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ErroApi } from '#lib/api/api-client.ts'
+import { conflictMessage } from '#ui/form/conflict-notice.tsx'
 import { guardar, type Instrucao, salvar, textoInicial } from './instrucao.queries.ts'
 
 const pausaMs = 800
@@ -41,9 +41,9 @@ export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: I
         setEstado({ tipo: 'salvo', em: new Date() })
         return true
       } catch (error) {
+        const conflito = conflictMessage(error)
         const message = error instanceof Error ? error.message : ''
-        const conflito = error instanceof ErroApi && error.status === 409
-        setEstado({ tipo: conflito ? 'conflito' : 'falhou', message: (conflito && error.corpo.message) || message })
+        setEstado(conflito === undefined ? { tipo: 'falhou', message } : { tipo: 'conflito', message: conflito })
         return false
       }
     })

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarSituacao, type PromptDaLista, rotaPrompt } from './prompt.queries.ts'
 
 /** What can be done with one prompt. */
@@ -7,17 +7,17 @@ export function PromptAcoes({ prompt, abrir }: { prompt: Omit<PromptDaLista, 'co
   const { t } = useLingui()
   const { id, nome, ativo } = prompt
   return (
-    <CadastroAcoes
-      rota={rotaPrompt}
-      pagina={`${rotaPrompt}/${id}`}
-      abrir={abrir}
-      copiar={{ fazer: () => copiar(id) }}
-      situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}
-      excluir={{
-        titulo: t`Excluir o prompt «${nome}»?`,
-        texto: t`As versões dele vão junto. O histórico de alterações fica guardado.`,
-        botao: t`Excluir prompt`,
-        excluir: () => excluir(id),
+    <RecordActions
+      route={rotaPrompt}
+      page={`${rotaPrompt}/${id}`}
+      inRow={abrir}
+      copy={{ make: () => copiar(id) }}
+      active={{ on: ativo, change: (novo) => mudarSituacao([id], novo) }}
+      remove={{
+        title: t`Excluir o prompt «${nome}»?`,
+        text: t`As versões dele vão junto. O histórico de alterações fica guardado.`,
+        button: t`Excluir prompt`,
+        remove: () => excluir(id),
       }}
     />
   )

@@ -8,17 +8,10 @@ const column = columnsOf<PromptDaLista>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.name('nome', { header: t`Nome`, below: (row) => row.categoria.nome }),
-    column.accessor('idioma', {
-      header: t`Idioma`,
-      cell: ({ getValue }) => i18n._(idiomasPorExtenso[getValue()]),
-    }),
-    column.active('ativo', { header: t`Situação` }),
-    column.accessor('numero', {
-      header: t`Versão`,
-      meta: { align: 'end' },
-      cell: ({ getValue }) => <Trans>v{getValue()}</Trans>,
-    }),
-    column.instant('alterado_em', { header: t`Última alteração` }),
+    column.name('nome', t`Nome`, (row) => row.categoria.nome),
+    column.field('idioma', t`Idioma`, ({ idioma }) => i18n._(idiomasPorExtenso[idioma])),
+    column.active('ativo', t`Situação`),
+    column.number('numero', t`Versão`, ({ numero }) => <Trans>v{numero}</Trans>),
+    column.instant('alterado_em', t`Última alteração`),
   ]
 }

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { cadastrarPrompt, type DadosPrompt, editarPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
 import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Select } from '#ui/choice/select.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
-import { markdownParaHtml } from '#ui/markdown/html.ts'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { markdownToHtml } from '#ui/markdown/html.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { categoriasDePrompt, type Prompt, rotaPrompt, umPrompt } from './prompt.queries.ts'
 import { descricoes, idiomasPorExtenso, useCampos } from './prompt-textos.ts'
@@ -23,26 +23,26 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const { data: categorias, error } = useQuery(categoriasDePrompt)
-  const form = useCadastroForm({
-    chave: 'prompt',
-    registro: prompt,
-    novo,
-    dadosDe,
-    consulta: umPrompt,
-    campos,
-    pagina: ({ id }) => `${rotaPrompt}/${id}`,
+  const form = useRecordForm({
+    name: 'prompt',
+    record: prompt,
+    blank: novo,
+    valuesOf: dadosDe,
+    query: umPrompt,
+    words: campos,
+    page: ({ id }) => `${rotaPrompt}/${id}`,
     what: prompt ? `«${prompt.nome}»` : t`novo prompt`,
-    save: salvar(cadastrarPrompt, editarPrompt, prompt),
+    save: saveRecord(cadastrarPrompt, editarPrompt, prompt),
     saved: t`Prompt salvo.`,
   })
   const idioma = form.hook.watch('idioma')
 
   return (
     <div className="grid gap-6">
-      <CadastroForm
+      <RecordForm
         form={form}
-        volta={rotaPrompt}
-        salvar={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
+        back={rotaPrompt}
+        submit={prompt ? <Trans>Salvar prompt</Trans> : <Trans>Cadastrar prompt</Trans>}
       >
         <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesPrompt.nome} />
         <form.Controlled name="categoria_id" required failure={error}>
@@ -82,11 +82,11 @@ export function PromptForm({ prompt }: { prompt?: Prompt }) {
           as={MarkdownEditor}
           lang={idioma === 'en' ? 'en' : 'pt-BR'}
           maxLength={limitesPrompt.corpo}
-          paraHtml={markdownParaHtml}
-          imagens={rotaPrompt}
-          variaveis={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
+          toHtml={markdownToHtml}
+          images={rotaPrompt}
+          variables={variaveisPrompt.map((nome) => ({ nome, descricao: i18n._(descricoes[nome]) }))}
         />
-      </CadastroForm>
+      </RecordForm>
       {prompt ? (
         <PromptVersoes
           prompt={prompt}

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { VariavelPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { useAside } from '#lib/api/use-aside.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { categoriasDePrompt } from './prompt.queries.ts'
 
 export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satisfies Record<Idioma, unknown>
@@ -25,13 +25,13 @@ export function useCampos() {
     nome: { label: t`Nome` },
     categoria_id: {
       label: t`Categoria`,
-      valor: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
+      words: (id) => categorias?.find((uma) => uma.id === id)?.nome ?? t`Categoria excluída`,
     },
-    idioma: { label: t`Idioma`, valor: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
-    corpo: { label: t`Texto`, valor: (corpo) => resumir(String(corpo)) },
+    idioma: { label: t`Idioma`, words: (idioma) => i18n._(idiomasPorExtenso[idioma as Idioma]) },
+    corpo: { label: t`Texto`, words: (corpo) => resumir(String(corpo)) },
     numero: { label: t`Versão` },
     ativo: { label: t`Ativo` },
-  } satisfies Campos
+  } satisfies FieldWords
 }
 
 /** Whole texts stand in the versions; here, how they begin. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Versoes } from '#ui/versoes/versoes.tsx'
+import { Versions } from '#ui/versions/versions.tsx'
 import { type Prompt, type VersaoPrompt, versoesDe } from './prompt.queries.ts'
 
 export function PromptVersoes({
@@ -11,11 +11,11 @@ export function PromptVersoes({
 }) {
   const { t } = useLingui()
   return (
-    <Versoes
+    <Versions
       queryKey={['prompt', 'versoes', id, versao]}
-      pagina={versoesDe(id)}
-      partes={[{ label: t`Texto`, texto: (uma) => uma.corpo }]}
-      onUsar={onUsar}
+      page={versoesDe(id)}
+      parts={[{ label: t`Texto`, text: (uma) => uma.corpo }]}
+      onUse={onUsar}
     />
   )
 }

@@ -10,7 +10,7 @@ import {
 } from '@zelo/contract/agente/prompt'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type PromptDaLista = Output<typeof listarPrompts>['itens'][number]
 export type Prompt = Output<typeof consultarPrompt>
@@ -18,9 +18,9 @@ export type VersaoPrompt = Output<typeof listarVersoesPrompt>['itens'][number]
 
 export const rotaPrompt = '/cpainel/prompt'
 
-const { lista, um, escrever, apagar } = cadastro('prompt', listarPrompts, consultarPrompt)
+const { list, one, write, remove } = register('prompt', listarPrompts, consultarPrompt)
 
-export { lista as prompts, um as umPrompt }
+export { list as prompts, one as umPrompt }
 
 export const categoriasDePrompt = queryOptions({
   queryKey: ['prompt', 'categorias'],
@@ -30,6 +30,6 @@ export const categoriasDePrompt = queryOptions({
 export const versoesDe = (id: string) => (cursor: string | undefined) =>
   request(listarVersoesPrompt, { params: { id }, querystring: { cursor, limite: 20 } })
 
-export const copiar = (id: string) => escrever(copiarPrompt, { params: { id } })
-export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoPrompts, { body: { ids, ativo } })
-export const excluir = (id: string) => apagar(excluirPrompt, id)
+export const copiar = (id: string) => write(copiarPrompt, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoPrompts, { body: { ids, ativo } })
+export const excluir = (id: string) => remove(excluirPrompt, id)

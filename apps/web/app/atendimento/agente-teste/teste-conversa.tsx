@@ -52,7 +52,7 @@ function Turno({ turno }: { turno: TurnoDoTeste }) {
   if (!motor) return null
   return (
     <>
-      {passos.length > 0 ? <StepTrail passos={passos} open /> : null}
+      {passos.length > 0 ? <StepTrail steps={passos} open /> : null}
       {mensagens.map(({ texto }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said does not change its place
         <Bubble key={i} from="agente" author={t`Agente`}>

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { AgenteAbas } from '#empresa/conhecimento/agente-abas.tsx'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { maybe, oneOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -17,19 +17,19 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ensaioDe, rotaAgente, roteirosDe } from './roteiro.queries.ts'
 
-const RoteiroForm = sobDemanda(() => import('./roteiro-form.tsx'), 'RoteiroForm')
+const RoteiroForm = sobDemanda(() => import('./roteiro-form.tsx'), 'RoteiroForm', null)
 const RoteiroItem = sobDemanda(() => import('./roteiro-item.tsx'), 'RoteiroItem')
-const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes')
+const EnsaioAcoes = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioAcoes', null)
 const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'EnsaioSituacao')
 
-const campos = { lingua: comPadrao(umDe(['br', 'en'] as const), 'br'), aberto: opcional(uuid) }
+const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br'), aberto: maybe(uuid) }
 
 /** Conversations that the agent must handle again as it should, and how it does with the text that is being written. */
 export default function EnsaioPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAgente)
-  const [{ lingua, aberto }, mudar] = useBusca(campos)
+  const [{ lingua, aberto }, mudar] = useAddressState(campos)
   const roteiros = useQuery(roteirosDe(empresa, lingua))
   const ensaio = useQuery(ensaioDe(empresa, lingua))
   const [editando, setEditando] = useState<string | null>(null)
@@ -57,9 +57,7 @@ export default function EnsaioPage() {
                 { value: 'en', label: t`Inglês` },
               ]}
             />
-            <Suspense>
-              {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
-            </Suspense>
+            {roteiros.data?.length && pode('UPD') ? <EnsaioAcoes ensaio={ensaio.data} lingua={lingua} /> : null}
           </>
         }
       />
@@ -113,14 +111,7 @@ export default function EnsaioPage() {
         </Suspense>
       )}
       {emEdicao ? (
-        <Suspense>
-          <RoteiroForm
-            key={emEdicao.versao}
-            roteiro={emEdicao}
-            exclui={pode('DEL')}
-            onClose={() => setEditando(null)}
-          />
-        </Suspense>
+        <RoteiroForm key={emEdicao.id} roteiro={emEdicao} exclui={pode('DEL')} onClose={() => setEditando(null)} />
       ) : null}
     </>
   )

@@ -4,7 +4,7 @@ import { Play, RotateCcw, Square } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Ensaio, ensaiar, parar } from './roteiro.queries.ts'
 
@@ -13,13 +13,13 @@ type Props = { ensaio: Ensaio | null | undefined; lingua: Idioma }
 /** Start, stop, go on. */
 export function EnsaioAcoes({ ensaio, lingua }: Props) {
   const { empresa } = useSessao()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   if (ensaio?.estado === 'RODANDO')
     return (
       <Button
         icon={<Square aria-hidden className="size-4" />}
-        busy={ocupado}
-        onClick={() => fazer(() => parar(empresa, lingua))}
+        busy={busy}
+        onClick={() => act(() => parar(empresa, lingua))}
       >
         <Trans>Parar</Trans>
       </Button>
@@ -29,8 +29,8 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
       {ensaio?.estado === 'PARADO' ? (
         <Button
           icon={<Play aria-hidden className="size-4" />}
-          busy={ocupado}
-          onClick={() => fazer(() => ensaiar(empresa, lingua, true))}
+          busy={busy}
+          onClick={() => act(() => ensaiar(empresa, lingua, true))}
         >
           <Trans>Continuar</Trans>
         </Button>
@@ -38,8 +38,8 @@ export function EnsaioAcoes({ ensaio, lingua }: Props) {
       <Button
         variant="primary"
         icon={<RotateCcw aria-hidden className="size-4" />}
-        busy={ocupado}
-        onClick={() => fazer(() => ensaiar(empresa, lingua, false))}
+        busy={busy}
+        onClick={() => act(() => ensaiar(empresa, lingua, false))}
       >
         {ensaio ? <Trans>Ensaiar de novo</Trans> : <Trans>Ensaiar</Trans>}
       </Button>

@@ -2,36 +2,48 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesTeste } from '@zelo/contract/atendimento/agente-teste'
 import { limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { Plus, X } from 'lucide-react'
+import { lerDeNovo } from '#lib/api/query-client.ts'
+import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { modal } from '#ui/modal/modal.ts'
+import { tiposDeConferencia } from './conferencia-textos.tsx'
 import { ConferenciasCampo } from './conferencias-campo.tsx'
-import { editar, excluir, type Roteiro } from './roteiro.queries.ts'
+import { type Conferencia, editar, excluir, type Roteiro, roteirosDe } from './roteiro.queries.ts'
 
 type Props = { roteiro: Roteiro; exclui: boolean; onClose: () => void }
 
 /** What the client says and what must be true at the end, in plain words. */
 export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
-  const { t } = useLingui()
-  const { ocupado, fazer } = useAcao()
+  const { t, i18n } = useLingui()
+  const { empresa } = useSessao()
+  const { busy, act } = useAction()
   const { versao } = roteiro
   const form = useForm({
     what: `«${roteiro.nome}»`,
-    values: {
-      nome: roteiro.nome,
-      obrigatorio: roteiro.obrigatorio,
-      falas: roteiro.falas.map(({ texto }) => texto),
-      conferencias: roteiro.conferencias,
+    words: {
+      nome: { label: t`Nome` },
+      obrigatorio: { label: t`Obrigatório` },
+      falas: { label: t`O que o cliente diz, na ordem`, words: (falas) => (falas as string[]).join(' / ') },
+      conferencias: {
+        label: t`O que deve ser verdade no fim`,
+        words: (todas) => (todas as Conferencia[]).map(({ tipo }) => i18n._(tiposDeConferencia[tipo])).join(' / '),
+      },
     },
+    values: valoresDe(roteiro),
     save: ({ nome, falas, ...dados }) =>
       editar(roteiro.id, { ...dados, versao, nome: nome.trim(), falas: ditas(falas) }),
     saved: t`Teste salvo.`,
+    reread: async () => {
+      const todos = await lerDeNovo(roteirosDe(empresa, roteiro.idioma))
+      return valoresDe(todos.find(({ id }) => id === roteiro.id) ?? roteiro)
+    },
     onSaved: onClose,
   })
 
@@ -42,7 +54,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       confirmButtonText: t`Excluir teste`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed' && (await fazer(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
+    if (resposta === 'confirmed' && (await act(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
   }
 
   return (
@@ -53,20 +65,19 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
       submit={<Trans>Salvar teste</Trans>}
       aside={
         exclui ? (
-          <Button variant="quiet" busy={ocupado} onClick={() => void apagar()}>
+          <Button variant="quiet" busy={busy} onClick={() => void apagar()}>
             <Trans>Excluir</Trans>
           </Button>
         ) : null
       }
       className="grid gap-6"
     >
-      <form.Field name="nome" label={t`Nome`} required maxLength={limitesRoteiro.nome} />
+      <form.Field name="nome" required maxLength={limitesRoteiro.nome} />
       <Checkbox {...form.hook.register('obrigatorio')}>
         <Trans>Obrigatório: sem ele certo, nada é publicado</Trans>
       </Checkbox>
       <form.Controlled
         name="falas"
-        label={t`O que o cliente diz, na ordem`}
         hideLabel
         check={(falas) => (ditas(falas).length === 0 ? t`Escreva uma fala.` : undefined)}
       >
@@ -106,11 +117,15 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
           </fieldset>
         )}
       </form.Controlled>
-      <form.Controlled name="conferencias" label={t`O que deve ser verdade no fim`} hideLabel>
+      <form.Controlled name="conferencias" hideLabel>
         {({ value, onChange }) => <ConferenciasCampo valor={value} onChange={onChange} />}
       </form.Controlled>
     </FormSheet>
   )
+}
+
+function valoresDe({ nome, obrigatorio, falas, conferencias }: Roteiro) {
+  return { nome, obrigatorio, falas: falas.map(({ texto }) => texto), conferencias }
 }
 
 const ditas = (falas: string[]) => falas.map((fala) => fala.trim()).filter(Boolean)

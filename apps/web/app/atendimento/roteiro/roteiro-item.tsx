@@ -158,7 +158,7 @@ function Respostas({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className="self-end text-note text-ink-3">{titulo}</p>
-      {passos.length > 0 ? <StepTrail passos={passos} /> : null}
+      {passos.length > 0 ? <StepTrail steps={passos} /> : null}
       {textos.length === 0 ? (
         <p className="self-end text-note text-ink-3">
           <Trans>Sem resposta do agente.</Trans>

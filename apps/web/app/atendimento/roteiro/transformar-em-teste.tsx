@@ -5,7 +5,7 @@ import { useNavegar } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { paginaDoEnsaio, type Roteiro, rotaAgente } from './roteiro.queries.ts'
 
 /** `compacto`: only its picture where there is little room. */
@@ -16,20 +16,20 @@ export function TransformarEmTeste({ criar, compacto = false }: Props) {
   const { t } = useLingui()
   const { identidade } = useSessao()
   const navigate = useNavegar()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   if (!podeRota(identidade.permissoes, rotaAgente, 'pode_incluir')) return null
   const icone = <ListChecks aria-hidden className="size-4" />
   const criarTeste = () =>
-    fazer(async () => {
+    act(async () => {
       const { id, idioma } = await criar()
       await navigate(`${paginaDoEnsaio}?lingua=${idioma}&aberto=${id}`)
     }, t`Teste criado. Confira o que deve ser verdade no fim.`)
   return compacto ? (
-    <IconButton label={t`Transformar em teste`} disabled={ocupado} onClick={criarTeste}>
+    <IconButton label={t`Transformar em teste`} disabled={busy} onClick={criarTeste}>
       {icone}
     </IconButton>
   ) : (
-    <Button icon={icone} busy={ocupado} onClick={criarTeste}>
+    <Button icon={icone} busy={busy} onClick={criarTeste}>
       <Trans>Transformar em teste</Trans>
     </Button>
   )

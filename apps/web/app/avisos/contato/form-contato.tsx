@@ -6,11 +6,11 @@ import { useEffect, useRef, useState } from 'react'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
+import { Honeypot } from '#ui/field/honeypot.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { Pote } from '#ui/field/pote.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { useHoje } from '#ui/fluxo/hoje.ts'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useToday } from '#ui/flow/today.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import { useTicket } from './use-ticket.ts'
 
 const tituloClass = 'font-display text-3xl font-semibold leading-tight tracking-[-0.02em]'
@@ -41,21 +41,21 @@ export function FormContato() {
 
 function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnviada: (enviada: Enviada) => void }) {
   const { t } = useLingui()
-  const { email } = useHoje().contato
+  const { email } = useToday().contato
   const pegarTicket = useTicket()
   const assunto = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (pessoa) assunto.current?.focus()
   }, [pessoa])
-  const form = useFormulario({
-    chamada,
-    frases: {
-      telefone: { errado: t`Escreva o telefone com DDD, como (11) 91234-5678.` },
-      email: { errado: t`Escreva um e-mail completo, como voce@empresa.com.br.` },
-      assunto: { errado: t`Resuma o assunto em pelo menos 3 letras.` },
-      mensagem: { errado: t`Conte um pouco mais: pelo menos 10 letras.` },
+  const form = useFlowForm({
+    endpoint: chamada,
+    phrases: {
+      telefone: { wrong: t`Escreva o telefone com DDD, como (11) 91234-5678.` },
+      email: { wrong: t`Escreva um e-mail completo, como voce@empresa.com.br.` },
+      assunto: { wrong: t`Resuma o assunto em pelo menos 3 letras.` },
+      mensagem: { wrong: t`Conte um pouco mais: pelo menos 10 letras.` },
     },
-    entrada: async (dados) => {
+    input: async (dados) => {
       const { telefone, ...resto } = pessoaDe(dados)
       return {
         body: {
@@ -68,21 +68,21 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
         },
       }
     },
-    onResposta: (resposta, dados) => onEnviada({ ...resposta, ...pessoaDe(dados) }),
+    onAnswer: (resposta, dados) => onEnviada({ ...resposta, ...pessoaDe(dados) }),
   })
   // Asked for early: a message needs one that is some seconds old.
   const adiantarTicket = () => void pegarTicket().catch(() => {})
-  const { erros } = form
+  const { errors } = form
   return (
-    <form {...form.ligar} onFocus={adiantarTicket} className="flex flex-col gap-5" aria-labelledby="contato-titulo">
+    <form {...form.bind} onFocus={adiantarTicket} className="flex flex-col gap-5" aria-labelledby="contato-titulo">
       <h2 id="contato-titulo" className={tituloClass}>
         <Trans>Escreva sua mensagem</Trans>
       </h2>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={<Trans>Nome</Trans>} size="lg" error={erros.nome}>
+        <Field label={<Trans>Nome</Trans>} size="lg" error={errors.nome}>
           <Input name="nome" defaultValue={pessoa?.nome} required minLength={2} maxLength={120} autoComplete="name" />
         </Field>
-        <Field label={<Trans>Telefone</Trans>} optional size="lg" error={erros.telefone}>
+        <Field label={<Trans>Telefone</Trans>} optional size="lg" error={errors.telefone}>
           <Input
             name="telefone"
             type="tel"
@@ -94,7 +94,7 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
           />
         </Field>
       </div>
-      <Field label={<Trans>E-mail</Trans>} size="lg" error={erros.email}>
+      <Field label={<Trans>E-mail</Trans>} size="lg" error={errors.email}>
         <Input
           name="email"
           type="email"
@@ -105,13 +105,13 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
           placeholder={t`voce@empresa.com.br`}
         />
       </Field>
-      <Field label={<Trans>Assunto</Trans>} size="lg" error={erros.assunto}>
+      <Field label={<Trans>Assunto</Trans>} size="lg" error={errors.assunto}>
         <Input ref={assunto} name="assunto" required minLength={3} maxLength={150} />
       </Field>
-      <Field label={<Trans>Mensagem</Trans>} size="lg" error={erros.mensagem}>
+      <Field label={<Trans>Mensagem</Trans>} size="lg" error={errors.mensagem}>
         <Textarea name="mensagem" required minLength={10} maxLength={5000} className="min-h-40" />
       </Field>
-      <Pote />
+      <Honeypot />
       <p className="text-note text-ink-3 leading-normal">
         <Trans>
           Ao enviar, você concorda que usemos estes dados para responder, e só para isso. Leia a{' '}
@@ -126,7 +126,7 @@ function Formulario({ pessoa, onEnviada }: { pessoa: Pessoa | undefined; onEnvia
           <Trans>Este formulário precisa de JavaScript. Sem ele, escreva para {email}.</Trans>
         </p>
       </noscript>
-      <Button type="submit" variant="primary" size="lg" busy={form.ocupado} className="w-full sm:w-auto sm:self-start">
+      <Button type="submit" variant="primary" size="lg" busy={form.busy} className="w-full sm:w-auto sm:self-start">
         <Trans>Enviar mensagem</Trans>
       </Button>
     </form>

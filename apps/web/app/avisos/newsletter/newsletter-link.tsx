@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+import { notifyError } from '#ui/flow/notify-error.ts'
 
 type Props = {
   agir: (token: string) => Promise<unknown>
@@ -31,7 +31,7 @@ export function NewsletterLink({ agir, titulo, texto, botao, feito }: Props) {
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
       if (motivo.status === 400 || motivo.status === 422) setOnde('recusado')
-      else avisarErro(motivo)
+      else notifyError(motivo)
     } finally {
       setOcupado(false)
     }

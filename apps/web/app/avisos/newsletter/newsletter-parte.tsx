@@ -2,30 +2,30 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { inscreverNewsletter as chamada } from '@zelo/contract/avisos/newsletter'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { Pote } from '#ui/field/pote.tsx'
-import { useHoje } from '#ui/fluxo/hoje.ts'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { Honeypot } from '#ui/field/honeypot.tsx'
+import { useToday } from '#ui/flow/today.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 
 /** The box of the footer: the same answer whether the address is known or not. A person is subscribed after the click in the e-mail. */
 export default function NewsletterParte() {
   const { t } = useLingui()
-  const { email: escrevaPara } = useHoje().contato
+  const { email: escrevaPara } = useToday().contato
   const id = useId()
   const [inscrito, setInscrito] = useState<string>()
-  const form = useFormulario({
-    chamada,
-    frases: {
-      email: { vazio: t`Escreva seu e-mail.`, errado: t`Escreva um e-mail completo, como voce@empresa.com.br.` },
+  const form = useFlowForm({
+    endpoint: chamada,
+    phrases: {
+      email: { empty: t`Escreva seu e-mail.`, wrong: t`Escreva um e-mail completo, como voce@empresa.com.br.` },
     },
-    entrada: (dados) => ({
+    input: (dados) => ({
       body: { email: String(dados.get('email')).trim(), site: String(dados.get('site')) || undefined },
     }),
-    onResposta: (_, dados) => setInscrito(String(dados.get('email'))),
+    onAnswer: (_, dados) => setInscrito(String(dados.get('email'))),
   })
-  const { email: erro } = form.erros
+  const { email: erro } = form.errors
   if (inscrito) return <Inscrito email={inscrito} />
   return (
-    <form {...form.ligar}>
+    <form {...form.bind}>
       <label htmlFor={id} className="font-emphasis text-on-deep text-sm">
         <Trans>Novidades por e-mail</Trans>
       </label>
@@ -53,7 +53,7 @@ export default function NewsletterParte() {
         />
         <button
           type="submit"
-          aria-busy={form.ocupado || undefined}
+          aria-busy={form.busy || undefined}
           className="h-11 cursor-pointer rounded-button bg-deep-pri px-4 font-emphasis text-on-deep-pri text-sm hover:bg-deep-pri-h focus-visible:outline-on-deep aria-busy:cursor-progress aria-busy:opacity-80"
         >
           <Trans>Inscrever</Trans>
@@ -65,7 +65,7 @@ export default function NewsletterParte() {
           <span>{erro}</span>
         </p>
       ) : null}
-      <Pote />
+      <Honeypot />
       <noscript>
         <p className="mt-2 text-body text-on-deep-2">
           <Trans>A inscrição precisa de JavaScript. Sem ele, escreva para {escrevaPara}.</Trans>

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CalendarX, Undo2 } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, desagendar, type EnvioDaLista, excluir, retirar, rotaNotificacao } from './envio.queries.ts'
 
 /** What can be done with one notification, by how far it is. */
@@ -23,22 +23,22 @@ export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: bool
         confirmButtonColor: 'danger',
       })
     )
-      await fazer(() => retirar(id), t`Retirando dos sinos.`)
+      await act(() => retirar(id), t`Retirando dos sinos.`)
   }
 
   return (
-    <CadastroAcoes
-      rota={rotaNotificacao}
-      pagina={`${rotaNotificacao}/${id}`}
-      abrir={abrir}
-      copiar={{ label: <Trans>Copiar como rascunho</Trans>, fazer: () => copiar(id) }}
-      excluir={
+    <RecordActions
+      route={rotaNotificacao}
+      page={`${rotaNotificacao}/${id}`}
+      inRow={abrir}
+      copy={{ label: <Trans>Copiar como rascunho</Trans>, make: () => copiar(id) }}
+      remove={
         estado === 'RASCUNHO'
           ? {
-              titulo: t`Excluir o rascunho «${assunto}»?`,
-              texto: t`Ninguém o recebeu. O histórico de alterações fica guardado.`,
-              botao: t`Excluir rascunho`,
-              excluir: () => excluir(id),
+              title: t`Excluir o rascunho «${assunto}»?`,
+              text: t`Ninguém o recebeu. O histórico de alterações fica guardado.`,
+              button: t`Excluir rascunho`,
+              remove: () => excluir(id),
             }
           : undefined
       }
@@ -46,7 +46,7 @@ export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: bool
       {estado === 'AGENDADA' && pode('UPD') ? (
         <MenuItem
           icon={<CalendarX aria-hidden />}
-          onSelect={() => fazer(() => desagendar(id), t`Voltou a ser rascunho.`)}
+          onSelect={() => act(() => desagendar(id), t`Voltou a ser rascunho.`)}
         >
           <Trans>Cancelar o agendamento</Trans>
         </MenuItem>
@@ -56,6 +56,6 @@ export function EnvioAcoes({ envio, abrir }: { envio: EnvioDaLista; abrir?: bool
           <Trans>Retirar</Trans>
         </MenuItem>
       ) : null}
-    </CadastroAcoes>
+    </RecordActions>
   )
 }

@@ -10,26 +10,16 @@ const column = columnsOf<EnvioDaLista>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.accessor('assunto', {
-      header: t`Assunto`,
-      cell: ({ getValue }) => <span className="block max-w-md truncate font-emphasis">{getValue()}</span>,
+    column.field('assunto', t`Assunto`, ({ assunto }) => (
+      <span className="block max-w-md truncate font-emphasis">{assunto}</span>
+    )),
+    column.field('publico', t`Público`, ({ publico }) => i18n._(publicos[publico])),
+    column.field('estado', t`Situação`, ({ estado }) => <EstadoTag estado={estado} />),
+    column.field('enviada_em', t`Envio`, (row) => {
+      const quando = row.enviada_em ?? row.agendada_para
+      return <span className="whitespace-nowrap tabular-nums">{quando ? formatDataHora(quando) : '–'}</span>
     }),
-    column.accessor('publico', {
-      header: t`Público`,
-      cell: ({ getValue }) => i18n._(publicos[getValue()]),
-    }),
-    column.accessor('estado', {
-      header: t`Situação`,
-      cell: ({ getValue }) => <EstadoTag estado={getValue()} />,
-    }),
-    column.accessor('enviada_em', {
-      header: t`Envio`,
-      cell: ({ row }) => {
-        const quando = row.original.enviada_em ?? row.original.agendada_para
-        return <span className="whitespace-nowrap tabular-nums">{quando ? formatDataHora(quando) : '–'}</span>
-      },
-    }),
-    column.accessor('entregues', { header: t`Entregues`, meta: { align: 'end' } }),
-    column.instant('alterada_em', { header: t`Última alteração` }),
+    column.number('entregues', t`Entregues`),
+    column.instant('alterada_em', t`Última alteração`),
   ]
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,7 +18,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
   const { t } = useLingui()
   const [modo, setModo] = useState<'agora' | 'depois'>('agora')
   const [quando, setQuando] = useState('')
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { data, error } = useQuery(
     pessoasDo(
       envio.publico,
@@ -45,7 +45,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
       }))
     )
       return
-    await fazer(() => enviar(envio, instante), instante ? t`Notificação agendada.` : t`Notificação a caminho.`)
+    await act(() => enviar(envio, instante), instante ? t`Notificação agendada.` : t`Notificação a caminho.`)
   }
 
   return (
@@ -67,7 +67,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
         ) : null}
         <Button
           className="ms-auto"
-          busy={ocupado}
+          busy={busy}
           disabledReason={falta}
           onClick={confirmar}
           icon={instante ? <CalendarClock aria-hidden className="size-4" /> : <Send aria-hidden className="size-4" />}

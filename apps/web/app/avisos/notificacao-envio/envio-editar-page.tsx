@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoEnvio } from '@zelo/contract/avisos/notificacao-envio'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'
 import { type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioAcoes } from './envio-acoes.tsx'
@@ -17,30 +17,30 @@ export default function EnvioEditarPage() {
   const { t } = useLingui()
   const campos = useCampos()
   return (
-    <CadastroRegistro
-      rota={rotaNotificacao}
-      volta={t`Notificações`}
-      nomes={{ novo: <Trans>Nova notificação</Trans>, um: <Trans>Notificação</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoEnvio, recurso: 'notificacao' }}
-      consulta={umEnvio}
-      formulario={(envio) => <EnvioForm envio={envio} />}
-      mostrar={(envio) => ({
-        nome: envio.assunto,
-        situacao: <EstadoTag estado={envio.estado} />,
-        acoes: <EnvioAcoes envio={envio} />,
-        fechado:
+    <RecordPage
+      route={rotaNotificacao}
+      back={t`Notificações`}
+      titles={{ blank: <Trans>Nova notificação</Trans>, one: <Trans>Notificação</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoEnvio, resource: 'notificacao' }}
+      query={umEnvio}
+      form={(envio) => <EnvioForm envio={envio} />}
+      show={(envio) => ({
+        name: envio.assunto,
+        state: <EstadoTag estado={envio.estado} />,
+        actions: <EnvioAcoes envio={envio} />,
+        locked:
           envio.estado === 'RASCUNHO'
             ? undefined
             : envio.estado === 'AGENDADA'
               ? t`Está agendada: cancele o agendamento para mudar.`
               : t`Já foi enviada: copie como rascunho para mandar outra.`,
-        lado: envio.estado === 'RASCUNHO' ? null : <EnvioEntrega envio={envio} />,
-        detalhes: [
+        side: envio.estado === 'RASCUNHO' ? null : <EnvioEntrega envio={envio} />,
+        details: [
           'assunto',
           'publico',
-          { label: campos.alvos.label, valor: envio.alvos.map(({ nome }) => nome).join(', ') },
-          { label: campos.corpo.label, valor: <Mensagem envio={envio} />, inteira: true },
+          { label: campos.alvos.label, value: envio.alvos.map(({ nome }) => nome).join(', ') },
+          { label: campos.corpo.label, value: <Mensagem envio={envio} />, whole: true },
         ],
       })}
     />

@@ -7,11 +7,11 @@ import {
   type PublicoNotificacao,
 } from '@zelo/contract/avisos/notificacao-envio'
 import { useCallback } from 'react'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type Alvo, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioDisparo } from './envio-disparo.tsx'
 import { EnvioPublico } from './envio-publico.tsx'
@@ -31,18 +31,18 @@ const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'T
 export function EnvioForm({ envio }: { envio?: Envio }) {
   const { t } = useLingui()
   const campos = useCampos()
-  const form = useCadastroForm({
-    chave: 'envio',
-    registro: envio,
-    novo: nova,
-    dadosDe,
-    consulta: umEnvio,
-    campos,
-    pagina: ({ id }) => `${rotaNotificacao}/${id}`,
+  const form = useRecordForm({
+    name: 'envio',
+    record: envio,
+    blank: nova,
+    valuesOf: dadosDe,
+    query: umEnvio,
+    words: campos,
+    page: ({ id }) => `${rotaNotificacao}/${id}`,
     what: envio ? `«${envio.assunto}»` : t`nova notificação`,
     save: ({ alvos, ...dados }) => {
       const body = { ...dados, alvos: alvos.map(({ id }) => id) }
-      return salvar(cadastrarEnvio, editarEnvio, envio)(body)
+      return saveRecord(cadastrarEnvio, editarEnvio, envio)(body)
     },
     saved: t`Rascunho salvo. Ninguém recebeu ainda.`,
   })
@@ -51,7 +51,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
 
   return (
     <div className="grid gap-6">
-      <CadastroForm form={form} volta={rotaNotificacao} salvar={<Trans>Salvar rascunho</Trans>}>
+      <RecordForm form={form} back={rotaNotificacao} submit={<Trans>Salvar rascunho</Trans>}>
         <form.Field name="assunto" required className="sm:col-span-2" maxLength={limitesNotificacao.assunto} />
         <div className="grid justify-items-start gap-1.5 sm:col-span-2">
           <span className="text-note font-emphasis">{campos.formato.label}</span>
@@ -73,9 +73,9 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           maxChars={limitesNotificacao.corpo}
           as={MarkdownEditor}
           maxLength={limitesNotificacao.corpo}
-          paraHtml={paraHtml}
-          semMarcas={formato === 'HTML'}
-          imagens={formato === 'HTML' ? undefined : rotaNotificacao}
+          toHtml={paraHtml}
+          plain={formato === 'HTML'}
+          images={formato === 'HTML' ? undefined : rotaNotificacao}
         />
         <EnvioPublico
           publico={publico}
@@ -87,7 +87,7 @@ export function EnvioForm({ envio }: { envio?: Envio }) {
           }}
           onAlvos={(novos) => form.hook.setValue('alvos', novos, { shouldDirty: true })}
         />
-      </CadastroForm>
+      </RecordForm>
       {envio ? <EnvioDisparo envio={envio} porSalvar={form.dirty} /> : null}
     </div>
   )

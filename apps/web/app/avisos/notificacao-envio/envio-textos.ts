@@ -2,7 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EstadoEnvio, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 export const publicos = {
   TODOS: msg`Todos`,
@@ -25,15 +25,15 @@ export const estados = {
 export function useCampos() {
   const { t, i18n } = useLingui()
   return {
-    assunto: { label: t`Assunto`, longo: true },
-    formato: { label: t`Formato`, valor: (formato) => (formato === 'HTML' ? 'HTML' : 'Markdown') },
+    assunto: { label: t`Assunto`, long: true },
+    formato: { label: t`Formato`, words: (formato) => (formato === 'HTML' ? 'HTML' : 'Markdown') },
     corpo: { label: t`Mensagem` },
-    publico: { label: t`Público`, valor: (publico) => i18n._(publicos[publico as PublicoNotificacao]) },
+    publico: { label: t`Público`, words: (publico) => i18n._(publicos[publico as PublicoNotificacao]) },
     alvos: {
       label: t`Quem`,
-      valor: (alvos) => plural((alvos as unknown[]).length, { one: '# escolhido', other: '# escolhidos' }),
+      words: (alvos) => plural((alvos as unknown[]).length, { one: '# escolhido', other: '# escolhidos' }),
     },
-    estado: { label: t`Situação`, valor: (estado) => i18n._(estados[estado as EstadoEnvio]) },
-    agendada_para: { label: t`Agendada para`, valor: (quando) => formatDataHora(String(quando)) },
-  } satisfies Campos
+    estado: { label: t`Situação`, words: (estado) => i18n._(estados[estado as EstadoEnvio]) },
+    agendada_para: { label: t`Agendada para`, words: (quando) => formatDataHora(String(quando)) },
+  } satisfies FieldWords
 }

@@ -15,7 +15,7 @@ import {
 } from '@zelo/contract/avisos/notificacao-envio'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type EnvioDaLista = Output<typeof listarEnvios>['itens'][number]
 export type Envio = Output<typeof consultarEnvio>
@@ -24,13 +24,13 @@ export type Alvo = Envio['alvos'][number]
 export const rotaNotificacao = '/cpainel/notificacao'
 const passageiros = new Set<Envio['estado']>(['AGENDADA', 'ENVIANDO', 'RETIRANDO'])
 
-const { lista, um, escrever, apagar } = cadastro('envio', listarEnvios, consultarEnvio)
+const { list, one, write, remove } = register('envio', listarEnvios, consultarEnvio)
 
-export { lista as envios }
+export { list as envios }
 
 export const umEnvio = (id: string) =>
   queryOptions({
-    ...um(id),
+    ...one(id),
     // A job is at work, or will be.
     refetchInterval: ({ state }) => (state.data && passageiros.has(state.data.estado) ? 2_000 : false),
   })
@@ -56,8 +56,8 @@ export async function htmlDe(formato: FormatoNotificacao, corpo: string): Promis
 }
 
 export const enviar = ({ id, versao }: Pick<Envio, 'id' | 'versao'>, quando: string | null) =>
-  escrever(enviarNotificacao, { params: { id }, body: { versao, quando } })
-export const desagendar = (id: string) => escrever(desagendarNotificacao, { params: { id } })
-export const retirar = (id: string) => escrever(retirarNotificacao, { params: { id } })
-export const copiar = (id: string) => escrever(copiarEnvio, { params: { id } })
-export const excluir = (id: string) => apagar(excluirEnvio, id)
+  write(enviarNotificacao, { params: { id }, body: { versao, quando } })
+export const desagendar = (id: string) => write(desagendarNotificacao, { params: { id } })
+export const retirar = (id: string) => write(retirarNotificacao, { params: { id } })
+export const copiar = (id: string) => write(copiarEnvio, { params: { id } })
+export const excluir = (id: string) => remove(excluirEnvio, id)

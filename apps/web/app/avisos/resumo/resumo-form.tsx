@@ -5,9 +5,8 @@ import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Switch } from '#ui/choice/switch.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { act } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { resumo } from './resumo.queries.ts'
 
@@ -26,15 +25,14 @@ export function ResumoForm() {
     const { queryKey } = resumo(empresa)
     const { whatsapp: _, ...escolha } = data
     cache.setQueryData(queryKey, { ...data, ...parte })
-    const guardada = await fazer(
+    const guardada = await act(
       async () => cache.setQueryData(queryKey, await request(editarResumo, { body: { ...escolha, ...parte } })),
       t`Escolha guardada.`,
     )
     if (!guardada) cache.setQueryData(queryKey, data)
   }
 
-  if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
-  if (!data) return <Skeleton className="h-24 w-full" />
+  if (!data) return <Unread query={{ error, isFetching, refetch }} className="h-24 w-full" />
   return (
     <div className="grid gap-4">
       <p className="text-ink-2 text-sm">

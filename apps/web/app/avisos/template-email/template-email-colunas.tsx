@@ -9,27 +9,12 @@ const column = columnsOf<TemplateDaLista>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.accessor('id', {
-      header: t`E-mail`,
-      cell: ({ row }) => (
-        <span className="block min-w-0 py-1.5">
-          <span className="block truncate font-emphasis">{i18n._(nomes[row.original.tipo])}</span>
-          <span className="block truncate text-note text-ink-3">{i18n._(quando[row.original.tipo])}</span>
-        </span>
-      ),
-    }),
-    column.accessor('idioma', {
-      header: t`Idioma`,
-      cell: ({ getValue }) => i18n._(idiomasPorExtenso[getValue()]),
-    }),
-    column.accessor('assunto', {
-      header: t`Assunto`,
-      cell: ({ row }) => <span className="block max-w-md truncate">{row.original.assunto_exemplo}</span>,
-    }),
-    column.accessor('padrao', {
-      header: t`Texto`,
-      cell: ({ getValue }) => <TextoTag padrao={getValue()} />,
-    }),
-    column.instant('alterado_em', { header: t`Última alteração` }),
+    column.name('id', t`E-mail`, (row) => i18n._(quando[row.tipo]), { called: (row) => i18n._(nomes[row.tipo]) }),
+    column.field('idioma', t`Idioma`, ({ idioma }) => i18n._(idiomasPorExtenso[idioma])),
+    column.field('assunto', t`Assunto`, (row) => (
+      <span className="block max-w-md truncate">{row.assunto_exemplo}</span>
+    )),
+    column.field('padrao', t`Texto`, ({ padrao }) => <TextoTag padrao={padrao} />),
+    column.instant('alterado_em', t`Última alteração`),
   ]
 }

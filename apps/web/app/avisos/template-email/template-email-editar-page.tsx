@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoTemplateEmail } from '@zelo/contract/avisos/template-email'
 import { RotateCcw } from 'lucide-react'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { restaurar, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { idiomasPorExtenso, nomes, useCampos } from './template-email-textos.ts'
 import { TextoTag } from './texto-tag.tsx'
 
 const TemplateEmailForm = sobDemanda(() => import('./template-email-form.tsx'), 'TemplateEmailForm')
-const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia')
-const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes')
+const TemplateEmailPrevia = sobDemanda(() => import('./template-email-previa.tsx'), 'TemplateEmailPrevia', null)
+const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.tsx'), 'TemplateEmailVersoes', null)
 
 /** One e-mail: what it says, what it looks like, what it has said. */
 export default function TemplateEmailEditarPage() {
@@ -22,20 +21,20 @@ export default function TemplateEmailEditarPage() {
   const campos = useCampos()
   const { pode } = usePermissoes(rotaTemplate)
   return (
-    <CadastroRegistro
-      rota={rotaTemplate}
-      volta={t`Modelos de e-mail`}
-      nomes={{ novo: <Trans>Modelo de e-mail</Trans>, um: <Trans>Modelo de e-mail</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoTemplateEmail, recurso: 'template_email' }}
-      consulta={umTemplate}
-      operacoes={['UPD']}
-      largo
-      formulario={(template) => (template ? <TemplateEmailForm template={template} /> : null)}
-      mostrar={(template) => ({
-        nome: `${i18n._(nomes[template.tipo])} (${template.idioma})`,
-        titulo: i18n._(nomes[template.tipo]),
-        situacao: (
+    <RecordPage
+      route={rotaTemplate}
+      back={t`Modelos de e-mail`}
+      titles={{ blank: <Trans>Modelo de e-mail</Trans>, one: <Trans>Modelo de e-mail</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoTemplateEmail, resource: 'template_email' }}
+      query={umTemplate}
+      operations={['UPD']}
+      wide
+      form={(template) => (template ? <TemplateEmailForm template={template} /> : null)}
+      show={(template) => ({
+        name: `${i18n._(nomes[template.tipo])} (${template.idioma})`,
+        title: i18n._(nomes[template.tipo]),
+        state: (
           <>
             <TextoTag padrao={template.padrao} />
             <span className="font-sans text-sm font-normal tracking-normal text-ink-2">
@@ -43,19 +42,19 @@ export default function TemplateEmailEditarPage() {
             </span>
           </>
         ),
-        acoes: template.padrao ? null : <Restaurar template={template} />,
-        lado: pode('UPD') ? null : (
-          <Suspense>
+        actions: template.padrao ? null : <Restaurar template={template} />,
+        side: pode('UPD') ? null : (
+          <>
             <TemplateEmailPrevia template={template} conteudo={template} />
             <TemplateEmailVersoes template={template} />
-          </Suspense>
+          </>
         ),
-        detalhes: [
+        details: [
           'assunto',
           {
             label: campos.corpo_texto.label,
-            valor: <span className="whitespace-pre-wrap">{template.corpo_texto}</span>,
-            inteira: true,
+            value: <span className="whitespace-pre-wrap">{template.corpo_texto}</span>,
+            whole: true,
           },
         ],
       })}
@@ -74,7 +73,7 @@ function Restaurar({ template }: { template: Template }) {
         confirmButtonText: t`Restaurar padrão`,
       })
     )
-      await fazer(() => restaurar(template), t`Texto padrão restaurado.`)
+      await act(() => restaurar(template), t`Texto padrão restaurado.`)
   }
   return (
     <MenuItem icon={<RotateCcw aria-hidden />} onSelect={perguntar}>

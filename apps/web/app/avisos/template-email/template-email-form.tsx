@@ -8,11 +8,11 @@ import { Send } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
-import { inserirTexto } from '#ui/field/inserir-texto.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
+import { insertText } from '#ui/field/insert-text.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { conteudoDe, enviarTeste, rotaTemplate, type Template, umTemplate } from './template-email.queries.ts'
 import { TemplateEmailPrevia } from './template-email-previa.tsx'
@@ -25,14 +25,14 @@ const codigo = 'font-mono text-note! max-h-[480px] min-h-40!'
 /** The text of an e-mail with its preview beside it. */
 export function TemplateEmailForm({ template }: { template: Template }) {
   const { t, i18n } = useLingui()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const ultimo = useRef<HTMLTextAreaElement | HTMLInputElement | null>(null)
-  const form = useCadastroForm({
-    chave: 'template-email',
-    registro: template,
-    dadosDe: conteudoDe,
-    consulta: umTemplate,
-    campos: useCampos(),
+  const form = useRecordForm({
+    name: 'template-email',
+    record: template,
+    valuesOf: conteudoDe,
+    query: umTemplate,
+    words: useCampos(),
     what: `«${i18n._(nomes[template.tipo])}»`,
     save: (dados) =>
       request(editarTemplateEmail, { params: { id: template.id }, body: { ...dados, versao: template.versao } }),
@@ -41,7 +41,7 @@ export function TemplateEmailForm({ template }: { template: Template }) {
   const escrito = form.hook.watch()
 
   const testar = () =>
-    fazer(
+    act(
       () => enviarTeste(template.id, conteudoDe(form.hook.getValues())),
       ({ para }) => t`Teste enviado para ${para}.`,
     )
@@ -54,12 +54,12 @@ export function TemplateEmailForm({ template }: { template: Template }) {
     <div className="grid gap-6">
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div>
-          <CadastroForm
+          <RecordForm
             form={form}
-            volta={rotaTemplate}
-            salvar={<Trans>Salvar modelo</Trans>}
-            outras={
-              <Button busy={ocupado} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
+            back={rotaTemplate}
+            submit={<Trans>Salvar modelo</Trans>}
+            more={
+              <Button busy={busy} onClick={testar} icon={<Send aria-hidden className="size-4" />}>
                 <Trans>Enviar teste para mim</Trans>
               </Button>
             }
@@ -88,9 +88,9 @@ export function TemplateEmailForm({ template }: { template: Template }) {
             </form.Field>
             <Variaveis
               variaveis={template.variaveis}
-              onEscolher={(nome) => ultimo.current && inserirTexto(ultimo.current, `{{ ${nome} }}`)}
+              onEscolher={(nome) => ultimo.current && insertText(ultimo.current, `{{ ${nome} }}`)}
             />
-          </CadastroForm>
+          </RecordForm>
         </div>
         <TemplateEmailPrevia template={template} conteudo={escrito} />
       </div>

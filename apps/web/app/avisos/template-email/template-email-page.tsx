@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarTemplatesEmail, filtrosIdiomaTemplate } from '@zelo/contract/avisos/template-email'
 import type { TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
 import { Mail } from 'lucide-react'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, opcional, umDe } from '#ui/data-table/campo.ts'
+import { maybe, oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { rotaTemplate, templates } from './template-email.queries.ts'
 import { useColunas } from './template-email-colunas.tsx'
 import { nomes } from './template-email-textos.ts'
@@ -16,53 +16,49 @@ import { nomes } from './template-email-textos.ts'
 const tipos = Object.keys(nomes) as TipoTemplateEmail[]
 
 const campos = {
-  ...camposDeLista(['id', 'assunto', 'alterado_em']),
-  idioma: comPadrao(umDe(filtrosIdiomaTemplate), 'TODOS'),
-  tipo: opcional(umDe(tipos)),
+  ...listFields(['id', 'assunto', 'alterado_em']),
+  idioma: withDefault(oneOf(filtrosIdiomaTemplate), 'TODOS'),
+  tipo: maybe(oneOf(tipos)),
 }
 
 /** The e-mails that the product sends. */
 export default function TemplateEmailPage() {
   const { t, i18n } = useLingui()
-  const lista = useLista(campos, templates)
+  const lista = useRecordList(campos, templates)
 
   return (
-    <CadastroLista
-      nome="template-email"
-      titulo={t`Modelos de e-mail`}
-      descricao={<Trans>O que a plataforma envia sozinha. O que você salvar vale a partir do próximo e-mail.</Trans>}
-      lista={lista}
+    <RecordList
+      name="template-email"
+      title={t`Modelos de e-mail`}
+      description={<Trans>O que a plataforma envia sozinha. O que você salvar vale a partir do próximo e-mail.</Trans>}
+      list={lista}
       columns={useColunas()}
       rowName={({ tipo, idioma }) => `${i18n._(nomes[tipo])} (${idioma})`}
       base={rotaTemplate}
-      buscaEm={t`Assunto ou texto`}
-      filtros={
+      searchIn={t`Assunto ou texto`}
+      filters={
         <>
           <Segmented
             label={t`Idioma`}
             size="sm"
-            value={lista.pedido.idioma}
-            onChange={(idioma) => lista.mudar({ idioma })}
+            {...lista.filter('idioma')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'br', label: <Trans>Português</Trans> },
               { value: 'en', label: <Trans>Inglês</Trans> },
             ]}
           />
-          <Select
-            aria-label={t`Tipo`}
-            value={lista.pedido.tipo ?? ''}
-            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Todos os tipos` },
-              ...tipos.map((tipo) => ({ value: tipo, label: i18n._(nomes[tipo]) })),
-            ]}
+          <FilterSelect
+            label={t`Tipo`}
+            {...lista.filter('tipo')}
+            all={t`Todos os tipos`}
+            options={tipos.map((tipo) => ({ value: tipo, label: i18n._(nomes[tipo]) }))}
           />
         </>
       }
-      exportar={exportarTemplatesEmail}
-      acoes={({ id }) => <CadastroAcoes rota={rotaTemplate} pagina={`${rotaTemplate}/${id}`} abrir />}
-      vazia={<EmptyState icon={<Mail />} title={<Trans>Nenhum modelo ainda</Trans>} />}
+      download={exportarTemplatesEmail}
+      rowActions={({ id }) => <RecordActions route={rotaTemplate} page={`${rotaTemplate}/${id}`} inRow />}
+      empty={<EmptyState icon={<Mail />} title={<Trans>Nenhum modelo ainda</Trans>} />}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Idioma, TipoTemplateEmail } from '@zelo/contract/nucleo/enums'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 export const nomes = {
   CONTA_ATIVACAO: msg`Ativação da conta`,
@@ -21,10 +21,10 @@ export const idiomasPorExtenso = { br: msg`Português`, en: msg`Inglês` } satis
 export function useCampos() {
   const { t } = useLingui()
   return {
-    assunto: { label: t`Assunto`, longo: true },
-    corpo_html: { label: t`Mensagem em HTML`, valor: resumir },
-    corpo_texto: { label: t`Mensagem em texto simples`, valor: resumir },
-  } satisfies Campos
+    assunto: { label: t`Assunto`, long: true },
+    corpo_html: { label: t`Mensagem em HTML`, words: resumir },
+    corpo_texto: { label: t`Mensagem em texto simples`, words: resumir },
+  } satisfies FieldWords
 }
 
 /** Whole texts stand in the versions; here, how they begin. */

@@ -1,4 +1,4 @@
-import { Versoes } from '#ui/versoes/versoes.tsx'
+import { Versions } from '#ui/versions/versions.tsx'
 import { type Template, type VersaoTemplate, versoesDe } from './template-email.queries.ts'
 import { useCampos } from './template-email-textos.ts'
 
@@ -11,15 +11,15 @@ export function TemplateEmailVersoes({
 }) {
   const campos = useCampos()
   return (
-    <Versoes
+    <Versions
       queryKey={['template-email', 'versoes', id, versao]}
-      pagina={versoesDe(id)}
-      partes={[
-        { label: campos.assunto.label, texto: (uma) => uma.assunto },
-        { label: campos.corpo_html.label, texto: (uma) => uma.corpo_html },
-        { label: campos.corpo_texto.label, texto: (uma) => uma.corpo_texto },
+      page={versoesDe(id)}
+      parts={[
+        { label: campos.assunto.label, text: (uma) => uma.assunto },
+        { label: campos.corpo_html.label, text: (uma) => uma.corpo_html },
+        { label: campos.corpo_texto.label, text: (uma) => uma.corpo_texto },
       ]}
-      onUsar={onUsar}
+      onUse={onUsar}
     />
   )
 }

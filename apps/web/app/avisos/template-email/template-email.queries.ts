@@ -10,7 +10,7 @@ import {
 } from '@zelo/contract/avisos/template-email'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type TemplateDaLista = Output<typeof listarTemplatesEmail>['itens'][number]
 export type Template = Output<typeof consultarTemplateEmail>
@@ -18,9 +18,9 @@ export type VersaoTemplate = Output<typeof listarVersoesTemplateEmail>['itens'][
 
 export const rotaTemplate = '/cpainel/template-email'
 
-const { lista, um, escrever } = cadastro('template-email', listarTemplatesEmail, consultarTemplateEmail)
+const { list, one, write } = register('template-email', listarTemplatesEmail, consultarTemplateEmail)
 
-export { lista as templates, um as umTemplate }
+export { list as templates, one as umTemplate }
 
 export const previa = (id: string, conteudo: ConteudoTemplateEmail & { amostra: string }) =>
   queryOptions({
@@ -34,7 +34,7 @@ export const versoesDe = (id: string) => (cursor: string | undefined) =>
   request(listarVersoesTemplateEmail, { params: { id }, querystring: { cursor, limite: 20 } })
 
 export const restaurar = ({ id, versao }: Pick<Template, 'id' | 'versao'>) =>
-  escrever(restaurarTemplateEmail, { params: { id }, body: { versao } })
+  write(restaurarTemplateEmail, { params: { id }, body: { versao } })
 
 export const enviarTeste = (id: string, conteudo: ConteudoTemplateEmail) =>
   request(testarTemplateEmail, { params: { id }, body: conteudo })

@@ -4,7 +4,7 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
@@ -38,7 +38,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
         confirmButtonText: t`Pausar canal`,
       })
     )
-      await fazer(() => mudarEstado(id, 'PAUSADO'), t`«${nome}» pausado.`)
+      await act(() => mudarEstado(id, 'PAUSADO'), t`«${nome}» pausado.`)
   }
 
   async function sair() {
@@ -49,7 +49,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
         confirmButtonText: t`Desconectar`,
       })
     )
-      await fazer(() => desconectar(id), t`«${nome}» desconectado.`)
+      await act(() => desconectar(id), t`«${nome}» desconectado.`)
   }
 
   return (
@@ -113,7 +113,7 @@ export function CanalCartao({ canal, onConectar, onRemover, onMeta, onModelos }:
           {estado === 'PAUSADO' ? (
             <Button
               icon={<Play aria-hidden className="size-4" />}
-              onClick={() => fazer(() => mudarEstado(id, 'ATIVO'), t`«${nome}» voltou a atender.`)}
+              onClick={() => act(() => mudarEstado(id, 'ATIVO'), t`«${nome}» voltou a atender.`)}
             >
               <Trans>Retomar</Trans>
             </Button>

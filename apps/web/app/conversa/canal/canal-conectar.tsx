@@ -7,6 +7,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { QrCode } from '#ui/photo/qr-code.tsx'
 import { type Canal, type Conexao, relerCanais } from './canal.queries.ts'
 import { CanalPareamento } from './canal-pareamento.tsx'
 import { motivosEmPalavras } from './canal-textos.ts'
@@ -126,15 +127,7 @@ function LerQr({ qr }: { qr: Conexao['qr'] }) {
         </li>
       </ol>
       {qr ? (
-        <svg
-          role="img"
-          aria-label={t`QR code para conectar o WhatsApp`}
-          viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-          shapeRendering="crispEdges"
-          className="mx-auto size-60 rounded-frame border border-line bg-white"
-        >
-          <path d={qr.d} fill="#000" />
-        </svg>
+        <QrCode qr={qr} label={t`QR code para conectar o WhatsApp`} className="mx-auto size-60" />
       ) : (
         <Skeleton className="mx-auto size-60" />
       )}

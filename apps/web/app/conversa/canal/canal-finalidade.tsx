@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { escolher, type Modelo, type Modelos, rotaCanal } from './canal.queries.ts'
 import { estadosDoModelo, nomesDaVariavel } from './canal-textos.ts'
@@ -30,7 +30,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
   const atual = escolhas.find((escolha) => escolha.finalidade === finalidade)
   const [chave, setChave] = useState(atual ? chaveDe({ nome: atual.modelo, idioma: atual.idioma }) : '')
   const [mapa, setMapa] = useState<string[]>(atual?.mapa ?? [])
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const modelo = modelos.find((um) => chaveDe(um) === chave)
   const podem: readonly VariavelModelo[] = variaveisModelo[finalidade]
   const mudou =
@@ -44,7 +44,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
   }
 
   const gravar = () =>
-    fazer(
+    act(
       () => escolher(canalId, finalidade, modelo ? { nome: modelo.nome, idioma: modelo.idioma } : null, mapa),
       t`Modelo gravado.`,
     )
@@ -90,7 +90,7 @@ export function CanalFinalidade({ canalId, finalidade, dados: { modelos, escolha
       ) : null}
       {pode('UPD') ? (
         <div>
-          <Button busy={ocupado} disabled={!mudou} onClick={gravar}>
+          <Button busy={busy} disabled={!mudou} onClick={gravar}>
             <Trans>Gravar modelo</Trans>
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { modal } from '#ui/modal/modal.ts'
@@ -15,7 +15,7 @@ type Props = { canal: Canal; verificacao?: string; onFechar: () => void }
 export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar }: Props) {
   const { t } = useLingui()
   const [token, setToken] = useState(verificacao)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   async function gerar() {
     if (
@@ -25,7 +25,7 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
         confirmButtonText: t`Gerar token`,
       })
     )
-      await fazer(async () => setToken((await novaVerificacao(id)).verificacao))
+      await act(async () => setToken((await novaVerificacao(id)).verificacao))
   }
 
   return (
@@ -57,7 +57,7 @@ export function CanalMeta({ canal: { id, nome, webhook }, verificacao, onFechar 
           ) : (
             <>
               <Trans>O token de verificação só aparece quando é gerado.</Trans>{' '}
-              <Button busy={ocupado} onClick={gerar} className="mt-2">
+              <Button busy={busy} onClick={gerar} className="mt-2">
                 <Trans>Gerar outro token</Trans>
               </Button>
             </>

@@ -5,9 +5,8 @@ import { RefreshCw } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { type Canal, modelos, relerModelos, rotaCanal } from './canal.queries.ts'
 import { CanalFinalidade } from './canal-finalidade.tsx'
@@ -17,7 +16,7 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
   const { data, error, isFetching, refetch } = useQuery(modelos(id))
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   return (
     <SideSheet
@@ -42,8 +41,8 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
           <Button
             size="sm"
             icon={<RefreshCw aria-hidden className="size-4" />}
-            busy={ocupado}
-            onClick={() => fazer(() => relerModelos(id))}
+            busy={busy}
+            onClick={() => act(() => relerModelos(id))}
           >
             <Trans>Buscar na Meta</Trans>
           </Button>
@@ -62,10 +61,8 @@ export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; 
             <CanalFinalidade key={`${finalidade}${data.lidos_em}`} canalId={id} finalidade={finalidade} dados={data} />
           ))}
         </div>
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Skeleton className="mt-6 h-48 w-full" />
+        <Unread compact={false} query={{ error, isFetching, refetch }} className="mt-6 h-48 w-full" />
       )}
     </SideSheet>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,16 +12,16 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { type Canais, type Canal, canais, rotaCanal } from './canal.queries.ts'
 import { CanalCartao } from './canal-cartao.tsx'
 
 const SiteQuadro = sobDemanda(() => import('./site-quadro.tsx'), 'SiteQuadro')
-const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo')
-const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar')
-const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover')
-const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos')
-const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta')
+const CanalNovo = sobDemanda(() => import('./canal-novo.tsx'), 'CanalNovo', null)
+const CanalConectar = sobDemanda(() => import('./canal-conectar.tsx'), 'CanalConectar', null)
+const CanalRemover = sobDemanda(() => import('./canal-remover.tsx'), 'CanalRemover', null)
+const CanalModelos = sobDemanda(() => import('./canal-modelos.tsx'), 'CanalModelos', null)
+const CanalMeta = sobDemanda(() => import('./canal-meta.tsx'), 'CanalMeta', null)
 
 export type Aberto =
   | { em: 'novo' }
@@ -56,9 +56,9 @@ export default function CanalPage() {
       {data ? (
         <>
           <Perdidas perdidas={data.perdidas} />
-          <Quadro
-            titulo="WhatsApp"
-            texto={<Trans>O agente responde pelo seu número. Se você responder pelo celular, ele se cala.</Trans>}
+          <Section
+            title="WhatsApp"
+            text={<Trans>O agente responde pelo seu número. Se você responder pelo celular, ele se cala.</Trans>}
           >
             {data.canais.length > 0 ? (
               <ul className="grid gap-3">
@@ -80,7 +80,7 @@ export default function CanalPage() {
               />
             )}
             {data.canais.some(({ tipo }) => tipo === 'WHATSAPP_EVOLUTION') ? <Licenca /> : null}
-          </Quadro>
+          </Section>
           <Suspense fallback={<Skeleton className="h-64 w-full" />}>
             <SiteQuadro chave={data.chave} sites={data.sites} identidade={data.identidade} />
           </Suspense>
@@ -93,17 +93,15 @@ export default function CanalPage() {
           <Skeleton className="h-40 w-full" />
         </div>
       )}
-      <Suspense fallback={null}>
-        {aberto?.em === 'novo' && data ? (
-          <CanalNovo servidores={data.servidores} onFechar={fechar} onCriado={abrir} />
-        ) : null}
-        {aberto?.em === 'conectar' ? <CanalConectar canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'remover' ? <CanalRemover canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'modelos' ? <CanalModelos canal={aberto.canal} onFechar={fechar} /> : null}
-        {aberto?.em === 'meta' ? (
-          <CanalMeta canal={aberto.canal} verificacao={aberto.verificacao} onFechar={fechar} />
-        ) : null}
-      </Suspense>
+      {aberto?.em === 'novo' && data ? (
+        <CanalNovo servidores={data.servidores} onFechar={fechar} onCriado={abrir} />
+      ) : null}
+      {aberto?.em === 'conectar' ? <CanalConectar canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'remover' ? <CanalRemover canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'modelos' ? <CanalModelos canal={aberto.canal} onFechar={fechar} /> : null}
+      {aberto?.em === 'meta' ? (
+        <CanalMeta canal={aberto.canal} verificacao={aberto.verificacao} onFechar={fechar} />
+      ) : null}
     </>
   )
 }

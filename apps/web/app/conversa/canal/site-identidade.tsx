@@ -5,7 +5,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { type Canais, encerrarSegredo, novoSegredo, rotaCanal } from './canal.queries.ts'
 import { type Linguagem, linguagens, trechoDaIdentidade } from './identidade-trechos.ts'
@@ -17,7 +17,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)
   const [segredo, setSegredo] = useState<string>()
-  const { ocupado: busy, fazer } = useAcao()
+  const { busy, act } = useAction()
   const [linguagem, setLinguagem] = useState<Linguagem>('node')
   const tem = identidade.length > 0
   const trecho = trechoDaIdentidade(linguagem, location.origin, chave)
@@ -33,7 +33,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
       )
         return
     }
-    await fazer(async () => setSegredo(await novoSegredo()))
+    await act(async () => setSegredo(await novoSegredo()))
   }
 
   async function encerrar(id: string) {
@@ -45,7 +45,7 @@ export function SiteIdentidade({ chave, identidade }: Props) {
       }))
     )
       return
-    await fazer(async () => {
+    await act(async () => {
       await encerrarSegredo(id)
       setSegredo(undefined)
     })

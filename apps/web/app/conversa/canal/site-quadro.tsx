@@ -6,7 +6,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { type Canais, gravarSites, rotaCanal } from './canal.queries.ts'
 import { etiquetaDoChat } from './identidade-trechos.ts'
 import { SiteIdentidade } from './site-identidade.tsx'
@@ -26,9 +26,9 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
     saved: t`Sites do chat gravados.`,
   })
   return (
-    <Quadro
-      titulo={<Trans>Chat do site</Trans>}
-      texto={<Trans>Um botão de conversa no canto do seu site, atendido pelo mesmo agente.</Trans>}
+    <Section
+      title={<Trans>Chat do site</Trans>}
+      text={<Trans>Um botão de conversa no canto do seu site, atendido pelo mesmo agente.</Trans>}
     >
       <div className="grid gap-5">
         <div className="grid gap-1.5 text-sm">
@@ -99,6 +99,6 @@ export function SiteQuadro({ chave, sites, identidade }: Props) {
         ) : null}
         <SiteIdentidade chave={chave} identidade={identidade} />
       </div>
-    </Quadro>
+    </Section>
   )
 }

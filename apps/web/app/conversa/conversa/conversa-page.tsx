@@ -4,23 +4,23 @@ import { type Canal, desfechosConversa } from '@zelo/contract/nucleo/enums'
 import { MessageSquareDashed } from 'lucide-react'
 import { ConversaAbertaPainel } from '#conversa/conversa/aberta/conversa-aberta.tsx'
 import { ConversaLista } from '#conversa/conversa/lista/conversa-lista.tsx'
-import { comPadrao, data, inteiro, opcional, texto, umDe, uuid } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { calendarDay, maybe, oneOf, shortText, uuid, wholeNumber, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { nomesDoCanal } from './canal-textos.ts'
 
 const campos = {
-  conversa: opcional(uuid),
-  mensagem: opcional(inteiro(1, 2_147_483_647)),
-  status: comPadrao(umDe(filtrosConversa), 'TODAS'),
-  busca: comPadrao(texto(100), ''),
-  canal: opcional(umDe(Object.keys(nomesDoCanal) as Canal[])),
-  desfecho: opcional(umDe(desfechosConversa)),
-  profissional: opcional(uuid),
-  de: opcional(data),
-  ate: opcional(data),
-  atendente: opcional((valor: string) => (/^(eu|\d{1,15})$/.test(valor) ? valor : undefined)),
-  nao_lidas: opcional(umDe(['sim'])),
+  conversa: maybe(uuid),
+  mensagem: maybe(wholeNumber(1, 2_147_483_647)),
+  status: withDefault(oneOf(filtrosConversa), 'TODAS'),
+  busca: withDefault(shortText(100), ''),
+  canal: maybe(oneOf(Object.keys(nomesDoCanal) as Canal[])),
+  desfecho: maybe(oneOf(desfechosConversa)),
+  profissional: maybe(uuid),
+  de: maybe(calendarDay),
+  ate: maybe(calendarDay),
+  atendente: maybe((valor: string) => (/^(eu|\d{1,15})$/.test(valor) ? valor : undefined)),
+  nao_lidas: maybe(oneOf(['sim'])),
 }
 
 /**
@@ -28,7 +28,7 @@ const campos = {
  * list, `/chat?conversa=` a thread.
  */
 export default function ConversaPage() {
-  const [{ conversa: id, mensagem, ...filtro }, mudar] = useBusca(campos)
+  const [{ conversa: id, mensagem, ...filtro }, mudar] = useAddressState(campos)
 
   return (
     <div

@@ -9,9 +9,9 @@ import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { notifyError } from '#ui/flow/notify-error.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 
 type Registro = Output<typeof chamada>
 
@@ -31,7 +31,7 @@ export default function VerificarFluxo() {
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
       if (motivo.status === 404 || motivo.status === 422) setRegistro('ausente')
-      else avisarErro(motivo)
+      else notifyError(motivo)
     }
   }, [])
 
@@ -56,24 +56,24 @@ export default function VerificarFluxo() {
 function Resultado({ registro }: { registro: Registro | 'ausente' | undefined }) {
   if (!registro)
     return (
-      <Estado nome="abrindo" inicial titulo={<Trans>Verificar uma conversa</Trans>}>
+      <FlowState name="abrindo" initial title={<Trans>Verificar uma conversa</Trans>}>
         <p className="mt-3 text-ink-2">
           <Trans>
             Toda conversa impressa leva um código. Com ele, qualquer pessoa confere se alguma mensagem ou arquivo mudou.
           </Trans>
         </p>
-        <SemScript>
+        <WithoutScript>
           <Trans>Para verificar aqui, ative o JavaScript do navegador.</Trans>
-        </SemScript>
-      </Estado>
+        </WithoutScript>
+      </FlowState>
     )
   if (registro === 'ausente')
     return (
-      <Estado nome="ausente" titulo={<Trans>Não conhecemos este código</Trans>}>
+      <FlowState name="ausente" title={<Trans>Não conhecemos este código</Trans>}>
         <p className="mt-3 text-ink-2">
           <Trans>Confira letra por letra: são quatro grupos de cinco, com letras e números.</Trans>
         </p>
-      </Estado>
+      </FlowState>
     )
   return registro.situacao === 'INTEGRA' ? <Integra registro={registro} /> : <Alterada registro={registro} />
 }
@@ -81,7 +81,7 @@ function Resultado({ registro }: { registro: Registro | 'ausente' | undefined })
 function Integra({ registro }: { registro: Registro }) {
   const { arquivos, arquivos_fora, apagadas, arquivos_apagados } = registro
   return (
-    <Estado nome="integra" titulo={<Trans>Registro íntegro</Trans>}>
+    <FlowState name="integra" title={<Trans>Registro íntegro</Trans>}>
       <p className="mt-3 rounded-popover rounded-es-[3px] bg-pri-soft p-4 text-pri-ink">
         <Trans>Nenhuma mensagem foi mudada, tirada ou acrescentada desde que este código foi emitido.</Trans>{' '}
         {arquivos > 0 ? <Trans>Os arquivos também são os mesmos.</Trans> : null}
@@ -104,13 +104,13 @@ function Integra({ registro }: { registro: Registro }) {
           {arquivos_apagados > 0 ? <Trans>Arquivos apagados com elas: {arquivos_apagados}.</Trans> : null}
         </p>
       ) : null}
-    </Estado>
+    </FlowState>
   )
 }
 
 function Alterada({ registro }: { registro: Registro }) {
   return (
-    <Estado nome="alterada" titulo={<Trans>Registro alterado</Trans>}>
+    <FlowState name="alterada" title={<Trans>Registro alterado</Trans>}>
       <p className="mt-3 rounded-popover rounded-es-[3px] bg-danger-soft p-4 text-danger-ink">
         <Trans>
           Alguma mensagem ou algum arquivo não é mais o que estava aqui quando este código foi emitido. Não use como
@@ -118,7 +118,7 @@ function Alterada({ registro }: { registro: Registro }) {
         </Trans>
       </p>
       <Dados registro={registro} />
-    </Estado>
+    </FlowState>
   )
 }
 

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatDia } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import {
@@ -28,10 +28,10 @@ import { SeNaoPagar } from './assinatura-se-nao-pagar.tsx'
 import { SemAssinatura } from './assinatura-sem.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 
-const TrocarPlano = sobDemanda(() => import('./trocar-plano.tsx'), 'TrocarPlano')
-const CancelarDialog = sobDemanda(() => import('./cancelar-dialog.tsx'), 'CancelarDialog')
-const DadosDialog = sobDemanda(() => import('./dados-dialog.tsx'), 'DadosDialog')
-const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'CobrancaDialog')
+const TrocarPlano = sobDemanda(() => import('./trocar-plano.tsx'), 'TrocarPlano', null)
+const CancelarDialog = sobDemanda(() => import('./cancelar-dialog.tsx'), 'CancelarDialog', null)
+const DadosDialog = sobDemanda(() => import('./dados-dialog.tsx'), 'DadosDialog', null)
+const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'CobrancaDialog', null)
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
@@ -76,12 +76,12 @@ export default function AssinaturaPage() {
         </div>
       )}
       {a ? (
-        <Suspense fallback={null}>
+        <>
           {aberto === 'trocar' ? <TrocarPlano assinatura={a} onFechar={fechar} /> : null}
           {aberto === 'cancelar' ? <CancelarDialog assinatura={a} onFechar={fechar} /> : null}
           {aberto === 'dados' ? <DadosDialog onFechar={fechar} /> : null}
           {aberto === 'cobranca' ? <CobrancaDialog assinatura={a} onFechar={fechar} /> : null}
-        </Suspense>
+        </>
       ) : null}
     </>
   )
@@ -99,7 +99,7 @@ function Conteudo({ data, abrir }: { data: Painel; abrir: (qual: Aberto) => void
         assinatura={a}
         onConfiar={altera && a.pode_confiar ? () => void confiarAgora() : undefined}
         onEscolher={pode('PLN') ? () => abrir('trocar') : undefined}
-        onRetomar={altera ? () => void fazer(retomar, t`Assinatura retomada.`) : undefined}
+        onRetomar={altera ? () => void act(retomar, t`Assinatura retomada.`) : undefined}
       />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_372px]">
         <div className="grid min-w-0 gap-5">
@@ -128,7 +128,7 @@ async function confiarAgora() {
       confirmButtonText: t`Liberar agora`,
     })
   )
-    await fazer(confiar, t`Liberado por 72 horas.`)
+    await act(confiar, t`Liberado por 72 horas.`)
 }
 
 /** The right to withdraw, as easy to find as the rest. */
@@ -145,7 +145,7 @@ function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
         confirmButtonColor: 'danger',
       })
     )
-      await fazer(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
+      await act(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
   }
   return (
     <p className="flex flex-wrap items-center justify-between gap-3 card px-6 py-3.5 text-ink-2 text-sm">

@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { type Painel, planosAVenda, rotaAssinatura, testar } from './assinatura.queries.ts'
 import { AssinaturaEventos } from './assinatura-eventos.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
@@ -46,7 +46,7 @@ export function SemAssinatura({ painel }: { painel: Painel }) {
             {podeTestar && plano && pode('UPD') ? (
               <Button
                 variant="primary"
-                onClick={() => void fazer(() => testar({ plano: plano.id, periodo }), t`Teste iniciado. Bom proveito!`)}
+                onClick={() => void act(() => testar({ plano: plano.id, periodo }), t`Teste iniciado. Bom proveito!`)}
               >
                 <Trans>Testar o {nome} por 7 dias</Trans>
               </Button>

@@ -6,8 +6,8 @@ import { DadosCampos, dadosParaEnviar, valoresDosDados } from '#dinheiro/pagamen
 import { nosCampos } from '#lib/api/nos-campos.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
@@ -27,7 +27,7 @@ export function DadosDialog({ onFechar }: { onFechar: () => void }) {
         </Button>
       }
     >
-      {error ? <ErrorState compact query={{ error, isFetching, refetch }} /> : <Skeleton className="h-60 w-full" />}
+      <Unread query={{ error, isFetching, refetch }} className="h-60 w-full" />
     </DialogFrame>
   )
 }
@@ -37,6 +37,7 @@ function Preencher({ dados, onFechar }: { dados: DadosCobranca | null; onFechar:
   const { usuario } = useSessao()
   const form = useForm({
     what: t`dados da nota fiscal`,
+    words: addressLabels(),
     values: valoresDosDados(dados, { nome: usuario?.nome, email: usuario?.email }),
     save: (valores) => nosCampos('dados', () => salvarDados(dadosParaEnviar(valores))),
     saved: t`Dados da nota fiscal salvos.`,

@@ -9,9 +9,8 @@ import { useNavegar } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assinatura.queries.ts'
 import { nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
@@ -26,7 +25,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   const [periodo, escolherPeriodo] = useState<Periodo>(a.proximo_periodo ?? a.periodo)
   const marcada = a.proximo_plano !== null || a.proximo_periodo !== null
   const [esperar, deixarEsperar] = useState(marcada)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const contrata = a.periodo_fim === null
   // While a change waits for its money, one's own plan takes it back.
   const desfaz = a.fatura_aberta?.tipo === 'AJUSTE' || a.fatura_aberta?.tipo === 'PERIODO'
@@ -45,7 +44,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
       await navegar('/pagamento')
       return
     }
-    await fazer(
+    await act(
       async () => {
         const { fatura_id } = await mudar(escolha)
         if (fatura_id) await navegar(`/pagamento?fatura=${fatura_id}`)
@@ -72,7 +71,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
           <Button
             variant={contrata || previsto.data ? 'primary' : 'inactive'}
             aria-disabled={!contrata && !previsto.data}
-            busy={ocupado}
+            busy={busy}
             onClick={() => (contrata || previsto.data) && void confirmar()}
           >
             {contrata ? (
@@ -128,10 +127,8 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
               }
             })}
           />
-        ) : error ? (
-          <ErrorState compact query={{ error, isFetching, refetch }} />
         ) : (
-          <Skeleton className="h-40 w-full" />
+          <Unread query={{ error, isFetching, refetch }} className="h-40 w-full" />
         )}
         {podeJa ? (
           <div className="grid justify-items-start gap-1.5">

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleMinus, Copy, RotateCcw } from 'lucide-react'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { baseCupom, type Cupom, copiar, excluir, rotaPlano } from './cupom.queries.ts'
 import { useEncerrar } from './use-encerrar.ts'
 
@@ -17,18 +17,18 @@ export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) 
   const { id, codigo, usos } = cupom
 
   return (
-    <CadastroAcoes
-      rota={rotaPlano}
+    <RecordActions
+      route={rotaPlano}
       base={baseCupom}
-      pagina={`${baseCupom}/${id}`}
-      abrir={abrir}
-      excluir={
+      page={`${baseCupom}/${id}`}
+      inRow={abrir}
+      remove={
         pode('PLN') && usos === 0
           ? {
-              titulo: t`Excluir o cupom ${codigo}?`,
-              texto: t`Ninguém usou ainda. Ele sai da lista e não volta.`,
-              botao: t`Excluir cupom`,
-              excluir: () => excluir(id),
+              title: t`Excluir o cupom ${codigo}?`,
+              text: t`Ninguém usou ainda. Ele sai da lista e não volta.`,
+              button: t`Excluir cupom`,
+              remove: () => excluir(id),
             }
           : undefined
       }
@@ -37,7 +37,7 @@ export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) 
         <>
           <MenuItem
             icon={<Copy aria-hidden />}
-            onSelect={() => fazer(async () => navegar(`${baseCupom}/${(await copiar(id)).id}`))}
+            onSelect={() => act(async () => navegar(`${baseCupom}/${(await copiar(id)).id}`))}
           >
             <Trans>Copiar</Trans>
           </MenuItem>
@@ -52,6 +52,6 @@ export function CupomAcoes({ cupom, abrir }: { cupom: Cupom; abrir?: boolean }) 
           )}
         </>
       ) : null}
-    </CadastroAcoes>
+    </RecordActions>
   )
 }

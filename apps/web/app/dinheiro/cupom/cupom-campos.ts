@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDia } from '#lib/formato/data-hora.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 export const nomesDoPeriodo = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } as const
 
@@ -13,21 +13,21 @@ export function useCampos() {
   return {
     codigo: { label: t`Código` },
     descricao: { label: t`Para que serve` },
-    tipo: { label: t`Tipo de desconto`, valor: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
+    tipo: { label: t`Tipo de desconto`, words: (tipo) => (tipo === 'PERCENTUAL' ? t`Porcentagem` : t`Valor fixo`) },
     valor: { label: t`Desconto` },
     ciclos: { label: t`Em quantas faturas` },
-    planos: { label: t`Planos`, valor: lista },
+    planos: { label: t`Planos`, words: lista },
     periodos: {
       label: t`Períodos`,
-      valor: (valor) =>
+      words: (valor) =>
         Array.isArray(valor)
           ? valor.map((cada) => i18n._(nomesDoPeriodo[cada as keyof typeof nomesDoPeriodo])).join(', ')
           : t`qualquer um`,
     },
-    valido_de: { label: t`Vale de`, valor: dia },
-    valido_ate: { label: t`Vale até`, valor: dia },
+    valido_de: { label: t`Vale de`, words: dia },
+    valido_ate: { label: t`Vale até`, words: dia },
     max_usos: { label: t`Usos no total` },
     max_usos_titular: { label: t`Usos por titular` },
     ativo: { label: t`Em uso` },
-  } satisfies Campos
+  } satisfies FieldWords
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCupom } from '@zelo/contract/dinheiro/cupom'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { baseCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
@@ -24,29 +24,29 @@ export default function CupomEditarPage() {
   const desconto = useDesconto()
   const { ativo: _, tipo: _tipo, ciclos: _ciclos, valor, ...comuns } = campos
   return (
-    <CadastroRegistro
-      rota={rotaPlano}
+    <RecordPage
+      route={rotaPlano}
       base={baseCupom}
-      volta={t`Cupons`}
-      nomes={{ novo: <Trans>Novo cupom</Trans>, um: <Trans>Cupom</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoCupom, recurso: 'cupom' }}
-      consulta={umCupom}
-      formulario={(cupom) => <CupomForm cupom={cupom} />}
-      operacoes={['PLN']}
-      mostrar={(cupom) => ({
-        nome: cupom.codigo,
-        situacao: <CupomTag situacao={cupom.situacao} />,
-        acoes: <CupomAcoes cupom={cupom} />,
-        fechado: pode('PLN')
+      back={t`Cupons`}
+      titles={{ blank: <Trans>Novo cupom</Trans>, one: <Trans>Cupom</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoCupom, resource: 'cupom' }}
+      query={umCupom}
+      form={(cupom) => <CupomForm cupom={cupom} />}
+      operations={['PLN']}
+      show={(cupom) => ({
+        name: cupom.codigo,
+        state: <CupomTag situacao={cupom.situacao} />,
+        actions: <CupomAcoes cupom={cupom} />,
+        locked: pode('PLN')
           ? undefined
           : t`Cupom é dinheiro: para mudar, seu perfil precisa de «Mudar plano» em Planos.`,
-        lado: (
+        side: (
           <Suspense fallback={<Skeleton className="h-24 w-full" />}>
             <CupomUsos cupom={cupom} />
           </Suspense>
         ),
-        detalhes: [{ label: valor.label, valor: desconto(cupom) }, ...(Object.keys(comuns) as (keyof typeof comuns)[])],
+        details: [{ label: valor.label, value: desconto(cupom) }, ...(Object.keys(comuns) as (keyof typeof comuns)[])],
       })}
     />
   )

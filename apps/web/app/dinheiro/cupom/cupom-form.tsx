@@ -4,15 +4,15 @@ import { cadastrarCupom, type DadosCupom, editarCupom, limitesCupom } from '@zel
 import { periodos } from '@zelo/contract/nucleo/enums'
 import type { ReactNode } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { baseCupom, type Cupom, planosDoCupom, rotaPlano, umCupom } from './cupom.queries.ts'
 import { nomesDoPeriodo, useCampos } from './cupom-campos.ts'
 
@@ -39,27 +39,27 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const { pode, porQueNao } = usePermissoes(rotaPlano)
   const { data: planos = [], error: semPlanos } = useQuery(planosDoCupom)
   const prometido = (cupom?.usos ?? 0) > 0
-  const form = useCadastroForm({
-    chave: 'cupom',
-    registro: cupom,
-    novo,
-    dadosDe,
-    consulta: umCupom,
-    campos,
-    pagina: ({ id }) => `${baseCupom}/${id}`,
+  const form = useRecordForm({
+    name: 'cupom',
+    record: cupom,
+    blank: novo,
+    valuesOf: dadosDe,
+    query: umCupom,
+    words: campos,
+    page: ({ id }) => `${baseCupom}/${id}`,
     what: cupom ? cupom.codigo : t`novo cupom`,
-    save: salvar(cadastrarCupom, editarCupom, cupom),
+    save: saveRecord(cadastrarCupom, editarCupom, cupom),
     saved: cupom ? t`Cupom salvo.` : t`Cupom criado.`,
   })
   const tipo = form.hook.watch('tipo')
   if (!pode('PLN')) return <p className="text-ink-2">{porQueNao('PLN')}</p>
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={baseCupom}
-      salvar={cupom ? <Trans>Salvar cupom</Trans> : <Trans>Criar cupom</Trans>}
-      aviso={
+      back={baseCupom}
+      submit={cupom ? <Trans>Salvar cupom</Trans> : <Trans>Criar cupom</Trans>}
+      notice={
         prometido ? (
           <p className="border-line border-b px-4 py-3 text-ink-2 text-sm sm:px-6">
             <Trans>Já foi usado: código e desconto ficam como foram prometidos. Para mudar, faça uma cópia.</Trans>
@@ -188,7 +188,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
           max={limitesCupom.usos}
         />
       </fieldset>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 
@@ -273,7 +273,9 @@ function Escolhas({
             const novos = opcoes
               .map((opcao) => opcao.valor)
               .filter((cada) => (cada === valor ? target.checked : escolhidos.includes(cada)))
-            form.hook.setValue(name, novos.length === 0 ? null : (novos as never), { shouldDirty: true })
+            form.hook.setValue(name, novos.length === 0 ? null : (novos as NonNullable<DadosCupom[typeof name]>), {
+              shouldDirty: true,
+            })
           }}
         >
           {nome}

@@ -8,9 +8,9 @@ import { porCursor } from '#lib/api/por-cursor.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
+import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { type Cupom, rotaPlano, type Uso, usosDe } from './cupom.queries.ts'
 
@@ -42,7 +42,7 @@ export function CupomUsos({ cupom: { id, usos, descontado_centavos } }: { cupom:
       }
       action={
         pode('CPY') && usos > 0 ? (
-          <Exportar exportar={() => baixar(exportarUsosCupom, { params: { id }, querystring: {} })} />
+          <ExportButton download={() => baixar(exportarUsosCupom, { params: { id }, querystring: {} })} />
         ) : null
       }
     >

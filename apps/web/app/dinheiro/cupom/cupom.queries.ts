@@ -10,7 +10,7 @@ import {
 import { listarPlanosCadastrados } from '@zelo/contract/instalacao/plano-cadastro'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
 export type Uso = Output<typeof listarUsosCupom>['itens'][number]
@@ -19,9 +19,9 @@ export type Uso = Output<typeof listarUsosCupom>['itens'][number]
 export const rotaPlano = '/admin/plano'
 export const baseCupom = '/admin/plano/cupons'
 
-const { lista, um, escrever, apagar } = cadastro('cupom', listarCupons, consultarCupom)
+const { list, one, write, remove } = register('cupom', listarCupons, consultarCupom)
 
-export { lista as cupons, um as umCupom }
+export { list as cupons, one as umCupom }
 
 export const usosDe = (id: string, cursor: string | undefined) =>
   request(listarUsosCupom, {
@@ -35,6 +35,6 @@ export const planosDoCupom = queryOptions({
   queryFn: async () => (await request(listarPlanosCadastrados, { querystring: { limite: 100 } })).itens,
 })
 
-export const copiar = (id: string) => escrever(copiarCupom, { params: { id } })
-export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoCupons, { body: { ids, ativo } })
-export const excluir = (id: string) => apagar(excluirCupom, id)
+export const copiar = (id: string) => write(copiarCupom, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoCupons, { body: { ids, ativo } })
+export const excluir = (id: string) => remove(excluirCupom, id)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { type Cupom, mudarSituacao } from './cupom.queries.ts'
 
@@ -8,7 +8,7 @@ export function useEncerrar() {
   const { t, i18n } = useLingui()
   const idsDe = (cupons: Cupom[]) => cupons.map(({ id }) => id)
   return {
-    reabrir: (cupons: Cupom[]) => fazer(() => mudarSituacao(idsDe(cupons), true), t`Valendo de novo.`),
+    reabrir: (cupons: Cupom[]) => act(() => mudarSituacao(idsDe(cupons), true), t`Valendo de novo.`),
     encerrar: async (cupons: Cupom[]) => {
       const codigos = new Intl.ListFormat(i18n.locale === 'en' ? 'en' : 'pt-BR').format(
         cupons.map(({ codigo }) => codigo),
@@ -20,7 +20,7 @@ export function useEncerrar() {
           confirmButtonText: t`Encerrar`,
         })
       )
-        await fazer(() => mudarSituacao(idsDe(cupons), false), t`Encerrado.`)
+        await act(() => mudarSituacao(idsDe(cupons), false), t`Encerrado.`)
     },
   }
 }

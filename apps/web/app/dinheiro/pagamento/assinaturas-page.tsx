@@ -1,30 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarAssinaturas, filtrosAssinatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { HandCoins, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { type AssinaturaListada, assinaturas, rotaPlano } from './pagamento.queries.ts'
 import { nomesDoPeriodo } from './pagamento-textos.ts'
 
-const QuitarDialog = sobDemanda(() => import('#dinheiro/pagamento/fatura/quitar-dialog.tsx'), 'QuitarDialog')
+const QuitarDialog = sobDemanda(() => import('#dinheiro/pagamento/fatura/quitar-dialog.tsx'), 'QuitarDialog', null)
 
 const campos = {
-  ...camposDeLista(['criada_em']),
-  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
-  estado: comPadrao(umDe(filtrosAssinatura), 'TODOS'),
+  ...listFields(['criada_em']),
+  sentido: withDefault(oneOf(['asc', 'desc']), 'desc'),
+  estado: withDefault(oneOf(filtrosAssinatura), 'TODOS'),
 }
 const column = columnsOf<AssinaturaListada>()
 
@@ -32,53 +32,38 @@ const column = columnsOf<AssinaturaListada>()
 export default function AssinaturasPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const lista = useLista(campos, assinaturas)
+  const lista = useRecordList(campos, assinaturas)
   const [quitando, quitar] = useState<AssinaturaListada | null>(null)
-  const { cursor: _, ...filtros } = lista.pedido
+  const { cursor: _, ...filtros } = lista.asked
   const columns = [
-    column.accessor('titular', { header: t`Titular` }),
-    column.accessor('plano', {
-      header: t`Plano`,
-      cell: ({ row: { original } }) => `${original.plano} · ${i18n._(nomesDoPeriodo[original.periodo])}`,
-    }),
-    column.accessor('estado', {
-      header: t`Estado`,
-      cell: ({ row: { original } }) =>
-        original.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={original.estado} />,
-    }),
-    column.accessor('aberta', {
-      header: t`A pagar`,
-      meta: { align: 'end' },
-      cell: ({ getValue }) => {
-        const aberta = getValue()
-        return aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'
-      },
-    }),
-    column.accessor('proximo_vencimento', {
-      header: t`Próximo vencimento`,
-      cell: ({ getValue }) => {
-        const dia = getValue()
-        return dia ? <span className="tabular-nums">{formatDia(dia)}</span> : '—'
-      },
-    }),
-    column.instant('criada_em', { header: t`Criada em` }),
+    column.field('titular', t`Titular`),
+    column.field('plano', t`Plano`, (row) => `${row.plano} · ${i18n._(nomesDoPeriodo[row.periodo])}`),
+    column.field('estado', t`Estado`, (row) =>
+      row.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={row.estado} />,
+    ),
+    column.number('aberta', t`A pagar`, ({ aberta }) =>
+      aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—',
+    ),
+    column.field('proximo_vencimento', t`Próximo vencimento`, ({ proximo_vencimento }) =>
+      proximo_vencimento ? <span className="tabular-nums">{formatDia(proximo_vencimento)}</span> : '—',
+    ),
+    column.instant('criada_em', t`Criada em`),
   ]
   return (
     <>
       <PlanoAbas />
-      <CadastroLista
-        nome="assinaturas"
-        titulo={t`Assinaturas`}
-        descricao={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
-        lista={lista}
+      <RecordList
+        name="assinaturas"
+        title={t`Assinaturas`}
+        description={<Trans>Todas as assinaturas da plataforma e o que cada uma tem a pagar.</Trans>}
+        list={lista}
         columns={columns}
         rowName={({ titular }) => titular}
-        buscaEm={t`Titular`}
-        filtros={
-          <Select
-            aria-label={t`Estado`}
-            value={lista.pedido.estado}
-            onChange={(evento) => lista.mudar({ estado: evento.target.value as (typeof filtrosAssinatura)[number] })}
+        searchIn={t`Titular`}
+        filters={
+          <FilterSelect
+            label={t`Estado`}
+            {...lista.filter('estado')}
             options={[
               { value: 'TODOS', label: t`Todos os estados` },
               { value: 'ATIVO', label: t`Ativo` },
@@ -88,8 +73,8 @@ export default function AssinaturasPage() {
             ]}
           />
         }
-        {...(pode('CPY') && { exportar: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
-        acoes={
+        {...(pode('CPY') && { download: () => baixar(exportarAssinaturas, { querystring: filtros }) })}
+        rowActions={
           pode('PLN')
             ? (row) =>
                 row.aberta ? (
@@ -103,15 +88,13 @@ export default function AssinaturasPage() {
                 )
             : undefined
         }
-        vazia={
+        empty={
           <EmptyState icon={<Users />} title={<Trans>Nenhuma assinatura ainda</Trans>}>
             <Trans>Quando alguém contratar um plano, aparece aqui.</Trans>
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>
-        {quitando?.aberta ? <QuitarDialog fatura={quitando.aberta} onFechar={() => quitar(null)} /> : null}
-      </Suspense>
+      {quitando?.aberta ? <QuitarDialog fatura={quitando.aberta} onFechar={() => quitar(null)} /> : null}
     </>
   )
 }

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { act } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import {
@@ -25,7 +24,7 @@ import {
 } from './pagamento.queries.ts'
 import { motivosSemFatura } from './pagamento-textos.ts'
 
-const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo')
+const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo', null)
 
 /** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
 export default function SemFaturaPage() {
@@ -52,10 +51,8 @@ export default function SemFaturaPage() {
             ))}
           </ul>
         )
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-72 w-full" />
+        <Unread compact={false} query={{ error, isFetching, refetch }} className="h-72 w-full" />
       )}
     </>
   )
@@ -84,17 +81,15 @@ function Pagamento({ item }: { item: SemFatura }) {
       </p>
       {item.estorno ? <Andamento {...item.estorno} /> : null}
       {!pode('PLN') || item.estorno?.situacao === 'PEDIDO' ? null : acao ? (
-        <Suspense>
-          <RazaoCampo
-            rotulo={<Trans>Razão, para a auditoria</Trans>}
-            botao={botoes[acao]}
-            onCancelar={() => escolher(null)}
-            feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
-            onEnviar={(motivo) =>
-              resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
-            }
-          />
-        </Suspense>
+        <RazaoCampo
+          rotulo={<Trans>Razão, para a auditoria</Trans>}
+          botao={botoes[acao]}
+          onCancelar={() => escolher(null)}
+          feito={acao === 'ESTORNAR' ? t`Devolução pedida.` : t`Resolvido.`}
+          onEnviar={(motivo) =>
+            resolver(item.id, { acao, motivo, ...(acao === 'CASAR' && proposta && { fatura_id: proposta.id }) })
+          }
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           {proposta ? (
@@ -180,19 +175,17 @@ function Devolucao({ item }: { item: Estorno }) {
         <Andamento situacao={item.situacao} erro={item.erro} espera_conta={item.espera_conta} />
       )}
       {!pode('PLN') || item.situacao === 'PEDIDO' ? null : registrando ? (
-        <Suspense>
-          <RazaoCampo
-            rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
-            botao={<Trans>Registrar devolução</Trans>}
-            onCancelar={() => registrar(false)}
-            feito={t`Devolução registrada. O titular foi avisado.`}
-            onEnviar={(motivo) => devolvido(item.id, motivo)}
-          />
-        </Suspense>
+        <RazaoCampo
+          rotulo={<Trans>Como o dinheiro voltou, para a auditoria</Trans>}
+          botao={<Trans>Registrar devolução</Trans>}
+          onCancelar={() => registrar(false)}
+          feito={t`Devolução registrada. O titular foi avisado.`}
+          onEnviar={(motivo) => devolvido(item.id, motivo)}
+        />
       ) : (
         <div className="flex flex-wrap gap-2">
           {item.situacao === 'A_MAO' ? null : (
-            <Button variant="primary" onClick={() => void fazer(() => decidir(item.id, true), t`Pedido aceito.`)}>
+            <Button variant="primary" onClick={() => void act(() => decidir(item.id, true), t`Pedido aceito.`)}>
               {recusada ? <Trans>Tentar de novo</Trans> : <Trans>Devolver</Trans>}
             </Button>
           )}
@@ -205,7 +198,7 @@ function Devolucao({ item }: { item: Estorno }) {
             <Button
               variant={recusada ? 'quiet' : undefined}
               onClick={() =>
-                void fazer(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
+                void act(() => decidir(item.id, false), recusada ? t`Devolução encerrada.` : t`Pedido recusado.`)
               }
             >
               {recusada ? <Trans>Encerrar</Trans> : <Trans>Recusar o pedido</Trans>}

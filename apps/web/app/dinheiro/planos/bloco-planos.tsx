@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/instalacao/plano'
-import { Parte } from '#ui/fluxo/parte.tsx'
+import { Part } from '#ui/flow/part.tsx'
 import PlanosFluxo from './planos-fluxo.tsx'
 
 /** The plans as a section of the first page. */
@@ -15,7 +15,7 @@ export function BlocoPlanos({ planos }: { planos: Plano[] }) {
           <Trans>7 dias de teste, sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>
-      <Parte de={PlanosFluxo} dados={{ planos, resumida: true }} quando="vista" />
+      <Part of={PlanosFluxo} dados={{ planos, resumida: true }} when="vista" />
     </section>
   )
 }

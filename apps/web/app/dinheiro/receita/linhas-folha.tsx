@@ -5,9 +5,9 @@ import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
+import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, nomesDoPeriodo } from './receita-textos.ts'
 
@@ -31,7 +31,7 @@ export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () =
       }
       actions={
         pode('CPY') ? (
-          <Exportar exportar={() => baixar(exportarLinhasReceita, { querystring: { figura, mes } })} />
+          <ExportButton download={() => baixar(exportarLinhasReceita, { querystring: { figura, mes } })} />
         ) : undefined
       }
     >

@@ -6,18 +6,18 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { PlanoAbas } from '#instalacao/plano/plano-abas.tsx'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { type Figura, type Receita, receitaQuery } from './receita.queries.ts'
 import { ReceitaMeses } from './receita-meses.tsx'
 import { nomeDoMes, useEscrita } from './receita-textos.ts'
 
-const GraficoLinhas = sobDemanda(() => import('#ui/grafico/grafico-linhas.tsx'), 'GraficoLinhas')
-const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha')
+const GraficoLinhas = sobDemanda(() => import('#ui/chart/line-chart.tsx'), 'LineChart')
+const LinhasFolha = sobDemanda(() => import('./linhas-folha.tsx'), 'LinhasFolha', null)
 
 /** What subscriptions bring in a month, how that moves, and what is overdue. */
 export default function ReceitaPage() {
@@ -30,7 +30,7 @@ export default function ReceitaPage() {
       <PageHeader
         title={<Trans>Receita</Trans>}
         description={<Trans>O que as assinaturas pagas trazem por mês, já com os descontos.</Trans>}
-        actions={data && !vazia ? <Exportar exportar={() => baixar(exportarReceita, {})} /> : null}
+        actions={data && !vazia ? <ExportButton download={() => baixar(exportarReceita, {})} /> : null}
       />
       {data ? (
         vazia && data.vencida.faturas === 0 ? (
@@ -48,7 +48,7 @@ export default function ReceitaPage() {
           <Skeleton className="h-72 w-full" />
         </div>
       )}
-      <Suspense fallback={null}>{aberta ? <LinhasFolha {...aberta} onFechar={() => abrir(null)} /> : null}</Suspense>
+      {aberta ? <LinhasFolha {...aberta} onFechar={() => abrir(null)} /> : null}
     </>
   )
 }
@@ -86,13 +86,13 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
           <div className="max-w-3xl">
             <GraficoLinhas
-              titulo={t`Receita mensal ao fim de cada mês`}
-              pontos={receita.meses.map((um) => ({
+              title={t`Receita mensal ao fim de cada mês`}
+              points={receita.meses.map((um) => ({
                 curto: nomeDoMes(um.mes, 'short'),
                 inteiro: nomeDoMes(um.mes, 'long'),
               }))}
               series={[{ nome: t`Receita mensal`, valores: receita.meses.map(({ fim }) => fim.centavos / 100) }]}
-              escrever={curto}
+              write={curto}
             />
           </div>
         </Suspense>

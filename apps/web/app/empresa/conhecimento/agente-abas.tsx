@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { AbasDePaginas } from '#ui/layout/abas-de-paginas.tsx'
+import { PageTabs } from '#ui/layout/page-tabs.tsx'
 
 /** The pages about the agent. */
 export function AgenteAbas() {
   const { t } = useLingui()
   return (
-    <AbasDePaginas
+    <PageTabs
       label={t`Agente`}
-      paginas={[
+      pages={[
         { to: '/gerenciamento/agente', label: t`Conhecimento` },
         { to: '/gerenciamento/agente/ensino', label: t`Frases` },
         { to: '/gerenciamento/agente/instrucoes', label: t`Instruções` },

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { type Conhecimento, copiar, excluir, paginaDaPergunta, rotaAgente } from './conhecimento.queries.ts'
 
 /** What can be done with one question. */
@@ -9,16 +9,16 @@ export function ConhecimentoAcoes({ entrada, abrir }: { entrada: Conhecimento; a
   const { empresa } = useSessao()
   const { id, pergunta } = entrada
   return (
-    <CadastroAcoes
-      rota={rotaAgente}
-      pagina={paginaDaPergunta(id)}
-      abrir={abrir}
-      copiar={{ fazer: () => copiar(id) }}
-      excluir={{
-        titulo: t`Excluir a pergunta «${pergunta}»?`,
-        texto: t`O agente deixa de saber responder a ela. O histórico de alterações fica guardado.`,
-        botao: t`Excluir pergunta`,
-        excluir: () => excluir(empresa, id),
+    <RecordActions
+      route={rotaAgente}
+      page={paginaDaPergunta(id)}
+      inRow={abrir}
+      copy={{ make: () => copiar(id) }}
+      remove={{
+        title: t`Excluir a pergunta «${pergunta}»?`,
+        text: t`O agente deixa de saber responder a ela. O histórico de alterações fica guardado.`,
+        button: t`Excluir pergunta`,
+        remove: () => excluir(empresa, id),
       }}
     />
   )

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { ConhecimentoAcoes } from './conhecimento-acoes.tsx'
 import { useCampos } from './conhecimento-campos.ts'
@@ -17,24 +17,24 @@ export default function ConhecimentoEditarPage() {
   const { state } = useLocation()
   const campos = useCampos()
   return (
-    <CadastroRegistro
-      rota={rotaAgente}
-      volta={t`O que o agente sabe`}
-      nomes={{ novo: <Trans>Nova pergunta</Trans>, um: <Trans>Pergunta</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoConhecimento, recurso: 'conhecimento' }}
-      consulta={(id) => umaPergunta(empresa, id)}
-      formulario={(entrada) => (
+    <RecordPage
+      route={rotaAgente}
+      back={t`O que o agente sabe`}
+      titles={{ blank: <Trans>Nova pergunta</Trans>, one: <Trans>Pergunta</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoConhecimento, resource: 'conhecimento' }}
+      query={(id) => umaPergunta(empresa, id)}
+      form={(entrada) => (
         <ConhecimentoForm entrada={entrada} inicial={typeof state?.pergunta === 'string' ? state.pergunta : ''} />
       )}
-      mostrar={(entrada) => ({
-        nome: entrada.pergunta,
-        acoes: <ConhecimentoAcoes entrada={entrada} />,
-        detalhes: [
+      show={(entrada) => ({
+        name: entrada.pergunta,
+        actions: <ConhecimentoAcoes entrada={entrada} />,
+        details: [
           {
             label: campos.resposta.label,
-            valor: <span className="whitespace-pre-line">{entrada.resposta}</span>,
-            inteira: true,
+            value: <span className="whitespace-pre-line">{entrada.resposta}</span>,
+            whole: true,
           },
           'sinonimos',
         ],

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarConhecimento, editarConhecimento, limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useSessao } from '#lib/sessao/session.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
 
@@ -13,27 +13,27 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
   const { t } = useLingui()
   const { empresa } = useSessao()
   const campos = useCampos()
-  const form = useCadastroForm({
-    chave: 'conhecimento',
-    registro: entrada,
-    novo: { pergunta: inicial, resposta: '', sinonimos: '' },
-    dadosDe,
-    consulta: (id) => umaPergunta(empresa, id),
-    campos,
-    pagina: ({ id }) => paginaDaPergunta(id),
-    reler: relerBase,
+  const form = useRecordForm({
+    name: 'conhecimento',
+    record: entrada,
+    blank: { pergunta: inicial, resposta: '', sinonimos: '' },
+    valuesOf: dadosDe,
+    query: (id) => umaPergunta(empresa, id),
+    words: campos,
+    page: ({ id }) => paginaDaPergunta(id),
+    refresh: relerBase,
     what: entrada ? `«${entrada.pergunta}»` : t`nova pergunta`,
-    save: salvar(cadastrarConhecimento, editarConhecimento, entrada),
+    save: saveRecord(cadastrarConhecimento, editarConhecimento, entrada),
     saved: t`Pergunta salva. O agente já responde assim.`,
   })
   const letras = form.hook.watch('resposta').trim().length
   const { pergunta, resposta, sinonimos } = limitesConhecimento
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={rotaAgente}
-      salvar={entrada ? <Trans>Salvar pergunta</Trans> : <Trans>Cadastrar pergunta</Trans>}
+      back={rotaAgente}
+      submit={entrada ? <Trans>Salvar pergunta</Trans> : <Trans>Cadastrar pergunta</Trans>}
     >
       <form.Field
         name="pergunta"
@@ -69,7 +69,7 @@ export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecim
         rows={2}
         maxLength={sinonimos}
       />
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

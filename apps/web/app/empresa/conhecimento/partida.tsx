@@ -5,7 +5,7 @@ import { BookOpen, Download } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { rotaAgente, trazer } from './conhecimento.queries.ts'
 
@@ -32,7 +32,7 @@ export function TrazerPerguntas() {
     { segmento: 'pet', nome: t`Pet shop` },
     { segmento: 'advocacia', nome: t`Advocacia` },
   ]
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const dizer = (incluidas: number) =>
     incluidas === 0
       ? t`Você já tem todas as perguntas desse ramo.`
@@ -44,13 +44,13 @@ export function TrazerPerguntas() {
     <Menu
       label={t`Ramo da empresa`}
       trigger={(trigger) => (
-        <Button {...trigger} busy={ocupado} icon={<Download aria-hidden className="size-4" />}>
+        <Button {...trigger} busy={busy} icon={<Download aria-hidden className="size-4" />}>
           <Trans>Trazer as perguntas do meu ramo</Trans>
         </Button>
       )}
     >
       {ramos.map(({ segmento, nome }) => (
-        <MenuItem key={segmento} onSelect={() => fazer(() => trazer(segmento), dizer)}>
+        <MenuItem key={segmento} onSelect={() => act(() => trazer(segmento), dizer)}>
           {nome}
         </MenuItem>
       ))}

@@ -6,14 +6,14 @@ import { type ReactNode, Suspense } from 'react'
 import { rotaProfissional } from '#empresa/profissional/profissional.queries.ts'
 import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
 const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')
@@ -39,7 +39,7 @@ export default function CadastroBasicoPage() {
       {data ? (
         <Passos empresa={empresa} feita={feita} />
       ) : (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
     </>
   )
@@ -108,7 +108,7 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
 
 function Fim({ empresa, feita, tudo }: { empresa: PassosDaEmpresa | undefined; feita: boolean; tudo: boolean }) {
   const navigate = useNavegar()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const terminar = async () => {
     await concluir()
     await navigate(lerPlanoSelecionado() ? '/pagamento' : '/private')
@@ -125,7 +125,7 @@ function Fim({ empresa, feita, tudo }: { empresa: PassosDaEmpresa | undefined; f
   }
   if (feita || !tudo) return null
   return (
-    <Button variant="primary" size="sm" busy={ocupado} onClick={() => fazer(terminar)}>
+    <Button variant="primary" size="sm" busy={busy} onClick={() => act(terminar)}>
       <Trans>Concluir cadastro</Trans>
     </Button>
   )

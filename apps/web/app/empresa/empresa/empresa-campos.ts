@@ -5,7 +5,7 @@ import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Empresa } from './empresa.queries.ts'
 
 /** The company as controls hold it: text everywhere, nothing is ''. */
-export function valoresDe(empresa: Empresa | undefined) {
+export function valoresDe(empresa?: Empresa) {
   const documento = empresa?.documento ?? ''
   return {
     tipo: empresa?.tipo ?? 'CNPJ',

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { opcoesDeEmpresa, umaEmpresa } from './empresa.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
@@ -20,12 +20,12 @@ export default function EmpresaEditarPage() {
   const empresa = useQuery({ ...umaEmpresa(id), enabled: !nova })
   const pronta = opcoes.data && (nova || empresa.data)
   return (
-    <CadastroFrame
-      volta={{ to: '/cadastro-basico', label: t`Cadastro básico` }}
-      titulo={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}
+    <RecordFrame
+      back={{ to: '/cadastro-basico', label: t`Cadastro básico` }}
+      title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}
     >
       {pronta && opcoes.data ? (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           {empresa.data && !nova ? (
             <div className="mb-6">
               <EmpresaLogo empresa={empresa.data} />
@@ -39,12 +39,12 @@ export default function EmpresaEditarPage() {
           )}
         </Suspense>
       ) : (
-        <CadastroCarregando
+        <RecordLoading
           error={empresa.error ?? opcoes.error}
           onRetry={() => (empresa.error ? empresa.refetch() : opcoes.refetch())}
           busy={empresa.isFetching || opcoes.isFetching}
         />
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { type Uf, ufs } from '@zelo/contract/brasil/uf'
 import { Select } from '#ui/choice/select.tsx'
-import { EnderecoCampos } from '#ui/field/endereco-campos.tsx'
+import { AddressFields } from '#ui/field/address-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { Valores } from './empresa-campos.ts'
 
 /** Address and zone: a state proposes its zone. */
 export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: { id: string; nome: string }[] }) {
-  const { t } = useLingui()
   const { getValues, setValue, getFieldState } = form.hook
 
   function proporFuso(uf: string) {
@@ -18,8 +17,8 @@ export function EmpresaEndereco({ form, fusos }: { form: Form<Valores>; fusos: {
 
   return (
     <>
-      <EnderecoCampos form={form} onUf={proporFuso} />
-      <form.Field name="fuso" label={t`Fuso horário`} hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
+      <AddressFields form={form} onUf={proporFuso} />
+      <form.Field name="fuso" hint={<Trans>A hora em que a agenda é lida.</Trans>} as={Select}>
         {fusos.some(({ id }) => id === getValues('fuso')) ? null : (
           <option value={getValues('fuso')}>{getValues('fuso')}</option>
         )}

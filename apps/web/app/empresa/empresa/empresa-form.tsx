@@ -3,13 +3,14 @@ import { isCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { cadastrarEmpresa, editarEmpresa, limitesEmpresa } from '@zelo/contract/empresa/empresa'
 import { useNavegar } from '#lib/navegador/rota.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useForm } from '#ui/form/use-form.ts'
-import { aoSalvarEmpresa, type Empresa } from './empresa.queries.ts'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
+import { aoSalvarEmpresa, type Empresa, umaEmpresa } from './empresa.queries.ts'
 import { paraEnviar, valoresDe } from './empresa-campos.ts'
 import { EmpresaEndereco } from './empresa-endereco.tsx'
 
@@ -26,16 +27,36 @@ export function EmpresaForm({
 }) {
   const { t } = useLingui()
   const navigate = useNavegar()
-  const form = useForm({
+  const tipos = { CNPJ: t`Empresa, com CNPJ`, CPF: t`Autônomo, com CPF` }
+  const form = useRecordForm({
+    name: 'empresa',
+    record: empresa,
+    blank: valoresDe(),
+    valuesOf: valoresDe,
+    query: umaEmpresa,
+    words: {
+      nome: { label: t`Nome fantasia` },
+      telefone: { label: t`Telefone` },
+      categoria_id: {
+        label: t`Tipo de negócio`,
+        words: (id) => opcoes.categorias.find((uma) => uma.id === id)?.nome ?? '…',
+      },
+      email: { label: t`E-mail` },
+      tipo: { label: t`Atende como`, words: (tipo) => tipos[tipo as Empresa['tipo']] },
+      documento: { label: t`CNPJ ou CPF` },
+      razao_social: { label: t`Razão social` },
+      ...addressLabels(),
+      fuso: { label: t`Fuso horário` },
+      chave: { label: t`Endereço do chat` },
+      agenda_na_busca: { label: t`Mostrar minha página de agendamento no Google e em outros buscadores` },
+    },
     what: empresa ? `«${empresa.nome}»` : t`nova empresa`,
-    draft: `empresa:${empresa?.id ?? 'nova'}`,
-    values: valoresDe(empresa),
     save: (valores) => {
       const body = paraEnviar(valores)
-      return salvar(cadastrarEmpresa, editarEmpresa, empresa)(body)
+      return saveRecord(cadastrarEmpresa, editarEmpresa, empresa)(body)
     },
     saved: t`Empresa salva.`,
-    onSaved: async (salva) => {
+    refresh: async (salva) => {
       await aoSalvarEmpresa(salva)
       await navigate('/cadastro-basico')
     },
@@ -44,19 +65,17 @@ export function EmpresaForm({
   const chave = form.hook.watch('chave')
 
   return (
-    <CadastroForm form={form} volta="/cadastro-basico" salvar={<Trans>Salvar empresa</Trans>}>
+    <RecordForm form={form} back="/cadastro-basico" submit={<Trans>Salvar empresa</Trans>}>
       <form.Field
         name="nome"
-        label={t`Nome fantasia`}
         hint={t`Como seus clientes chamam a empresa.`}
         required
         maxLength={limitesEmpresa.nome}
         autoComplete="organization"
       />
-      <form.Field name="telefone" label={t`Telefone`} required as={MaskedInput} mask="phone" />
+      <form.Field name="telefone" required as={MaskedInput} mask="phone" />
       <form.Field
         name="categoria_id"
-        label={t`Tipo de negócio`}
         optional
         as={Select}
         options={[
@@ -64,15 +83,8 @@ export function EmpresaForm({
           ...opcoes.categorias.map(({ id, nome }) => ({ value: id, label: nome })),
         ]}
       />
-      <form.Field
-        name="email"
-        label={t`E-mail`}
-        optional
-        type="email"
-        maxLength={limitesEmpresa.email}
-        autoComplete="email"
-      />
-      <form.Field name="tipo" label={t`Atende como`}>
+      <form.Field name="email" optional type="email" maxLength={limitesEmpresa.email} autoComplete="email" />
+      <form.Field name="tipo">
         {(control) => (
           <Select
             {...control}
@@ -80,10 +92,7 @@ export function EmpresaForm({
               form.hook.setValue('documento', '', { shouldDirty: true })
               return control.onChange(event)
             }}
-            options={[
-              { value: 'CNPJ', label: t`Empresa, com CNPJ` },
-              { value: 'CPF', label: t`Autônomo, com CPF` },
-            ]}
+            options={Object.entries(tipos).map(([value, label]) => ({ value, label }))}
           />
         )}
       </form.Field>
@@ -109,7 +118,6 @@ export function EmpresaForm({
       <EmpresaEndereco form={form} fusos={opcoes.fusos} />
       <form.Field
         name="chave"
-        label={t`Endereço do chat`}
         optional={!empresa}
         className="sm:col-span-2"
         hint={
@@ -134,6 +142,6 @@ export function EmpresaForm({
       <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
         <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }

@@ -3,7 +3,7 @@ import { removerLogo, trocarLogo } from '@zelo/contract/empresa/imagem/retrato'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
-import { FotoEditor } from '#ui/photo/foto-editor.tsx'
+import { PhotoEditor } from '#ui/photo/photo-editor.tsx'
 import type { Empresa } from './empresa.queries.ts'
 
 /** The company's logo: clients see it where they book and talk. */
@@ -17,17 +17,17 @@ export function EmpresaLogo({ empresa: { id, nome, logo } }: { empresa: Empresa 
       <p className="mt-1 mb-4 text-sm text-ink-2">
         <Trans>Aparece na página de agendar, no cartaz e na conversa.</Trans>
       </p>
-      <FotoEditor
-        tem={logo !== null}
-        pergunta={{ titulo: t`Remover a logo?`, texto: t`No lugar dela aparece só o nome.` }}
-        onEnviar={async (imagem) => {
+      <PhotoEditor
+        removable={logo !== null}
+        question={{ title: t`Remover a logo?`, text: t`No lugar dela aparece só o nome.` }}
+        onSend={async (imagem) => {
           const params = { id }
           await (imagem === null ? request(removerLogo, { params }) : request(trocarLogo, { params, body: { imagem } }))
           await queryClient.invalidateQueries({ queryKey: ['empresa'] })
         }}
       >
         <Avatar name={nome} src={logo} size="xl" />
-      </FotoEditor>
+      </PhotoEditor>
     </section>
   )
 }

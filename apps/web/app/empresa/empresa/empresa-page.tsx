@@ -4,9 +4,9 @@ import { Building2, ChevronRight } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { empresas, rotaEmpresa } from './empresa.queries.ts'
 
 /** The companies that the user manages. */
@@ -22,7 +22,7 @@ export default function EmpresaPage() {
     <>
       <PageHeader title={<Trans>Empresas</Trans>} actions={data && data.length > 0 ? nova : null} />
       {!data ? (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : data.length === 0 ? (
         <div className="card">
           <EmptyState icon={<Building2 />} title={<Trans>Nenhuma empresa ainda</Trans>} actions={nova}>

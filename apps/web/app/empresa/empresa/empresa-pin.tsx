@@ -3,9 +3,8 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consultarPinDaEmpresa, permitirPin } from '@zelo/contract/identidade/acesso/bloqueio'
 import { request } from '#lib/api/api-client.ts'
 import { Switch } from '#ui/choice/switch.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 
 /** The company of the page, which need not be the one of this tab. */
@@ -21,8 +20,8 @@ const pinDaEmpresa = (id: string) =>
 export function EmpresaPin({ id }: { id: string }) {
   const { t } = useLingui()
   const cache = useQueryClient()
-  const { data, isError, refetch, isFetching } = useQuery(pinDaEmpresa(id))
-  const { ocupado, fazer } = useAcao()
+  const { data, error, refetch, isFetching } = useQuery(pinDaEmpresa(id))
+  const { busy, act } = useAction()
 
   async function mudar(permitido: boolean) {
     if (!permitido) {
@@ -36,7 +35,7 @@ export function EmpresaPin({ id }: { id: string }) {
       )
         return
     }
-    await fazer(
+    await act(
       async () => {
         await request(permitirPin, { body: { permitido } }, desta(id))
         await cache.invalidateQueries({ queryKey: ['acesso', 'pin'] })
@@ -58,16 +57,14 @@ export function EmpresaPin({ id }: { id: string }) {
       </p>
       {data ? (
         <Switch
-          checked={ocupado ? !data.permitido : data.permitido}
-          disabled={ocupado}
+          checked={busy ? !data.permitido : data.permitido}
+          disabled={busy}
           onChange={(event) => void mudar(event.target.checked)}
         >
           <Trans>Permitir PIN</Trans>
         </Switch>
-      ) : isError ? (
-        <ErrorState compact query={{ isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-11 w-40 lg:h-8" />
+        <Unread query={{ error, isFetching, refetch }} className="h-11 w-40 lg:h-8" />
       )}
     </section>
   )

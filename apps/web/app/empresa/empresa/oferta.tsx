@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { useState } from 'react'
 import { ServicosEditor } from '#empresa/servico/servico-editor.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { trazerModelo } from './empresa.queries.ts'
 
@@ -16,11 +16,11 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
     { segmento: 'pet', nome: t`Pet shop` },
     { segmento: 'advocacia', nome: t`Advocacia` },
   ]
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const [escolhido, setEscolhido] = useState<Segmento>()
 
   async function escolher({ segmento, nome }: { segmento: Segmento; nome: string }) {
-    if (ocupado) return
+    if (busy) return
     if (temServicos) {
       if (
         !(await modal.confirmed({
@@ -34,7 +34,7 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
     }
     setEscolhido(segmento)
     const feito = t`Serviços, horários e perguntas prontos. Ajuste o que quiser.`
-    await fazer(() => trazerModelo(segmento, temServicos), feito)
+    await act(() => trazerModelo(segmento, temServicos), feito)
   }
 
   return (
@@ -49,7 +49,7 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
               key={modelo.segmento}
               type="button"
               onClick={() => escolher(modelo)}
-              aria-busy={ocupado && escolhido === modelo.segmento}
+              aria-busy={busy && escolhido === modelo.segmento}
               className="min-h-11 cursor-pointer rounded-field border border-line bg-surface px-3.5 text-ink text-sm hover:bg-hover aria-busy:opacity-60 lg:min-h-9"
             >
               {modelo.nome}

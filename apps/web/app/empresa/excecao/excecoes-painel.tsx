@@ -9,7 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { type Excecao, excecoes, tirarExcecao } from './excecao.queries.ts'
 import { ExcecaoForm, type Quem } from './excecao-form.tsx'
 
@@ -86,7 +86,7 @@ export function ExcecoesPainel({ profissional, quem, daEmpresa, podeAlterar, fus
               {podeAlterar && minha(um) && !um.feriado ? (
                 <IconButton
                   label={t`Tirar ${quando}`}
-                  onClick={() => fazer(() => tirarExcecao(um.id), t`Agenda atualizada.`)}
+                  onClick={() => act(() => tirarExcecao(um.id), t`Agenda atualizada.`)}
                 >
                   <Trash2 aria-hidden className="size-4" />
                 </IconButton>

@@ -5,7 +5,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { type Feriado, feriados, responder } from './excecao.queries.ts'
 
 /** «Abre ou fecha?»: the national holidays of the next twelve months. */
@@ -17,7 +17,7 @@ export function FeriadosPainel({ podeAlterar }: { podeAlterar: boolean }) {
 
   function marcar({ dia, nome }: Feriado, resposta: string) {
     const fecha = resposta === 'fecha'
-    return fazer(() => responder(dia, fecha), fecha ? t`${nome}: fechado.` : t`${nome}: aberto.`)
+    return act(() => responder(dia, fecha), fecha ? t`${nome}: fechado.` : t`${nome}: aberto.`)
   }
 
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { FaixaDeTrabalho } from '@zelo/contract/empresa/profissional'
 import { diaDaSemana } from '#lib/formato/dia.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 /** What people call each field of a professional, and its values in words. */
 export function useCampos(servicos: { id: string; nome: string }[]) {
@@ -15,11 +15,11 @@ export function useCampos(servicos: { id: string; nome: string }[]) {
     ativo: { label: t`Ativo` },
     servicos: {
       label: t`Serviços que faz`,
-      valor: (ids) => (ids as string[]).map((id) => servicos.find((um) => um.id === id)?.nome ?? '…').join(', '),
+      words: (ids) => (ids as string[]).map((id) => servicos.find((um) => um.id === id)?.nome ?? '…').join(', '),
     },
     horarios: {
       label: t`Horários da semana`,
-      valor: (faixas) => (faixas as FaixaDeTrabalho[]).map(emFaixa).join(', '),
+      words: (faixas) => (faixas as FaixaDeTrabalho[]).map(emFaixa).join(', '),
     },
-  } satisfies Campos
+  } satisfies FieldWords
 }

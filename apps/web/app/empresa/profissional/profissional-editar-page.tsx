@@ -3,16 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { servicosBasicos } from '#empresa/servico/servico.queries.ts'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
 const ProfissionalFoto = sobDemanda(() => import('./profissional-foto.tsx'), 'ProfissionalFoto')
-const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel')
+const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel.tsx'), 'ExcecoesPainel', null)
 
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {
@@ -25,30 +25,28 @@ export default function ProfissionalEditarPage() {
   const profissional = equipe.data?.find((um) => um.id === id)
   const sumiu = equipe.data && id !== 'novo' && !profissional
   return (
-    <CadastroFrame
-      volta={{ to: rotaProfissional, label: t`Profissionais` }}
-      lado={
+    <RecordFrame
+      back={{ to: rotaProfissional, label: t`Profissionais` }}
+      side={
         profissional && podeFolgas('DSP') ? (
           <div className="card p-4 sm:p-6">
-            <Suspense fallback={null}>
-              <ExcecoesPainel
-                profissional={profissional.id}
-                quem={equipe.data ?? []}
-                daEmpresa
-                podeAlterar={podeFolgas('UPD')}
-              />
-            </Suspense>
+            <ExcecoesPainel
+              profissional={profissional.id}
+              quem={equipe.data ?? []}
+              daEmpresa
+              podeAlterar={podeFolgas('UPD')}
+            />
           </div>
         ) : null
       }
-      titulo={profissional?.nome ?? <Trans>Novo profissional</Trans>}
+      title={profissional?.nome ?? <Trans>Novo profissional</Trans>}
     >
       {sumiu ? (
         <p className="text-ink-2">
           <Trans>Este profissional não é da empresa escolhida. Volte à lista.</Trans>
         </p>
       ) : equipe.data && oferta.data ? (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           {profissional ? <ProfissionalFoto profissional={profissional} /> : null}
           <ProfissionalForm
             key={id}
@@ -57,12 +55,12 @@ export default function ProfissionalEditarPage() {
           />
         </Suspense>
       ) : (
-        <CadastroCarregando
+        <RecordLoading
           error={equipe.error ?? oferta.error}
           onRetry={() => (equipe.error ? equipe.refetch() : oferta.refetch())}
           busy={equipe.isFetching || oferta.isFetching}
         />
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

@@ -8,10 +8,10 @@ import {
 import { queryClient } from '#lib/api/query-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type Profissional, rotaProfissional, umProfissional } from './profissional.queries.ts'
 import { useCampos } from './profissional-campos.ts'
 import { SemanaEditor } from './semana-editor.tsx'
@@ -32,24 +32,24 @@ export function ProfissionalForm({
   const { t } = useLingui()
   const navigate = useNavegar()
   const { empresa } = useSessao()
-  const form = useCadastroForm({
-    chave: 'profissional',
-    registro: profissional,
-    novo: {
+  const form = useRecordForm({
+    name: 'profissional',
+    record: profissional,
+    blank: {
       ...{ nome: '', conselho: '', registro: '', ativo: true, horarios: comercial },
       servicos: servicos.map(({ id }) => id),
     },
-    dadosDe,
-    consulta: (id) => umProfissional(empresa, id),
-    campos: useCampos(servicos),
-    reler: async () => {
+    valuesOf: dadosDe,
+    query: (id) => umProfissional(empresa, id),
+    words: useCampos(servicos),
+    refresh: async () => {
       await queryClient.invalidateQueries()
       await navigate(rotaProfissional)
     },
     what: profissional ? `«${profissional.nome}»` : t`novo profissional`,
     save: ({ conselho, registro, ...dados }) => {
       const body = { ...dados, conselho: conselho.trim() || null, registro: registro.trim() || null }
-      return salvar(cadastrarProfissional, editarProfissional, profissional)(body)
+      return saveRecord(cadastrarProfissional, editarProfissional, profissional)(body)
     },
     saved: t`Profissional salvo.`,
   })
@@ -63,7 +63,7 @@ export function ProfissionalForm({
   }
 
   return (
-    <CadastroForm form={form} volta={rotaProfissional} salvar={<Trans>Salvar profissional</Trans>}>
+    <RecordForm form={form} back={rotaProfissional} submit={<Trans>Salvar profissional</Trans>}>
       <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesProfissional.nome} />
       <form.Field name="conselho" optional hint={t`CRM-SP, CRO, OAB…`} maxLength={limitesProfissional.conselho} />
       <form.Field name="registro" optional maxLength={limitesProfissional.conselho} />
@@ -93,7 +93,7 @@ export function ProfissionalForm({
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: recebe agendamentos</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -3,7 +3,7 @@ import { removerFoto, trocarFoto } from '@zelo/contract/empresa/imagem/retrato'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
-import { FotoEditor } from '#ui/photo/foto-editor.tsx'
+import { PhotoEditor } from '#ui/photo/photo-editor.tsx'
 
 type Props = { profissional: { id: string; nome: string; foto: string | null } }
 
@@ -18,10 +18,10 @@ export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
       <p className="mt-1 mb-4 text-sm text-ink-2">
         <Trans>Aparece na agenda e para quem agenda.</Trans>
       </p>
-      <FotoEditor
-        tem={foto !== null}
-        pergunta={{ titulo: t`Remover a foto de ${nome}?`, texto: t`No lugar dela aparecem as iniciais.` }}
-        onEnviar={async (imagem) => {
+      <PhotoEditor
+        removable={foto !== null}
+        question={{ title: t`Remover a foto de ${nome}?`, text: t`No lugar dela aparecem as iniciais.` }}
+        onSend={async (imagem) => {
           const params = { id }
           await (imagem === null ? request(removerFoto, { params }) : request(trocarFoto, { params, body: { imagem } }))
           await Promise.all(
@@ -30,7 +30,7 @@ export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
         }}
       >
         <Avatar name={nome} src={foto} size="xl" />
-      </FotoEditor>
+      </PhotoEditor>
     </section>
   )
 }

@@ -5,10 +5,10 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { profissionais, rotaProfissional } from './profissional.queries.ts'
 
@@ -50,7 +50,7 @@ export default function ProfissionalPage() {
         actions={novo}
       />
       {!data ? (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : data.length === 0 ? (
         <div className="card">
           <EmptyState icon={<UserRound />} title={<Trans>Ninguém atende ainda</Trans>}>

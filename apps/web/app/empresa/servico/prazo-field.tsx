@@ -1,42 +1,6 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import { Select } from '#ui/choice/select.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { Valores } from './servico-form.tsx'
-
-type Minutos = 'duracao_min' | 'intervalo_antes_min' | 'intervalo_depois_min'
-
-/** Whole minutes between two limits. */
-export function MinutosField({
-  form,
-  name,
-  min = 0,
-  max,
-  ...campo
-}: {
-  form: Form<Valores>
-  name: Minutos
-  label: string
-  hint?: ReactNode
-  min?: number
-  max: number
-}) {
-  const { t } = useLingui()
-  return (
-    <form.Controlled
-      {...campo}
-      name={name}
-      check={(valor) =>
-        Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`
-      }
-      as={NumberInput}
-      min={min}
-      max={max}
-      step={5}
-    />
-  )
-}
 
 /** One of a few spans, or what the company has. A span that is none of them stays on the list. */
 export function PrazoField({

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarSituacao, rotaServico, type Servico, usosDoServico } from './servico.queries.ts'
 
 /** What can be done with one service. */
@@ -22,17 +22,17 @@ export function ServicoAcoes({ servico, abrir }: { servico: Servico; abrir?: boo
   }
 
   return (
-    <CadastroAcoes
-      rota={rotaServico}
-      pagina={`${rotaServico}/${id}`}
-      abrir={abrir}
-      copiar={{ fazer: () => copiar(id) }}
-      situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}
-      excluir={{
-        titulo: t`Excluir o serviço «${nome}»?`,
-        texto: oQueFica,
-        botao: t`Excluir serviço`,
-        excluir: () => excluir(empresa, id),
+    <RecordActions
+      route={rotaServico}
+      page={`${rotaServico}/${id}`}
+      inRow={abrir}
+      copy={{ make: () => copiar(id) }}
+      active={{ on: ativo, change: (novo) => mudarSituacao([id], novo) }}
+      remove={{
+        title: t`Excluir o serviço «${nome}»?`,
+        text: oQueFica,
+        button: t`Excluir serviço`,
+        remove: () => excluir(empresa, id),
       }}
     />
   )

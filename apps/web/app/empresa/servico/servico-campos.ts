@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { limitesSinal } from '@zelo/contract/agenda/sinal'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import type { QuemAtende } from './servico.queries.ts'
 import { emDias, emTempo } from './tempo.ts'
 
@@ -13,33 +13,33 @@ export function useCampos(quem: QuemAtende | undefined) {
   return {
     nome: { label: t`Serviço` },
     descricao: { label: t`Descrição` },
-    duracao_min: { label: t`Duração`, valor: minutos },
-    preco_centavos: { label: t`Preço`, valor: (valor) => formatReais(Number(valor)) },
-    intervalo_antes_min: { label: t`Intervalo antes`, valor: minutos },
-    intervalo_depois_min: { label: t`Intervalo depois`, valor: minutos },
+    duracao_min: { label: t`Duração`, words: minutos },
+    preco_centavos: { label: t`Preço`, words: (valor) => formatReais(Number(valor)) },
+    intervalo_antes_min: { label: t`Intervalo antes`, words: minutos },
+    intervalo_depois_min: { label: t`Intervalo depois`, words: minutos },
     antecedencia_min: {
       label: t`Antecedência mínima`,
-      valor: (valor) => (valor === null ? comoEmpresa : minutos(valor)),
+      words: (valor) => (valor === null ? comoEmpresa : minutos(valor)),
     },
     horizonte_dias: {
       label: t`Até quando pode marcar`,
-      valor: (valor) => (valor === null ? comoEmpresa : emDias(Number(valor))),
+      words: (valor) => (valor === null ? comoEmpresa : emDias(Number(valor))),
     },
-    modalidade: { label: t`Onde acontece`, valor: (valor) => (valor === 'ONLINE' ? t`Online` : t`No local`) },
+    modalidade: { label: t`Onde acontece`, words: (valor) => (valor === 'ONLINE' ? t`Online` : t`No local`) },
     link_online: { label: t`Link do encontro` },
     sinal_tipo: {
       label: t`Sinal`,
-      valor: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
+      words: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
     },
-    sinal_valor: { label: t`Valor do sinal`, valor: (valor) => sinalEscrito(valor) },
+    sinal_valor: { label: t`Valor do sinal`, words: (valor) => sinalEscrito(valor) },
     preparo: { label: t`Como se preparar` },
     profissionais: {
       label: t`Quem atende`,
-      valor: (ids) =>
+      words: (ids) =>
         (ids as string[]).map((id) => quem?.profissionais.find((um) => um.id === id)?.nome ?? '…').join(', '),
     },
     ativo: { label: t`Ativo` },
-  } satisfies Campos
+  } satisfies FieldWords
 }
 
 /** `{ percentual }` or `{ centavos }`; a bare number, as forms and old lines of the history have it, is a percentage up to a hundred. */

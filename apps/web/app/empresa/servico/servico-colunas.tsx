@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatReais } from '#lib/formato/reais.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { QuemAtende, Servico } from './servico.queries.ts'
@@ -10,33 +9,14 @@ const column = columnsOf<Servico>()
 export function useColunas(quem: QuemAtende | undefined) {
   const { t } = useLingui()
   return [
-    column.accessor('nome', {
-      header: t`Serviço`,
-      cell: ({ row }) => (
-        <span className="block min-w-0 py-1.5">
-          <span className="block truncate font-emphasis">{row.original.nome}</span>
-          {row.original.descricao ? (
-            <span className="block truncate text-note text-ink-3">{row.original.descricao}</span>
-          ) : null}
-        </span>
-      ),
-    }),
-    column.accessor('duracao_min', {
-      header: t`Duração`,
-      meta: { align: 'end' },
-      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{emTempo(getValue())}</span>,
-    }),
-    column.accessor('preco_centavos', {
-      header: t`Preço`,
-      meta: { align: 'end' },
-      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">{formatReais(getValue())}</span>,
-    }),
-    column.accessor('profissionais', {
-      header: t`Quem atende`,
-      cell: ({ getValue }) => <Quem ids={getValue()} quem={quem} />,
-    }),
-    column.active('ativo', { header: t`Situação` }),
-    column.instant('alterada_em', { header: t`Última alteração` }),
+    column.name('nome', t`Serviço`, (row) => row.descricao),
+    column.number('duracao_min', t`Duração`, ({ duracao_min }) => (
+      <span className="whitespace-nowrap tabular-nums">{emTempo(duracao_min)}</span>
+    )),
+    column.money('preco_centavos', t`Preço`),
+    column.field('profissionais', t`Quem atende`, ({ profissionais }) => <Quem ids={profissionais} quem={quem} />),
+    column.active('ativo', t`Situação`),
+    column.instant('alterada_em', t`Última alteração`),
   ]
 }
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/empresa/servico'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { quemAtende, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { ServicoAcoes } from './servico-acoes.tsx'
@@ -20,34 +20,34 @@ export default function ServicoEditarPage() {
   const { data: quem, error, refetch, isFetching } = useQuery(quemAtende(empresa))
   const campos = useCampos(quem)
   const detalhe = (servico: Servico, campo: Exclude<keyof typeof campos, 'ativo'>) => {
-    const definicao: { label: string; valor?: (valor: unknown) => string } = campos[campo]
+    const definicao: { label: string; valor?: (value: unknown) => string } = campos[campo]
     const bruto = servico[campo]
     return {
       label: definicao.label,
-      valor: definicao.valor?.(bruto) ?? String(bruto ?? ''),
-      inteira: campo === 'descricao' || campo === 'preparo' || campo === 'profissionais',
+      value: definicao.valor?.(bruto) ?? String(bruto ?? ''),
+      whole: campo === 'descricao' || campo === 'preparo' || campo === 'profissionais',
     }
   }
   return (
-    <CadastroRegistro
-      rota={rotaServico}
-      volta={t`Serviços`}
-      nomes={{ novo: <Trans>Novo serviço</Trans>, um: <Trans>Serviço</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoServico, recurso: 'servico' }}
-      consulta={(id) => umServico(empresa, id)}
-      formulario={(servico) =>
+    <RecordPage
+      route={rotaServico}
+      back={t`Serviços`}
+      titles={{ blank: <Trans>Novo serviço</Trans>, one: <Trans>Serviço</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoServico, resource: 'servico' }}
+      query={(id) => umServico(empresa, id)}
+      form={(servico) =>
         quem ? (
           <ServicoForm servico={servico} quem={quem} />
         ) : (
-          <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+          <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
         )
       }
-      mostrar={(servico) => ({
-        nome: servico.nome,
-        situacao: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
-        acoes: <ServicoAcoes servico={servico} />,
-        detalhes: (
+      show={(servico) => ({
+        name: servico.nome,
+        state: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
+        actions: <ServicoAcoes servico={servico} />,
+        details: (
           [
             'duracao_min',
             'preco_centavos',

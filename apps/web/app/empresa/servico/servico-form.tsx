@@ -6,22 +6,21 @@ import {
   limitesServico,
   modalidades,
 } from '@zelo/contract/empresa/servico'
-import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
-import { MinutosField, PrazoField } from './prazo-field.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
+import { PrazoField } from './prazo-field.tsx'
 import { type QuemAtende, relerServicos, rotaServico, type Servico, umServico } from './servico.queries.ts'
 import { useCampos } from './servico-campos.ts'
 import { emDias, emTempo } from './tempo.ts'
 
-const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal')
+const ServicoSinal = sobDemanda(() => import('./servico-sinal.tsx'), 'ServicoSinal', null)
 
 const antecedencias = [0, 30, 60, 120, 240, 720, 1440, 2880, 4320, 10_080]
 const horizontes = [7, 14, 30, 60, 90, 180, 365]
@@ -37,20 +36,20 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
   const { t } = useLingui()
   const { empresa } = useSessao()
   const campos = useCampos(quem)
-  const form = useCadastroForm({
-    chave: 'servico-inteiro',
-    registro: servico,
-    novo: novo(quem),
-    dadosDe: valoresDe,
-    consulta: (id) => umServico(empresa, id),
-    campos,
-    pagina: ({ id }) => `${rotaServico}/${id}`,
-    reler: relerServicos,
+  const form = useRecordForm({
+    name: 'servico-inteiro',
+    record: servico,
+    blank: novo(quem),
+    valuesOf: valoresDe,
+    query: (id) => umServico(empresa, id),
+    words: campos,
+    page: ({ id }) => `${rotaServico}/${id}`,
+    refresh: relerServicos,
     what: servico ? `«${servico.nome}»` : t`novo serviço`,
     save: ({ preco_centavos, link_online, ...dados }) => {
       const link = dados.modalidade === 'ONLINE' ? link_online.trim() || null : null
       const body = { ...dados, preco_centavos: preco_centavos ?? 0, link_online: link }
-      return salvar(cadastrarServico, editarServico, servico)(body)
+      return saveRecord(cadastrarServico, editarServico, servico)(body)
     },
     saved: t`Serviço salvo.`,
   })
@@ -64,10 +63,10 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
   }
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={rotaServico}
-      salvar={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
+      back={rotaServico}
+      submit={servico ? <Trans>Salvar serviço</Trans> : <Trans>Cadastrar serviço</Trans>}
     >
       <form.Field name="nome" required className="sm:col-span-2" maxLength={limitesServico.nome} />
       <form.Field
@@ -79,24 +78,24 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
         rows={2}
         maxLength={limitesServico.descricao}
       />
-      <MinutosField form={form} name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} />
+      <form.Whole name="duracao_min" label={t`Duração em minutos`} min={duracaoMin} max={duracaoMax} step={5} />
       <form.Controlled name="preco_centavos" as={MoneyInput} />
-      <Suspense fallback={null}>
-        <ServicoSinal form={form} />
-      </Suspense>
-      <MinutosField
-        form={form}
+      <ServicoSinal form={form} />
+      <form.Whole
         name="intervalo_antes_min"
         label={t`Intervalo antes, em minutos`}
         hint={<Trans>Para preparar a sala. Ninguém marca nesse tempo.</Trans>}
+        min={0}
         max={intervalo}
+        step={5}
       />
-      <MinutosField
-        form={form}
+      <form.Whole
         name="intervalo_depois_min"
         label={t`Intervalo depois, em minutos`}
         hint={<Trans>Para limpar, anotar ou respirar.</Trans>}
+        min={0}
         max={intervalo}
+        step={5}
       />
       <PrazoField
         form={form}
@@ -122,7 +121,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
           label={campos.modalidade.label}
           value={watch('modalidade')}
           onChange={(modalidade) => setValue('modalidade', modalidade, { shouldDirty: true })}
-          options={modalidades.map((value) => ({ value, label: campos.modalidade.valor(value) }))}
+          options={modalidades.map((value) => ({ value, label: campos.modalidade.words(value) }))}
         />
       </div>
       {watch('modalidade') === 'ONLINE' ? (
@@ -171,7 +170,7 @@ export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAt
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser agendado</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { Carregando } from './espera.tsx'
 
 const SenhaForm = sobDemanda(() => import('./senha-form.tsx'), 'SenhaForm')
@@ -11,9 +11,9 @@ export default function AlterarSenhaPage() {
   return (
     <>
       <PageHeader title={<Trans>Alterar Senha</Trans>} />
-      <Quadro
-        titulo={<Trans>Nova senha</Trans>}
-        texto={
+      <Section
+        title={<Trans>Nova senha</Trans>}
+        text={
           <Trans>
             Junte três ou quatro palavras que só você juntaria. Ao salvar, as outras sessões são encerradas e avisamos
             por e-mail.
@@ -23,7 +23,7 @@ export default function AlterarSenhaPage() {
         <Suspense fallback={<Carregando />}>
           <SenhaForm />
         </Suspense>
-      </Quadro>
+      </Section>
     </>
   )
 }

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { removerAvatar, trocarAvatar } from '@zelo/contract/identidade/conta-usuario'
 import { request } from '#lib/api/api-client.ts'
-import { FotoDaConta } from '#ui/photo/foto-da-conta.tsx'
-import { FotoEditor } from '#ui/photo/foto-editor.tsx'
+import { AccountPhoto } from '#ui/photo/account-photo.tsx'
+import { PhotoEditor } from '#ui/photo/photo-editor.tsx'
 import { guardarPerfil, type Perfil } from './conta-usuario.queries.ts'
 
 /** The person's own picture, or back to the standard one. */
@@ -11,17 +11,17 @@ export function AvatarEditor({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
   const cache = useQueryClient()
   return (
-    <FotoEditor
-      tem={Boolean(perfil.avatarUrl)}
-      pergunta={{ titulo: t`Remover a sua foto?`, texto: t`No lugar dela aparece a imagem padrão.` }}
-      onEnviar={async (imagem) =>
+    <PhotoEditor
+      removable={Boolean(perfil.avatarUrl)}
+      question={{ title: t`Remover a sua foto?`, text: t`No lugar dela aparece a imagem padrão.` }}
+      onSend={async (imagem) =>
         guardarPerfil(
           cache,
           await (imagem === null ? request(removerAvatar, {}) : request(trocarAvatar, { body: { imagem } })),
         )
       }
     >
-      <FotoDaConta avatar={perfil.avatarUrl} className="size-24" />
-    </FotoEditor>
+      <AccountPhoto avatar={perfil.avatarUrl} className="size-24" />
+    </PhotoEditor>
   )
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { preferenciasQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
@@ -25,69 +25,69 @@ export default function ConfiguracoesPage() {
   // As it was on arrival: the codes shown at the end must not move away from whoever reads them.
   const [faltava] = useState(() => lerSessao().identidade.falta_segundo_fator === true)
   const segundoFator = (
-    <Quadro
-      titulo={<Trans>Verificação em duas etapas</Trans>}
-      texto={<Trans>Para ninguém entrar só com a senha.</Trans>}
+    <Section
+      title={<Trans>Verificação em duas etapas</Trans>}
+      text={<Trans>Para ninguém entrar só com a senha.</Trans>}
     >
       <Suspense fallback={<Carregando />}>
         <SegundoFator />
       </Suspense>
-    </Quadro>
+    </Section>
   )
   return (
     <>
       <PageHeader title={<Trans>Configurações</Trans>} />
       {faltava ? segundoFator : null}
-      <Quadro
-        titulo={<Trans>Idioma, fuso e avisos</Trans>}
-        texto={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
+      <Section
+        title={<Trans>Idioma, fuso e avisos</Trans>}
+        text={<Trans>Valem para a sua conta, em qualquer aparelho.</Trans>}
       >
         <Suspense fallback={<Carregando />}>
           <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
         </Suspense>
-      </Quadro>
+      </Section>
       {gere ? (
-        <Quadro
-          titulo={<Trans>Resumo da manhã</Trans>}
-          texto={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
+        <Section
+          title={<Trans>Resumo da manhã</Trans>}
+          text={<Trans>O dia da empresa em uma linha, antes de abrir.</Trans>}
         >
           <Suspense fallback={<Carregando />}>
             <ResumoForm />
           </Suspense>
-        </Quadro>
+        </Section>
       ) : null}
-      <Quadro titulo={<Trans>Aparência</Trans>} texto={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
+      <Section title={<Trans>Aparência</Trans>} text={<Trans>Só neste aparelho. Cada escolha vale na hora.</Trans>}>
         <Suspense fallback={<Carregando />}>
           <InterfacePreferencias />
         </Suspense>
-      </Quadro>
+      </Section>
       {faltava ? null : segundoFator}
       {identidade.empresas_usuario.length > 0 ? (
-        <Quadro
-          titulo={<Trans>PIN do balcão</Trans>}
-          texto={<Trans>Só neste navegador. Para o computador que a equipe divide.</Trans>}
+        <Section
+          title={<Trans>PIN do balcão</Trans>}
+          text={<Trans>Só neste navegador. Para o computador que a equipe divide.</Trans>}
         >
           <Suspense fallback={<Carregando />}>
             <PinBalcao />
           </Suspense>
-        </Quadro>
+        </Section>
       ) : null}
-      <Quadro
-        titulo={<Trans>Sessões abertas</Trans>}
-        texto={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
+      <Section
+        title={<Trans>Sessões abertas</Trans>}
+        text={<Trans>Onde a sua conta está aberta. Não reconhece alguma? Encerre e troque a senha.</Trans>}
       >
         <Suspense fallback={<Carregando />}>
           <SessoesAbertas />
         </Suspense>
-      </Quadro>
-      <Quadro
-        titulo={<Trans>Meus dados</Trans>}
-        texto={<Trans>Direitos que a lei de proteção de dados (LGPD) dá a você.</Trans>}
+      </Section>
+      <Section
+        title={<Trans>Meus dados</Trans>}
+        text={<Trans>Direitos que a lei de proteção de dados (LGPD) dá a você.</Trans>}
       >
         <Suspense fallback={<Carregando />}>
           <MeusDados />
         </Suspense>
-      </Quadro>
+      </Section>
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import { perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Carregando, Espera } from './espera.tsx'
 
@@ -20,15 +20,12 @@ export default function EditarPerfilPage() {
         <Espera consulta={consulta}>
           {(perfil) => (
             <>
-              <Quadro
-                titulo={<Trans>Foto</Trans>}
-                texto={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}
-              >
+              <Section title={<Trans>Foto</Trans>} text={<Trans>Aparece no topo da página e para a sua equipe.</Trans>}>
                 <AvatarEditor perfil={perfil} />
-              </Quadro>
-              <Quadro titulo={<Trans>Dados</Trans>} texto={<Trans>O CPF identifica a conta e não muda.</Trans>}>
+              </Section>
+              <Section title={<Trans>Dados</Trans>} text={<Trans>O CPF identifica a conta e não muda.</Trans>}>
                 <PerfilForm perfil={perfil} />
-              </Quadro>
+              </Section>
             </>
           )}
         </Espera>

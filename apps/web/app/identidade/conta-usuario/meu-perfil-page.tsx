@@ -8,9 +8,9 @@ import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { FotoDaConta } from '#ui/photo/foto-da-conta.tsx'
+import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
-import { CpfMascarado } from '#ui/text/cpf-mascarado.tsx'
+import { MaskedCpf } from '#ui/text/masked-cpf.tsx'
 import { type Perfil, perfilProprioQuery } from './conta-usuario.queries.ts'
 import { Espera } from './espera.tsx'
 
@@ -42,7 +42,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
   return (
     <div className="max-w-3xl overflow-hidden card">
       <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
-        <FotoDaConta avatar={perfil.avatarUrl} className="size-20" />
+        <AccountPhoto avatar={perfil.avatarUrl} className="size-20" />
         <div className="min-w-0 flex-1">
           <p className="text-balance break-words font-display font-semibold text-2xl tracking-[-0.02em]">
             {perfil.nome}
@@ -64,7 +64,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
           {perfil.telefone ? formatTelefone(perfil.telefone) : <Trans>Não informado</Trans>}
         </Fato>
         <Fato nome={<Trans>CPF</Trans>}>
-          <CpfMascarado mascarado={perfil.cpf} onRevelar={async () => (await request(revelarCpf, {})).cpf} />
+          <MaskedCpf masked={perfil.cpf} onReveal={async () => (await request(revelarCpf, {})).cpf} />
         </Fato>
         <Fato nome={<Trans>Empresas</Trans>}>
           {empresas.length === 0 ? <Trans>Nenhuma ainda</Trans> : null}

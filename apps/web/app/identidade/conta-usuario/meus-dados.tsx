@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { request, salvarArquivo } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -18,8 +18,8 @@ export function MeusDados() {
   const cache = useQueryClient()
   const exclusao = useQuery(exclusaoQuery)
   const [pedindo, setPedindo] = useState(false)
-  const download = useAcao()
-  const cancelamento = useAcao()
+  const download = useAction()
+  const cancelamento = useAction()
   const baixar = async () => {
     const dados = JSON.stringify(await request(baixarMeusDados, {}), null, 2)
     salvarArquivo(new Blob([dados], { type: 'application/json' }), 'meus-dados-zelo.json')
@@ -40,8 +40,8 @@ export function MeusDados() {
         </p>
         <Button
           icon={<Download aria-hidden className="size-4" />}
-          busy={download.ocupado}
-          onClick={() => download.fazer(baixar, t`Seus dados foram baixados.`)}
+          busy={download.busy}
+          onClick={() => download.act(baixar, t`Seus dados foram baixados.`)}
         >
           <Trans>Baixar meus dados</Trans>
         </Button>
@@ -62,8 +62,8 @@ export function MeusDados() {
                 </p>
                 <Button
                   className="mt-3"
-                  busy={cancelamento.ocupado}
-                  onClick={() => cancelamento.fazer(cancelar, t`A sua conta continua como está.`)}
+                  busy={cancelamento.busy}
+                  onClick={() => cancelamento.act(cancelar, t`A sua conta continua como está.`)}
                 >
                   <Trans>Cancelar a exclusão</Trans>
                 </Button>

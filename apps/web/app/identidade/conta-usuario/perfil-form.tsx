@@ -8,7 +8,7 @@ import { request } from '#lib/api/api-client.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
@@ -99,7 +99,7 @@ export function PerfilForm({ perfil }: { perfil: Perfil }) {
 
 function EmailPendente({ email }: { email: string }) {
   const cache = useQueryClient()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const desistir = async () => guardarPerfil(cache, await request(desistirTrocaEmail, {}))
   return (
     <div
@@ -112,7 +112,7 @@ function EmailPendente({ email }: { email: string }) {
           Enviamos uma mensagem para <strong>{email}</strong>. Abra o link dela para confirmar.
         </Trans>
       </p>
-      <Button size="sm" variant="quiet" busy={ocupado} onClick={() => fazer(desistir)}>
+      <Button size="sm" variant="quiet" busy={busy} onClick={() => act(desistir)}>
         <Trans>Desistir da troca</Trans>
       </Button>
     </div>

@@ -6,7 +6,7 @@ import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import { Espera } from './espera.tsx'
@@ -20,9 +20,9 @@ export function SessoesAbertas() {
   const { t } = useLingui()
   const cache = useQueryClient()
   const consulta = useQuery(sessoesQuery)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const encerrar = (sessao: Sessao | null) =>
-    fazer(
+    act(
       async () => {
         if (sessao) await request(encerrarSessao, { params: { id: sessao.id } })
         else await request(encerrarOutrasSessoes, {})
@@ -84,7 +84,7 @@ export function SessoesAbertas() {
             })}
           </ul>
           {sessoes.length > 1 ? (
-            <Button className="mt-3" variant="quiet" busy={ocupado} onClick={() => void perguntar(null)}>
+            <Button className="mt-3" variant="quiet" busy={busy} onClick={() => void perguntar(null)}>
               <Trans>Encerrar todas as outras</Trans>
             </Button>
           ) : null}

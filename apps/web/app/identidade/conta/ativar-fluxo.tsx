@@ -9,8 +9,8 @@ import { tirarToken } from '#lib/navegador/token-do-link.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NotaDeQuemTemConta } from './nota-de-quem-tem-conta.tsx'
@@ -70,21 +70,21 @@ export default function AtivarFluxo() {
 
 function Ativando() {
   return (
-    <Estado nome="ativando" inicial titulo={<Trans>Ativando sua conta</Trans>}>
+    <Estado name="ativando" initial title={<Trans>Ativando sua conta</Trans>}>
       <Explicacao>
         <Spinner className="me-2 inline size-4" />
         <Trans>É um instante.</Trans>
       </Explicacao>
-      <SemScript>
+      <WithoutScript>
         <Trans>Ative o JavaScript do navegador e abra o link do e-mail outra vez.</Trans>
-      </SemScript>
+      </WithoutScript>
     </Estado>
   )
 }
 
 function Pronto() {
   return (
-    <Estado nome="pronto" titulo={<Trans>Conta ativada</Trans>}>
+    <Estado name="pronto" title={<Trans>Conta ativada</Trans>}>
       <Explicacao>
         <Trans>Seu e-mail está confirmado. Entre com o CPF e a senha que você criou.</Trans>
       </Explicacao>
@@ -97,7 +97,7 @@ function Pronto() {
 
 function Recusado({ token }: { token: string }) {
   return (
-    <Estado nome="recusado" titulo={<Trans>Este link não vale mais</Trans>}>
+    <Estado name="recusado" title={<Trans>Este link não vale mais</Trans>}>
       <Explicacao>
         <Trans>
           Ele já foi usado ou perdeu a validade. Se a conta já está ativa,{' '}
@@ -114,7 +114,7 @@ function Recusado({ token }: { token: string }) {
 
 function Falha({ onTentar }: { onTentar: () => void }) {
   return (
-    <Estado nome="falha" titulo={<Trans>Não deu para ativar agora</Trans>}>
+    <Estado name="falha" title={<Trans>Não deu para ativar agora</Trans>}>
       <Explicacao>
         <Trans>O servidor não respondeu. Seu link continua valendo.</Trans>
       </Explicacao>
@@ -127,21 +127,21 @@ function Falha({ onTentar }: { onTentar: () => void }) {
 
 function SemToken({ onIr }: { onIr: (onde: Onde) => void }) {
   const { t } = useLingui()
-  const form = useFormulario({
-    chamada: reenviarAtivacao,
-    frases: { cpf: { vazio: t`Informe o CPF do cadastro.`, errado: t`Faltam números no CPF: ele tem 11.` } },
-    entrada: (dados) => ({ body: { cpf: String(dados.get('cpf')) } }),
-    onResposta: ({ na_demo }, dados) =>
+  const form = useFlowForm({
+    endpoint: reenviarAtivacao,
+    phrases: { cpf: { empty: t`Informe o CPF do cadastro.`, wrong: t`Faltam números no CPF: ele tem 11.` } },
+    input: (dados) => ({ body: { cpf: String(dados.get('cpf')) } }),
+    onAnswer: ({ na_demo }, dados) =>
       onIr({ nome: 'enviado', cpf: String(dados.get('cpf')), naDemo: na_demo === true }),
   })
   return (
-    <Estado nome="sem-token" titulo={<Trans>Ative sua conta</Trans>}>
+    <Estado name="sem-token" title={<Trans>Ative sua conta</Trans>}>
       <Explicacao>
         <Trans>Abra o link do e-mail que enviamos no cadastro. Se ele se perdeu, peça outro com o seu CPF.</Trans>
       </Explicacao>
-      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <CampoCpf error={form.erros.cpf} pattern="\d{3}\.\d{3}\.\d{3}-\d\d|\d{11}" />
-        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+      <form {...form.bind} className="mt-7 flex flex-col gap-5">
+        <CampoCpf error={form.errors.cpf} pattern="\d{3}\.\d{3}\.\d{3}-\d\d|\d{11}" />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           <Trans>Enviar outro link</Trans>
         </Button>
       </form>

@@ -8,7 +8,7 @@ type Props = { naDemo: boolean; enviar: () => Promise<unknown>; nota: ReactNode;
 /** What a form answers that sends an e-mail: the same whether or not the account exists. `naDemo`: the server delivers nothing. */
 export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
   return (
-    <Estado nome="enviado" titulo={<Trans>Confira seu e-mail</Trans>}>
+    <Estado name="enviado" title={<Trans>Confira seu e-mail</Trans>}>
       <Explicacao>{children}</Explicacao>
       {naDemo ? (
         <p className="mt-6 rounded-frame border border-line bg-sunken p-4 text-body text-ink leading-normal">

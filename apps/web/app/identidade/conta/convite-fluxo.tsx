@@ -13,9 +13,9 @@ import { titulo } from '#lib/formato/titulo.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { notifyError } from '#ui/flow/notify-error.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 
@@ -41,7 +41,7 @@ export default function ConviteFluxo() {
         setOnde(lido ? 'convite' : 'vencido')
       },
       (motivo) => {
-        if (motivo instanceof ErroApi) avisarErro(motivo)
+        if (motivo instanceof ErroApi) notifyError(motivo)
         else throw motivo
       },
     )
@@ -73,7 +73,7 @@ type PropsAberto = { convite: Convite; token: string; onIr: (onde: Onde) => void
 
 function Aberto({ convite: { email, perfil, empresa, convidado_por }, token, onIr }: PropsAberto) {
   return (
-    <Estado nome="convite" titulo={<Trans>Você recebeu um convite</Trans>}>
+    <Estado name="convite" title={<Trans>Você recebeu um convite</Trans>}>
       <dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 rounded-popover rounded-es-[3px] bg-sunken p-4 text-body [&_dd]:break-words [&_dd]:font-emphasis [&_dt]:text-ink-2">
         <dt>
           <Trans context="pessoa">Para</Trans>
@@ -119,7 +119,7 @@ function ComConta({ token, onIr }: PropsAceite) {
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
       if (motivo.status === 404) onIr('vencido')
-      else avisarErro(motivo)
+      else notifyError(motivo)
       setOcupado(false)
     }
   }
@@ -140,22 +140,22 @@ function ComConta({ token, onIr }: PropsAceite) {
 
 function SemConta({ token, onIr }: PropsAceite) {
   const { t } = useLingui()
-  const form = useFormulario({
-    chamada: aceitar,
-    frases: { cpf: { vazio: t`Informe seu CPF.` }, senha: useFrasesDaSenha() },
-    entrada: (dados) => ({ body: { token, cpf: String(dados.get('cpf')), senha: String(dados.get('senha')) } }),
-    onResposta: () => onIr('pronto'),
-    onRecusa({ status }) {
+  const form = useFlowForm({
+    endpoint: aceitar,
+    phrases: { cpf: { empty: t`Informe seu CPF.` }, senha: useFrasesDaSenha() },
+    input: (dados) => ({ body: { token, cpf: String(dados.get('cpf')), senha: String(dados.get('senha')) } }),
+    onAnswer: () => onIr('pronto'),
+    onRefusal({ status }) {
       if (status === 404) onIr('vencido')
       return status === 404
     },
   })
   return (
     <>
-      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <CampoCpf error={form.erros.cpf} />
-        <NovaSenha label={t`Senha`} error={form.erros.senha} />
-        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+      <form {...form.bind} className="mt-7 flex flex-col gap-5">
+        <CampoCpf error={form.errors.cpf} />
+        <NovaSenha label={t`Senha`} error={form.errors.senha} />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           <Trans>Criar meu acesso</Trans>
         </Button>
       </form>
@@ -175,7 +175,7 @@ function SemConta({ token, onIr }: PropsAceite) {
 function Fechado({ onde }: { onde: Onde }) {
   if (onde === 'pronto')
     return (
-      <Estado nome="pronto" titulo={<Trans>Acesso criado</Trans>}>
+      <Estado name="pronto" title={<Trans>Acesso criado</Trans>}>
         <Explicacao>
           <Trans>Entre com seu CPF e a senha que você escolheu.</Trans>
         </Explicacao>
@@ -186,7 +186,7 @@ function Fechado({ onde }: { onde: Onde }) {
     )
   if (onde === 'aceito')
     return (
-      <Estado nome="aceito" titulo={<Trans>Convite aceito</Trans>}>
+      <Estado name="aceito" title={<Trans>Convite aceito</Trans>}>
         <Explicacao>
           <Trans>O novo perfil já vale na sua conta.</Trans>
         </Explicacao>
@@ -197,7 +197,7 @@ function Fechado({ onde }: { onde: Onde }) {
     )
   if (onde === 'vencido')
     return (
-      <Estado nome="vencido" titulo={<Trans>Este convite não vale mais</Trans>}>
+      <Estado name="vencido" title={<Trans>Este convite não vale mais</Trans>}>
         <Explicacao>
           <Trans>Ele já foi usado, venceu ou foi retirado. Peça outro a quem convidou você.</Trans>
         </Explicacao>
@@ -207,13 +207,13 @@ function Fechado({ onde }: { onde: Onde }) {
       </Estado>
     )
   return (
-    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo o convite</Trans>}>
+    <Estado name="abrindo" initial title={<Trans>Abrindo o convite</Trans>}>
       <Explicacao>
         <Trans>Um instante.</Trans>
       </Explicacao>
-      <SemScript>
+      <WithoutScript>
         <Trans>Para abrir o convite, ative o JavaScript do navegador.</Trans>
-      </SemScript>
+      </WithoutScript>
     </Estado>
   )
 }

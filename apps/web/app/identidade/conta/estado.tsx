@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Estado as EstadoDoFluxo } from '#ui/fluxo/estado.tsx'
+import { FlowState as EstadoDoFluxo } from '#ui/flow/flow-state.tsx'
 
 /** A state of the pages of accounts, under their heading. */
 export function Estado(props: Omit<ComponentProps<typeof EstadoDoFluxo>, 'tituloClass'>) {
   return (
     <EstadoDoFluxo
       {...props}
-      tituloClass="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl"
+      titleClass="font-display text-6xl font-semibold leading-[1.04] tracking-[-0.025em] lg:text-7xl"
     />
   )
 }

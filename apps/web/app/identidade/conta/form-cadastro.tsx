@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Field, FieldError } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import { linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
 import { PlanoEscolhido } from './plano-escolhido.tsx'
@@ -24,25 +24,25 @@ type Props = {
 
 export function FormCadastro({ planos, onCadastrado }: Props) {
   const { t } = useLingui()
-  const form = useFormulario({
-    chamada,
-    frases: {
-      nome: { vazio: t`Informe seu nome.` },
-      cpf: { vazio: t`Informe seu CPF: é com ele que você entra.` },
+  const form = useFlowForm({
+    endpoint: chamada,
+    phrases: {
+      nome: { empty: t`Informe seu nome.` },
+      cpf: { empty: t`Informe seu CPF: é com ele que você entra.` },
       telefone: {
-        vazio: t`Informe seu telefone com DDD.`,
-        errado: t`Faltam números no telefone: DDD e mais 8 ou 9.`,
+        empty: t`Informe seu telefone com DDD.`,
+        wrong: t`Faltam números no telefone: DDD e mais 8 ou 9.`,
       },
       email: {
-        vazio: t`Informe seu e-mail: o link de ativação vai para ele.`,
-        errado: t`Confira o e-mail: ele precisa ser como nome@exemplo.com.br.`,
+        empty: t`Informe seu e-mail: o link de ativação vai para ele.`,
+        wrong: t`Confira o e-mail: ele precisa ser como nome@exemplo.com.br.`,
       },
       senha: useFrasesDaSenha(),
-      aceite: { vazio: t`Para criar a conta, leia e aceite os dois textos.` },
+      aceite: { empty: t`Para criar a conta, leia e aceite os dois textos.` },
     },
-    conferir: (dados): Record<string, string> =>
+    check: (dados): Record<string, string> =>
       isCpf(String(dados.get('cpf'))) ? {} : { cpf: t`Os dígitos do CPF não conferem. Digite os 11 de novo.` },
-    entrada(dados) {
+    input(dados) {
       const texto = (nome: string) => String(dados.get(nome) ?? '')
       const plano = texto('plano')
       const experimento = lerExperimento()
@@ -59,17 +59,17 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
         },
       }
     },
-    onResposta: ({ na_demo }, dados) =>
+    onAnswer: ({ na_demo }, dados) =>
       onCadastrado({ cpf: String(dados.get('cpf')), email: String(dados.get('email')), naDemo: na_demo === true }),
   })
   return (
-    <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-      <Field label={<Trans>Nome completo</Trans>} size="lg" error={form.erros.nome}>
+    <form {...form.bind} className="mt-7 flex flex-col gap-5">
+      <Field label={<Trans>Nome completo</Trans>} size="lg" error={form.errors.nome}>
         <Input name="nome" required maxLength={120} autoComplete="name" />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <CampoCpf error={form.erros.cpf} />
-        <Field label={<Trans>Celular ou telefone</Trans>} size="lg" error={form.erros.telefone}>
+        <CampoCpf error={form.errors.cpf} />
+        <Field label={<Trans>Celular ou telefone</Trans>} size="lg" error={form.errors.telefone}>
           <Input
             name="telefone"
             type="tel"
@@ -83,7 +83,7 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
           />
         </Field>
       </div>
-      <Field label={<Trans>E-mail</Trans>} size="lg" error={form.erros.email}>
+      <Field label={<Trans>E-mail</Trans>} size="lg" error={form.errors.email}>
         <Input
           name="email"
           type="email"
@@ -95,14 +95,14 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
           placeholder={t`voce@empresa.com.br`}
         />
       </Field>
-      <NovaSenha label={t`Senha`} error={form.erros.senha} />
+      <NovaSenha label={t`Senha`} error={form.errors.senha} />
       <PlanoEscolhido planos={planos} />
       <div>
         <Checkbox
           name="aceite"
           required
-          aria-invalid={form.erros.aceite ? true : undefined}
-          aria-describedby={form.erros.aceite ? 'aceite-erro' : undefined}
+          aria-invalid={form.errors.aceite ? true : undefined}
+          aria-describedby={form.errors.aceite ? 'aceite-erro' : undefined}
           className="items-start! py-1 text-body leading-normal *:first:mt-0.5"
         >
           <span>
@@ -119,9 +119,9 @@ export function FormCadastro({ planos, onCadastrado }: Props) {
             </Trans>
           </span>
         </Checkbox>
-        {form.erros.aceite ? <FieldError id="aceite-erro">{form.erros.aceite}</FieldError> : null}
+        {form.errors.aceite ? <FieldError id="aceite-erro">{form.errors.aceite}</FieldError> : null}
       </div>
-      <Button type="submit" variant="primary" size="xl" busy={form.ocupado} className="w-full sm:w-auto sm:self-start">
+      <Button type="submit" variant="primary" size="xl" busy={form.busy} className="w-full sm:w-auto sm:self-start">
         <Trans>Criar conta</Trans>
       </Button>
     </form>

@@ -5,8 +5,8 @@ import type { Plano } from '@zelo/contract/instalacao/plano'
 import type { Hoje } from '@zelo/contract/plataforma/site'
 import { useState } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
-import { useHoje } from '#ui/fluxo/hoje.ts'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { useToday } from '#ui/flow/today.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { FormCadastro } from './form-cadastro.tsx'
@@ -32,13 +32,13 @@ export type Cadastrado = { cpf: string; email: string; naDemo: boolean }
 
 export default function NovaContaFluxo({ dados: planos }: { dados: Plano[] }) {
   const [cadastrado, setCadastrado] = useState<Cadastrado>()
-  const { email } = useHoje().contato
+  const { email } = useToday().contato
   return (
     <div className="mx-auto grid max-w-[1440px] gap-12 px-5 pt-8 lg:grid-cols-[minmax(0,560px)_minmax(0,1fr)] lg:gap-20 lg:px-18 lg:pt-14">
       {cadastrado ? (
         <Enviado {...cadastrado} />
       ) : (
-        <Estado nome="formulario" inicial titulo={<Trans>Crie sua conta</Trans>}>
+        <Estado name="formulario" initial title={<Trans>Crie sua conta</Trans>}>
           <Explicacao>
             <Trans>
               Leva dois minutos. Já tem conta?{' '}
@@ -47,9 +47,9 @@ export default function NovaContaFluxo({ dados: planos }: { dados: Plano[] }) {
               </a>
             </Trans>
           </Explicacao>
-          <SemScript>
+          <WithoutScript>
             <Trans>Para criar a conta aqui, ative o JavaScript do navegador, ou escreva para {email}.</Trans>
-          </SemScript>
+          </WithoutScript>
           <FormCadastro planos={planos} onCadastrado={setCadastrado} />
         </Estado>
       )}

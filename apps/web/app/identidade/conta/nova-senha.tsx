@@ -42,5 +42,5 @@ function Forca({ faltam, boa }: { faltam: number; boa: boolean }) {
 /** For `useFormulario`: what is said of a password that is missing or too short. */
 export function useFrasesDaSenha() {
   const { t } = useLingui()
-  return { vazio: t`Crie uma senha.`, errado: t`A senha tem menos de 8 caracteres. Junte mais uma palavra.` }
+  return { empty: t`Crie uma senha.`, wrong: t`A senha tem menos de 8 caracteres. Junte mais uma palavra.` }
 }

@@ -15,8 +15,8 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { ConfiraEmail } from './confira-email.tsx'
 import { Estado, Explicacao, linkForte } from './estado.tsx'
 import { NovaSenha, useFrasesDaSenha } from './nova-senha.tsx'
@@ -59,19 +59,19 @@ export default function RedefinirSenhaFluxo({ dados: { publica } }: { dados: { p
 function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => void }) {
   const { t } = useLingui()
   const errado = t`Confira: um CPF tem 11 números, e um e-mail é como nome@exemplo.com.br.`
-  const form = useFormulario({
-    chamada: chamadaRecuperar,
-    frases: { conta: { vazio: t`Informe o CPF ou o e-mail da conta.`, errado } },
-    entrada: (dados) => ({ body: { conta: String(dados.get('conta')) } }),
-    conferir(dados): Record<string, string> {
+  const form = useFlowForm({
+    endpoint: chamadaRecuperar,
+    phrases: { conta: { empty: t`Informe o CPF ou o e-mail da conta.`, wrong: errado } },
+    input: (dados) => ({ body: { conta: String(dados.get('conta')) } }),
+    check(dados): Record<string, string> {
       const conta = String(dados.get('conta'))
       return onlyDigits(conta).length === 11 || /\S@\S+\.\S/.test(conta) ? {} : { conta: errado }
     },
-    onResposta: ({ na_demo }, dados) =>
+    onAnswer: ({ na_demo }, dados) =>
       onIr({ nome: 'enviado', conta: String(dados.get('conta')), naDemo: na_demo === true }),
   })
   return (
-    <Estado nome="pedir" inicial={!vencido} titulo={<Trans>Recuperar senha</Trans>}>
+    <Estado name="pedir" initial={!vencido} title={<Trans>Recuperar senha</Trans>}>
       <Explicacao>
         <Trans>Enviamos um link para o e-mail da conta. Com ele você cria outra senha.</Trans>
       </Explicacao>
@@ -83,11 +83,11 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
           <Trans>Aquele link já foi usado ou perdeu a validade. Peça outro aqui: ele chega em instantes.</Trans>
         </p>
       ) : null}
-      <SemScript>
+      <WithoutScript>
         <Trans>Para pedir o link, ative o JavaScript do navegador.</Trans>
-      </SemScript>
-      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <Field label={<Trans>CPF ou e-mail</Trans>} size="lg" error={form.erros.conta}>
+      </WithoutScript>
+      <form {...form.bind} className="mt-7 flex flex-col gap-5">
+        <Field label={<Trans>CPF ou e-mail</Trans>} size="lg" error={form.errors.conta}>
           <Input
             name="conta"
             required
@@ -98,7 +98,7 @@ function Pedir({ vencido, onIr }: { vencido?: boolean; onIr: (onde: Onde) => voi
             onInput={({ currentTarget }) => mascarar(currentTarget, cpfOuEmail)}
           />
         </Field>
-        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           <Trans>Enviar link</Trans>
         </Button>
       </form>
@@ -143,24 +143,24 @@ function Enviado({ conta, naDemo }: { conta: string; naDemo: boolean }) {
 
 function Nova({ token, onIr }: { token: string; onIr: (onde: Onde) => void }) {
   const { t } = useLingui()
-  const form = useFormulario({
-    chamada: chamadaRedefinir,
-    frases: { senha: useFrasesDaSenha() },
-    entrada: (dados) => ({ body: { token, senha: String(dados.get('senha')) } }),
-    onResposta: () => onIr({ nome: 'pronto' }),
-    onRecusa({ status }) {
+  const form = useFlowForm({
+    endpoint: chamadaRedefinir,
+    phrases: { senha: useFrasesDaSenha() },
+    input: (dados) => ({ body: { token, senha: String(dados.get('senha')) } }),
+    onAnswer: () => onIr({ nome: 'pronto' }),
+    onRefusal({ status }) {
       if (status === 400) onIr({ nome: 'pedir', vencido: true })
       return status === 400
     },
   })
   return (
-    <Estado nome="nova" titulo={<Trans>Crie uma nova senha</Trans>}>
+    <Estado name="nova" title={<Trans>Crie uma nova senha</Trans>}>
       <Explicacao>
         <Trans>Ao salvar, a conta sai de todos os aparelhos em que estava aberta.</Trans>
       </Explicacao>
-      <form {...form.ligar} className="mt-7 flex flex-col gap-5">
-        <NovaSenha label={t`Nova senha`} error={form.erros.senha} />
-        <Button type="submit" variant="primary" size="lg" busy={form.ocupado}>
+      <form {...form.bind} className="mt-7 flex flex-col gap-5">
+        <NovaSenha label={t`Nova senha`} error={form.errors.senha} />
+        <Button type="submit" variant="primary" size="lg" busy={form.busy}>
           <Trans>Salvar senha</Trans>
         </Button>
       </form>
@@ -170,7 +170,7 @@ function Nova({ token, onIr }: { token: string; onIr: (onde: Onde) => void }) {
 
 function Pronto() {
   return (
-    <Estado nome="pronto" titulo={<Trans>Senha trocada</Trans>}>
+    <Estado name="pronto" title={<Trans>Senha trocada</Trans>}>
       <Explicacao>
         <Trans>A senha antiga não abre mais nada. Entre com a nova.</Trans>
       </Explicacao>

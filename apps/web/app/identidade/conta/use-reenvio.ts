@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ErroApi } from '#lib/api/api-client.ts'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+import { notifyError } from '#ui/flow/notify-error.ts'
 
 const esperaS = 60
 
@@ -29,7 +29,7 @@ export function useReenvio(enviar: () => Promise<unknown>, { contando = false } 
       setResta(esperaS)
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
-      avisarErro(motivo)
+      notifyError(motivo)
     } finally {
       setOcupado(false)
     }

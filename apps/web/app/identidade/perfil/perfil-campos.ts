@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import type { Operacao } from '@zelo/contract/nucleo/enums'
 import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 /** What people call each field of a profile's history: its routes by their names, operations by their verbs. */
-export function camposDoPerfil(): Campos {
+export function camposDoPerfil(): FieldWords {
   const idioma = idiomaAtual()
   const verbos = (valor: unknown) =>
     String(valor)

@@ -9,11 +9,11 @@ import { useDeferredValue } from 'react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Historico } from '#ui/cadastro/historico.tsx'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { ChangeHistory } from '#ui/record/change-history.tsx'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { contarMudancas, emTexto, type Matriz, matrizDe, toConcessoes, toMatriz } from './matriz.ts'
 import { ensaio, guardarPerfil, type Perfil, rotaPerfil, umPerfil } from './perfil.queries.ts'
 import { PerfilAcoes } from './perfil-acoes.tsx'
@@ -27,20 +27,20 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const { identidade } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
   const valores = paraEditar(perfil)
-  const form = useCadastroForm({
-    chave: 'perfil',
-    registro: perfil,
-    novo: paraEditar(),
-    dadosDe: paraEditar,
-    consulta: umPerfil,
-    campos: camposDoPerfil(),
-    pagina: ({ id }) => `${rotaPerfil}/${id}`,
-    reler: guardarPerfil,
+  const form = useRecordForm({
+    name: 'perfil',
+    record: perfil,
+    blank: paraEditar(),
+    valuesOf: paraEditar,
+    query: umPerfil,
+    words: camposDoPerfil(),
+    page: ({ id }) => `${rotaPerfil}/${id}`,
+    refresh: guardarPerfil,
     what: perfil ? `«${perfil.nome}»` : t`novo perfil`,
     queryIsBeside: true,
     save: (dados) => {
       const body = paraEnviar(dados)
-      return salvar(cadastrarPerfil, editarPerfil, perfil)(body)
+      return saveRecord(cadastrarPerfil, editarPerfil, perfil)(body)
     },
     saved: t`Perfil salvo. Vale na próxima chamada de cada pessoa.`,
   })
@@ -77,7 +77,6 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
       <div className="grid min-w-0 gap-5">
         <section className="card">
-          {form.conflito}
           <div className="p-4">
             {perfil && !altera ? (
               <p className="mb-4 flex items-start gap-2.5 text-sm text-ink-2">
@@ -150,12 +149,12 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
           />
         ) : null}
         {perfil ? (
-          <Historico
+          <ChangeHistory
             endpoint={listarHistoricoDoPerfil}
-            recurso="perfil"
+            resource="perfil"
             id={perfil.id}
-            versao={perfil.versao}
-            campos={camposDoPerfil()}
+            version={perfil.versao}
+            words={camposDoPerfil()}
           />
         ) : null}
       </div>

@@ -6,33 +6,33 @@ import { Suspense, useEffect } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { mesmaAltura, useLocation, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
-import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
 import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, texto, umDe } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
+import { ExportButton } from '#ui/record/list/export-button.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { perfis, type Resumo, rotaPerfil, umPerfil } from './perfil.queries.ts'
 
 // The matrix comes beside the profile's data, not before the page.
 const PerfilEditor = sobDemanda(() => import('./perfil-editor.tsx'), 'PerfilEditor')
 
-const campos = { busca: comPadrao(texto(100), ''), ordem: comPadrao(umDe(ordensPerfis), 'criacao') }
+const campos = { busca: withDefault(shortText(100), ''), ordem: withDefault(oneOf(ordensPerfis), 'criacao') }
 
 /** Profiles side by side and, below, what the chosen one grants on each route. */
 export default function PerfilPage() {
   const { t } = useLingui()
   const { id } = useParams()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
-  const [filtros, mudar] = useBusca(campos)
+  const [filtros, mudar] = useAddressState(campos)
   const lista = useInfiniteQuery(perfis(filtros))
   const linhas = lista.data?.pages.flatMap(({ itens }) => itens)
   // The search narrows the cards; whose matrix stands below stays.
@@ -47,7 +47,7 @@ export default function PerfilPage() {
         description={<Trans>O que cada perfil pode fazer em cada rota. O servidor confere a cada chamada.</Trans>}
         actions={
           <>
-            <Exportar exportar={() => baixar(exportarPerfis, { querystring: filtros })} />
+            <ExportButton download={() => baixar(exportarPerfis, { querystring: filtros })} />
             {pode('INS') ? (
               <ButtonLink to={`${rotaPerfil}/novo`} icon={<Plus aria-hidden className="size-4" />}>
                 <Trans>Novo perfil</Trans>
@@ -105,7 +105,7 @@ export default function PerfilPage() {
       )}
       {id === 'novo' ? (
         pode('INS') ? (
-          <Suspense fallback={<CadastroCarregando />}>
+          <Suspense fallback={<RecordLoading />}>
             <PerfilEditor key="novo" />
           </Suspense>
         ) : (
@@ -114,7 +114,7 @@ export default function PerfilPage() {
       ) : escolhido !== undefined ? (
         <Escolhido key={escolhido} id={escolhido} />
       ) : todos.isPending ? (
-        <CadastroCarregando />
+        <RecordLoading />
       ) : null}
     </>
   )
@@ -125,9 +125,9 @@ function Escolhido({ id }: { id: number }) {
   const { pathname } = useLocation()
   const nome = data?.nome ?? ''
   useEffect(() => nomearRegistro(pathname, nome), [pathname, nome])
-  if (!data) return <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+  if (!data) return <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
   return (
-    <Suspense fallback={<CadastroCarregando />}>
+    <Suspense fallback={<RecordLoading />}>
       <PerfilEditor perfil={data} />
     </Suspense>
   )

@@ -3,7 +3,7 @@ import { encerrarSessoesUsuario, removerSegundoFatorUsuario } from '@zelo/contra
 import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -16,7 +16,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
   const [redefinir, setRedefinir] = useState(false)
   const { id, sessoes, segundo_fator: segundo } = usuario
   const encerrar = (sessao?: string) =>
-    fazer(() => escrever(encerrarSessoesUsuario, { params: { id }, body: { sessao } }), t`Sessão encerrada.`)
+    act(() => escrever(encerrarSessoesUsuario, { params: { id }, body: { sessao } }), t`Sessão encerrada.`)
 
   return (
     <Card title={<Trans>Acesso</Trans>}>

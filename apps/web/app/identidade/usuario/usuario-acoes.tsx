@@ -3,9 +3,9 @@ import { excluirUsuario, movimentosDe, reenviarAtivacaoUsuario } from '@zelo/con
 import { MailPlus, Trash2, UserCog } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem, MenuLink, MenuSeparator } from '#ui/overlay/menu.tsx'
+import { confirmDelete } from '#ui/record/confirm-delete.ts'
 import { escrever, rotaUsuario, type Usuario } from './usuario.queries.ts'
 
 type Props = {
@@ -35,16 +35,16 @@ export function UsuarioAcoes({ usuario, lista, onStatus, onExcluido }: Props) {
   if (anonimizado || identidade.id === id) return colegas
 
   const reenviar = () =>
-    fazer(() => escrever(reenviarAtivacaoUsuario, { params: { id } }), t`E-mail de ativação a caminho de ${email}.`)
+    act(() => escrever(reenviarAtivacaoUsuario, { params: { id } }), t`E-mail de ativação a caminho de ${email}.`)
 
   async function apagar() {
-    const foi = await excluirComConfirmacao({
-      titulo: anonimiza ? t`Anonimizar a conta de ${nome}?` : t`Excluir a conta de ${nome}?`,
-      texto: anonimiza
+    const foi = await confirmDelete({
+      title: anonimiza ? t`Anonimizar a conta de ${nome}?` : t`Excluir a conta de ${nome}?`,
+      text: anonimiza
         ? t`Nome, e-mail, CPF, telefone e foto de ${nome} são apagados, as sessões terminam e ninguém mais entra com esta conta. Os registros das empresas ficam. Não há volta.`
         : t`A conta de ${nome} nunca foi ativada e some de vez.`,
-      botao: anonimiza ? t`Anonimizar conta` : t`Excluir conta`,
-      excluir: () => escrever(excluirUsuario, { params: { id } }),
+      button: anonimiza ? t`Anonimizar conta` : t`Excluir conta`,
+      remove: () => escrever(excluirUsuario, { params: { id } }),
     })
     if (foi) await onExcluido?.()
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { nomesDoStatus } from './usuario-textos.ts'
 
 /** What people call each field of a user: in the history and in a conflict. */
@@ -11,21 +11,21 @@ export function useCampos() {
     nome: { label: t`Nome` },
     email: { label: t`E-mail` },
     telefone: { label: t`Telefone` },
-    idioma: { label: t`Idioma`, valor: (valor) => (valor === 'INGLES' ? 'English' : 'Português (Brasil)') },
+    idioma: { label: t`Idioma`, words: (valor) => (valor === 'INGLES' ? 'English' : 'Português (Brasil)') },
     status: {
       label: t`Status`,
-      valor: (valor) =>
+      words: (valor) =>
         nomesDoStatus[valor as StatusUsuario] ? i18n._(nomesDoStatus[valor as StatusUsuario]) : String(valor),
     },
     motivo: { label: t`Motivo` },
-    perfis: { label: t`Perfis`, valor: juntar },
-    empresas: { label: t`Empresas`, valor: juntar },
+    perfis: { label: t`Perfis`, words: juntar },
+    empresas: { label: t`Empresas`, words: juntar },
     sessoes: { label: t`Sessões abertas` },
     segundo_fator: { label: t`Verificação em duas etapas` },
     anonimizado: { label: t`Anonimizado` },
     ativacao_reenviada: { label: t`E-mail de ativação reenviado` },
-    executa_em: { label: t`Exclusão pedida para`, valor: (valor) => formatDataHora(String(valor)) },
-  } satisfies Campos
+    executa_em: { label: t`Exclusão pedida para`, words: (valor) => formatDataHora(String(valor)) },
+  } satisfies FieldWords
 }
 
 function juntar(valor: unknown): string {

@@ -4,11 +4,11 @@ import { listarHistoricoDoUsuario } from '@zelo/contract/identidade/usuario'
 import { Suspense, useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { AcoesMenu } from '#ui/cadastro/acoes-menu.tsx'
-import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
-import { Historico } from '#ui/cadastro/historico.tsx'
+import { ActionsMenu } from '#ui/record/actions-menu.tsx'
+import { ChangeHistory } from '#ui/record/change-history.tsx'
+import { RecordDetails, RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { type Detalhe, rotaUsuario, umUsuario, useBase } from './usuario.queries.ts'
@@ -19,8 +19,8 @@ const UsuarioForm = sobDemanda(() => import('./usuario-form.tsx'), 'UsuarioForm'
 
 const UsuarioVinculos = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-vinculos.tsx'), 'UsuarioVinculos')
 const UsuarioAcesso = sobDemanda(() => import('./usuario-acesso.tsx'), 'UsuarioAcesso')
-const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
-const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes', null)
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog', null)
 
 /** One user: data, profiles, companies, ways in. */
 export default function UsuarioEditarPage() {
@@ -39,19 +39,19 @@ function Usuario({ id }: { id: number }) {
   const { data: usuario, error, refetch, isFetching, dataUpdatedAt } = useQuery(umUsuario(id))
   if (!usuario) {
     return (
-      <CadastroFrame volta={volta} titulo={<Trans>Usuário</Trans>}>
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
-      </CadastroFrame>
+      <RecordFrame back={volta} title={<Trans>Usuário</Trans>}>
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
+      </RecordFrame>
     )
   }
   const { nome } = usuario
   const mexe = usuario.ao_alcance && !usuario.anonimizado
 
   return (
-    <CadastroFrame
-      volta={volta}
-      titulo={nome}
-      situacao={
+    <RecordFrame
+      back={volta}
+      title={nome}
+      state={
         <>
           <StatusTag of="usuario" status={usuario.status} />
           {usuario.exclusao_em ? (
@@ -61,39 +61,37 @@ function Usuario({ id }: { id: number }) {
           ) : null}
         </>
       }
-      acoes={
+      actions={
         mexe && !usuario.proprio && (pode('UPD') || pode('DEL')) ? (
-          <AcoesMenu label={t`Ações de ${nome}`}>
-            <Suspense>
-              <UsuarioAcoes usuario={usuario} onStatus={() => setStatus(true)} onExcluido={() => navigate(base)} />
-            </Suspense>
-          </AcoesMenu>
+          <ActionsMenu label={t`Ações de ${nome}`}>
+            <UsuarioAcoes usuario={usuario} onStatus={() => setStatus(true)} onExcluido={() => navigate(base)} />
+          </ActionsMenu>
         ) : null
       }
-      lado={
+      side={
         <>
-          <Suspense fallback={<CadastroCarregando />}>
+          <Suspense fallback={<RecordLoading />}>
             <UsuarioAcesso usuario={usuario} mexe={mexe && pode('UPD')} />
           </Suspense>
-          <Historico
+          <ChangeHistory
             endpoint={listarHistoricoDoUsuario}
-            recurso="usuario"
+            resource="usuario"
             id={id}
-            versao={dataUpdatedAt}
-            campos={campos}
+            version={dataUpdatedAt}
+            words={campos}
           />
         </>
       }
     >
       <div className="grid gap-6">
         {mexe && pode('UPD') ? (
-          <Suspense fallback={<CadastroCarregando />}>
+          <Suspense fallback={<RecordLoading />}>
             <UsuarioForm usuario={usuario} volta={base} />
           </Suspense>
         ) : (
           <Leitura usuario={usuario} />
         )}
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           <UsuarioVinculos
             sozinhos={!(mexe && pode('UPD'))}
             usuario={usuario}
@@ -101,12 +99,8 @@ function Usuario({ id }: { id: number }) {
           />
         </Suspense>
       </div>
-      {status ? (
-        <Suspense>
-          <StatusDialog pessoas={[usuario]} onClose={() => setStatus(false)} />
-        </Suspense>
-      ) : null}
-    </CadastroFrame>
+      {status ? <StatusDialog pessoas={[usuario]} onClose={() => setStatus(false)} /> : null}
+    </RecordFrame>
   )
 }
 
@@ -114,21 +108,21 @@ function Leitura({ usuario }: { usuario: Detalhe }) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaUsuario)
   return (
-    <CadastroDetalhes
-      porQueNao={
+    <RecordDetails
+      whyNot={
         usuario.anonimizado
           ? t`Esta conta foi anonimizada.`
           : pode('UPD')
             ? t`Esta pessoa pode mais do que você.`
             : porQueNao('UPD')
       }
-      itens={[
-        { label: t`Nome`, valor: usuario.nome },
-        { label: t`E-mail`, valor: usuario.email },
-        { label: t`CPF`, valor: usuario.cpf },
-        { label: t`Telefone`, valor: usuario.telefone },
-        { label: t`Criado em`, valor: formatDataHora(usuario.criado_em) },
-        { label: t`Motivo do status`, valor: usuario.status_motivo },
+      items={[
+        { label: t`Nome`, value: usuario.nome },
+        { label: t`E-mail`, value: usuario.email },
+        { label: t`CPF`, value: usuario.cpf },
+        { label: t`Telefone`, value: usuario.telefone },
+        { label: t`Criado em`, value: formatDataHora(usuario.criado_em) },
+        { label: t`Motivo do status`, value: usuario.status_motivo },
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAside } from '#lib/api/use-aside.ts'
-import { Select } from '#ui/choice/select.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { FiltroEmpresa } from './filtro-empresa.tsx'
 import { opcoesPerfil } from './usuario.queries.ts'
 import { nomesDoStatus, statusFiltraveis } from './usuario-textos.ts'
@@ -18,27 +18,23 @@ export function UsuarioFiltros({ pedido, mudar }: { pedido: Filtros; mudar: (par
   const perfis = useAside(opcoesPerfil)
   return (
     <>
-      <Select
-        aria-label={t`Status`}
+      <FilterSelect
+        label={t`Status`}
         value={pedido.exclusao ?? pedido.status}
-        onChange={({ target: { value } }) =>
-          mudar(
-            value === 'PEDIDA' ? { status: 'TODOS', exclusao: value } : { status: value as never, exclusao: undefined },
-          )
+        onChange={(status) =>
+          mudar(status === 'PEDIDA' ? { status: 'TODOS', exclusao: status } : { status, exclusao: undefined })
         }
         options={[
           ...statusFiltraveis.map((status) => ({ value: status, label: i18n._(nomesDoStatus[status]) })),
           { value: 'PEDIDA', label: t`Com exclusão pedida` },
         ]}
       />
-      <Select
-        aria-label={t`Perfil`}
-        value={pedido.perfil ?? ''}
-        onChange={(event) => mudar({ perfil: Number(event.target.value) || undefined })}
-        options={[
-          { value: '', label: t`Todos os perfis` },
-          ...(perfis?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []),
-        ]}
+      <FilterSelect
+        label={t`Perfil`}
+        value={pedido.perfil}
+        onChange={(perfil) => mudar({ perfil })}
+        all={t`Todos os perfis`}
+        options={perfis?.map(({ id, nome }) => ({ value: id, label: nome })) ?? []}
       />
       <FiltroEmpresa id={pedido.empresa} onChange={(empresa) => mudar({ empresa })} />
     </>

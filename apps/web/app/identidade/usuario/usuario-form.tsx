@@ -3,8 +3,8 @@ import { editarUsuario, limitesUsuario } from '@zelo/contract/identidade/usuario
 import { request } from '#lib/api/api-client.ts'
 import type { Endereco } from '#paginas.ts'
 import { Select } from '#ui/choice/select.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { type Detalhe, reler, umUsuario } from './usuario.queries.ts'
 import { useCampos } from './usuario-campos.ts'
 
@@ -12,13 +12,13 @@ import { useCampos } from './usuario-campos.ts'
 export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Endereco }) {
   const { t } = useLingui()
   const { id, nome, versao } = usuario
-  const form = useCadastroForm({
-    chave: 'usuario',
-    registro: usuario,
-    dadosDe,
-    consulta: umUsuario,
-    campos: useCampos(),
-    reler,
+  const form = useRecordForm({
+    name: 'usuario',
+    record: usuario,
+    valuesOf: dadosDe,
+    query: umUsuario,
+    words: useCampos(),
+    refresh: reler,
     what: nome,
     save: ({ telefone, ...dados }) =>
       request(editarUsuario, { params: { id }, body: { ...dados, telefone: telefone || null, versao } }),
@@ -26,7 +26,7 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
   })
 
   return (
-    <CadastroForm form={form} volta={volta} salvar={<Trans>Salvar dados</Trans>}>
+    <RecordForm form={form} back={volta} submit={<Trans>Salvar dados</Trans>}>
       <form.Field name="nome" required maxLength={limitesUsuario.nome} />
       <form.Field
         name="email"
@@ -53,7 +53,7 @@ export function UsuarioForm({ usuario, volta }: { usuario: Detalhe; volta: Ender
           </>
         ) : null}
       </p>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -1,30 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarUsuarios } from '@zelo/contract/identidade/usuario'
 import { Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { comPadrao, inteiro, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
+import { maybe, oneOf, uuid, wholeNumber, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { MenuLink } from '#ui/overlay/menu.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { rotaUsuario, type Usuario, useBase, usuarios } from './usuario.queries.ts'
 import { useColunas } from './usuario-colunas.tsx'
 import { statusFiltraveis } from './usuario-textos.ts'
 
-const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros')
-const PerfisDialog = sobDemanda(() => import('#identidade/usuario/vinculo/usuario-perfis-dialog.tsx'), 'PerfisDialog')
-const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes')
-const UsuarioSelecao = sobDemanda(() => import('#identidade/usuario/em-lote/usuario-selecao.tsx'), 'UsuarioSelecao')
-const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog')
+const UsuarioFiltros = sobDemanda(() => import('./usuario-filtros.tsx'), 'UsuarioFiltros', null)
+const PerfisDialog = sobDemanda(
+  () => import('#identidade/usuario/vinculo/usuario-perfis-dialog.tsx'),
+  'PerfisDialog',
+  null,
+)
+const UsuarioAcoes = sobDemanda(() => import('./usuario-acoes.tsx'), 'UsuarioAcoes', null)
+const UsuarioSelecao = sobDemanda(
+  () => import('#identidade/usuario/em-lote/usuario-selecao.tsx'),
+  'UsuarioSelecao',
+  null,
+)
+const StatusDialog = sobDemanda(() => import('./usuario-status-dialog.tsx'), 'StatusDialog', null)
 
 const campos = {
-  ...camposDeLista(['nome', 'criado_em']),
-  status: comPadrao(umDe(statusFiltraveis), 'TODOS'),
-  perfil: opcional(inteiro(1, Number.MAX_SAFE_INTEGER)),
-  empresa: opcional(uuid),
-  exclusao: opcional(umDe(['PEDIDA'])),
+  ...listFields(['nome', 'criado_em']),
+  status: withDefault(oneOf(statusFiltraveis), 'TODOS'),
+  perfil: maybe(wholeNumber(1, Number.MAX_SAFE_INTEGER)),
+  empresa: maybe(uuid),
+  exclusao: maybe(oneOf(['PEDIDA'])),
 }
 
 /** Everybody who signs in. The same screen stands in the control panel and in the administration. */
@@ -32,63 +40,47 @@ export default function UsuarioPage() {
   const { t } = useLingui()
   const base = useBase()
   const { pode } = usePermissoes(rotaUsuario)
-  const lista = useLista(campos, usuarios)
+  const lista = useRecordList(campos, usuarios)
   const [bloquear, setBloquear] = useState<Usuario[] | null>(null)
   const [perfilar, setPerfilar] = useState<Usuario[] | null>(null)
-  const escolhidas = lista.linhasEscolhidas
+  const escolhidas = lista.selectedRows
 
   return (
     <>
-      <CadastroLista
-        nome="usuario"
-        titulo={t`Usuários`}
-        descricao={<Trans>Quem entra no sistema, com que perfil e em que empresa.</Trans>}
-        lista={lista}
+      <RecordList
+        name="usuario"
+        title={t`Usuários`}
+        description={<Trans>Quem entra no sistema, com que perfil e em que empresa.</Trans>}
+        list={lista}
         columns={useColunas()}
         rowName={({ nome }) => nome}
         base={base}
-        buscaEm={t`Nome, e-mail ou CPF`}
-        filtros={
-          <Suspense>
-            <UsuarioFiltros pedido={lista.pedido} mudar={lista.mudar} />
-          </Suspense>
-        }
-        novo={pode('INS') && t`Convidar`}
-        novoEm={`${base}/convites`}
-        exportar={pode('CPY') ? exportarUsuarios : undefined}
-        acoes={(usuario) => (
+        searchIn={t`Nome, e-mail ou CPF`}
+        filters={<UsuarioFiltros pedido={lista.asked} mudar={lista.change} />}
+        addLabel={pode('INS') && t`Convidar`}
+        addAt={`${base}/convites`}
+        download={pode('CPY') ? exportarUsuarios : undefined}
+        rowActions={(usuario) => (
           <>
             <MenuLink to={`${base}/${usuario.id}`}>
               <Trans>Abrir</Trans>
             </MenuLink>
-            <Suspense>
-              <UsuarioAcoes usuario={usuario} lista={base} onStatus={(um) => setBloquear([um])} />
-            </Suspense>
+            <UsuarioAcoes usuario={usuario} lista={base} onStatus={(um) => setBloquear([um])} />
           </>
         )}
         selectionActions={
           pode('UPD') || pode('PRM') ? (
-            <Suspense>
-              <UsuarioSelecao onStatus={() => setBloquear(escolhidas)} onPerfis={() => setPerfilar(escolhidas)} />
-            </Suspense>
+            <UsuarioSelecao onStatus={() => setBloquear(escolhidas)} onPerfis={() => setPerfilar(escolhidas)} />
           ) : undefined
         }
-        vazia={
+        empty={
           <EmptyState icon={<Users />} title={<Trans>Ninguém por aqui</Trans>}>
             <Trans>Convide a primeira pessoa.</Trans>
           </EmptyState>
         }
       />
-      {bloquear ? (
-        <Suspense>
-          <StatusDialog pessoas={bloquear} onClose={() => setBloquear(null)} />
-        </Suspense>
-      ) : null}
-      {perfilar ? (
-        <Suspense>
-          <PerfisDialog pessoas={perfilar} onClose={() => setPerfilar(null)} />
-        </Suspense>
-      ) : null}
+      {bloquear ? <StatusDialog pessoas={bloquear} onClose={() => setBloquear(null)} /> : null}
+      {perfilar ? <PerfisDialog pessoas={perfilar} onClose={() => setPerfilar(null)} /> : null}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { type Categoria, copiar, excluir, mudarSituacao, rotaCategoria, useBase } from './categoria.queries.ts'
 
 /** What can be done with one category. */
@@ -8,17 +8,17 @@ export function CategoriaAcoes({ categoria, abrir }: { categoria: Categoria; abr
   const base = useBase()
   const { id, nome_br: nome, ativo } = categoria
   return (
-    <CadastroAcoes
-      rota={rotaCategoria}
+    <RecordActions
+      route={rotaCategoria}
       base={base}
-      pagina={`${base}/${id}`}
-      abrir={abrir}
-      copiar={{ fazer: () => copiar(id) }}
-      situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}
-      excluir={{
-        titulo: t`Excluir a categoria «${nome}»?`,
-        botao: t`Excluir categoria`,
-        excluir: () => excluir(id),
+      page={`${base}/${id}`}
+      inRow={abrir}
+      copy={{ make: () => copiar(id) }}
+      active={{ on: ativo, change: (novo) => mudarSituacao([id], novo) }}
+      remove={{
+        title: t`Excluir a categoria «${nome}»?`,
+        button: t`Excluir categoria`,
+        remove: () => excluir(id),
       }}
     />
   )

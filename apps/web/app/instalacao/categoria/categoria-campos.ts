@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { IconeCategoria } from '@zelo/contract/instalacao/categoria'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { icones } from './categoria-icone.tsx'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
@@ -10,10 +10,10 @@ export function useCampos() {
     nome_br: { label: t`Nome` },
     nome_en: { label: t`Nome em inglês` },
     slug: { label: t`Identificador` },
-    icone: { label: t`Ícone`, valor: (icone) => i18n._(icones[icone as IconeCategoria].nome) },
-    descricao_br: { label: t`Descrição`, longo: true },
-    descricao_en: { label: t`Descrição em inglês`, longo: true },
+    icone: { label: t`Ícone`, words: (icone) => i18n._(icones[icone as IconeCategoria].nome) },
+    descricao_br: { label: t`Descrição`, long: true },
+    descricao_en: { label: t`Descrição em inglês`, long: true },
     ordem: { label: t`Ordem nas listas` },
     ativo: { label: t`Ativa` },
-  } satisfies Campos
+  } satisfies FieldWords
 }

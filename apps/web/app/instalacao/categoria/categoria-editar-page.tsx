@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/instalacao/categoria'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
@@ -16,29 +16,29 @@ export default function CategoriaEditarPage() {
   const { t } = useLingui()
   const campos = useCampos()
   return (
-    <CadastroRegistro
-      rota={rotaCategoria}
+    <RecordPage
+      route={rotaCategoria}
       base={useBase()}
-      volta={t`Categorias`}
-      nomes={{ novo: <Trans>Nova categoria</Trans>, um: <Trans>Categoria</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoCategoria, recurso: 'categoria' }}
-      consulta={umaCategoria}
-      formulario={(categoria) => <CategoriaForm categoria={categoria} />}
-      mostrar={(categoria) => ({
-        nome: categoria.nome_br,
-        situacao: <StatusTag of="administrativo" status={categoria.ativo ? 'ATIVO' : 'INATIVO'} />,
-        acoes: <CategoriaAcoes categoria={categoria} />,
-        detalhes: [
+      back={t`Categorias`}
+      titles={{ blank: <Trans>Nova categoria</Trans>, one: <Trans>Categoria</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoCategoria, resource: 'categoria' }}
+      query={umaCategoria}
+      form={(categoria) => <CategoriaForm categoria={categoria} />}
+      show={(categoria) => ({
+        name: categoria.nome_br,
+        state: <StatusTag of="administrativo" status={categoria.ativo ? 'ATIVO' : 'INATIVO'} />,
+        actions: <CategoriaAcoes categoria={categoria} />,
+        details: [
           'nome_br',
           'nome_en',
           'slug',
           {
             label: campos.icone.label,
-            valor: (
+            value: (
               <span className="inline-flex items-center gap-2">
                 <CategoriaIcone icone={categoria.icone} />
-                {campos.icone.valor(categoria.icone)}
+                {campos.icone.words(categoria.icone)}
               </span>
             ),
           },

@@ -6,13 +6,12 @@ import {
   limitesCategoria,
 } from '@zelo/contract/instalacao/categoria'
 import { slug } from '@zelo/contract/site/texto'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type Categoria, umaCategoria, useBase } from './categoria.queries.ts'
 import { useCampos } from './categoria-campos.ts'
 import { IconeEscolha } from './icone-escolha.tsx'
@@ -33,16 +32,16 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   const { t } = useLingui()
   const base = useBase()
   const campos = useCampos()
-  const form = useCadastroForm({
-    chave: 'categoria',
-    registro: categoria,
-    novo: nova,
-    dadosDe,
-    consulta: umaCategoria,
-    campos,
-    pagina: ({ id }) => `${base}/${id}`,
+  const form = useRecordForm({
+    name: 'categoria',
+    record: categoria,
+    blank: nova,
+    valuesOf: dadosDe,
+    query: umaCategoria,
+    words: campos,
+    page: ({ id }) => `${base}/${id}`,
     what: categoria ? `«${categoria.nome_br}»` : t`nova categoria`,
-    save: salvar(cadastrarCategoria, editarCategoria, categoria),
+    save: saveRecord(cadastrarCategoria, editarCategoria, categoria),
     saved: t`Categoria salva.`,
   })
 
@@ -53,10 +52,10 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
   }
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={base}
-      salvar={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
+      back={base}
+      submit={categoria ? <Trans>Salvar categoria</Trans> : <Trans>Cadastrar categoria</Trans>}
     >
       <form.Field name="nome_br" required>
         {(control) => (
@@ -82,14 +81,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
         spellCheck={false}
         autoCapitalize="none"
       />
-      <form.Controlled
-        name="ordem"
-        hint={<Trans>Do menor para o maior.</Trans>}
-        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
-        as={NumberInput}
-        min={0}
-        max={limitesCategoria.ordem}
-      />
+      <form.Whole name="ordem" hint={<Trans>Do menor para o maior.</Trans>} min={0} max={limitesCategoria.ordem} />
       <IconeEscolha form={form} label={campos.icone.label} />
       <form.Field
         name="descricao_br"
@@ -109,7 +101,7 @@ export function CategoriaForm({ categoria }: { categoria?: Categoria }) {
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativa: aparece para quem cadastra uma empresa</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@zelo/contract/instalacao/categoria'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type Categoria = Output<typeof listarCategorias>['itens'][number]
 
@@ -19,11 +19,10 @@ export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/categoria' : rotaCategoria
 }
 
-const { lista, um, escrever, apagar } = cadastro('categoria', listarCategorias, consultarCategoria)
+const { list, one, write, remove } = register('categoria', listarCategorias, consultarCategoria)
 
-export { lista as categorias, um as umaCategoria }
+export { list as categorias, one as umaCategoria }
 
-export const copiar = (id: string) => escrever(copiarCategoria, { params: { id } })
-export const mudarSituacao = (ids: string[], ativo: boolean) =>
-  escrever(mudarSituacaoCategorias, { body: { ids, ativo } })
-export const excluir = (id: string) => apagar(excluirCategoria, id)
+export const copiar = (id: string) => write(copiarCategoria, { params: { id } })
+export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoCategorias, { body: { ids, ativo } })
+export const excluir = (id: string) => remove(excluirCategoria, id)

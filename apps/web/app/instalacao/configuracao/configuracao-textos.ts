@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 type NosDoisIdiomas = { br: string; en: string } | null
 
@@ -14,18 +14,18 @@ export function useCampos() {
   return {
     email: { label: t`E-mail` },
     telefone: { label: t`Telefone` },
-    whatsapp: { label: t`WhatsApp`, valor: (valor) => (valor ? `+${valor}` : t`não mostra`) },
+    whatsapp: { label: t`WhatsApp`, words: (valor) => (valor ? `+${valor}` : t`não mostra`) },
     cidade: { label: t`Cidade` },
-    atendimento: { label: t`Horário em que respondem`, valor: dois },
+    atendimento: { label: t`Horário em que respondem`, words: dois },
     nome: { label: t`Nome` },
-    contato_meses: { label: t`Mensagens do formulário de contato`, valor: (meses) => t`${Number(meses)} meses` },
-    newsletter_pendente_dias: { label: t`Inscrições sem confirmação`, valor: (dias) => t`${Number(dias)} dias` },
+    contato_meses: { label: t`Mensagens do formulário de contato`, words: (meses) => t`${Number(meses)} meses` },
+    newsletter_pendente_dias: { label: t`Inscrições sem confirmação`, words: (dias) => t`${Number(dias)} dias` },
     newsletter_saida_meses: {
       label: t`Prova de quem cancelou a newsletter`,
-      valor: (meses) => t`${Number(meses)} meses`,
+      words: (meses) => t`${Number(meses)} meses`,
     },
     ativa: { label: t`Fechado para manutenção` },
-    mensagem: { label: t`Aviso na página`, valor: dois },
-    ate: { label: t`Previsão de volta`, valor: (quando) => formatDataHora(String(quando)) },
-  } satisfies Campos
+    mensagem: { label: t`Aviso na página`, words: dois },
+    ate: { label: t`Previsão de volta`, words: (quando) => formatDataHora(String(quando)) },
+  } satisfies FieldWords
 }

@@ -4,13 +4,13 @@ import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
 import { marca } from '@zelo/contract/site/marca'
 import { History, Lock } from 'lucide-react'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CadastroCarregando, CadastroDetalhes } from '#ui/cadastro/cadastro-frame.tsx'
-import { escrito } from '#ui/cadastro/campos.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { Quadro } from '#ui/layout/quadro.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { inWords } from '#ui/record/field-words.ts'
+import { RecordDetails, RecordLoading } from '#ui/record/record-frame.tsx'
 import { type Configuracao, configuracaoQuery, rotaConfiguracao } from './configuracao.queries.ts'
 import { useCampos } from './configuracao-textos.ts'
 
@@ -82,28 +82,28 @@ export default function ConfiguracoesPage() {
         secoes.map(({ chave, titulo, texto }) => {
           const Formulario = formularios[chave]
           return (
-            <Quadro key={chave} titulo={titulo} texto={texto}>
+            <Section key={chave} title={titulo} text={texto}>
               {pode('UPD') ? (
-                <Suspense fallback={<CadastroCarregando />}>
+                <Suspense fallback={<RecordLoading />}>
                   <Formulario configuracao={data} />
                 </Suspense>
               ) : (
                 <Leitura valor={data[chave]} />
               )}
-            </Quadro>
+            </Section>
           )
         })
       ) : (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
-      <Quadro titulo={<Trans>Marca</Trans>}>
+      <Section title={<Trans>Marca</Trans>}>
         <p className="text-body text-ink-2">
           <Trans>
             O nome {marca.nome}, a frase da marca e o logotipo fazem parte das páginas prontas e das imagens: mudam no
             código, com uma nova versão.
           </Trans>
         </p>
-      </Quadro>
+      </Section>
     </>
   )
 }
@@ -111,10 +111,10 @@ export default function ConfiguracoesPage() {
 function Leitura({ valor }: { valor: Configuracao[ChaveConfiguracao] }) {
   const campos = useCampos()
   return (
-    <CadastroDetalhes
-      itens={Object.entries(valor).map(([campo, escolhido]) => ({
+    <RecordDetails
+      items={Object.entries(valor).map(([campo, escolhido]) => ({
         label: campos[campo as keyof typeof campos].label,
-        valor: escrito(campos, campo, escolhido),
+        value: inWords(campos, campo, escolhido),
       }))}
     />
   )

@@ -7,7 +7,7 @@ import { useChave } from './use-chave.ts'
 export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
   const campos = useCampos()
-  const { form, conflito } = useChave({
+  const form = useChave({
     chave: 'contato',
     what: t`o contato`,
     saved: t`Contato salvo. As páginas públicas já mostram.`,
@@ -16,18 +16,17 @@ export function ContatoForm({ configuracao }: { configuracao: Configuracao }) {
     doForm: (valores) => ({ ...valores, whatsapp: valores.whatsapp.replace(/\D/g, '') || null }),
   })
   return (
-    <Secao form={form} conflito={conflito}>
-      <form.Field name="email" label={campos.email.label} required type="email" maxLength={254} />
-      <form.Field name="telefone" label={campos.telefone.label} required type="tel" maxLength={30} />
+    <Secao form={form}>
+      <form.Field name="email" required type="email" maxLength={254} />
+      <form.Field name="telefone" required type="tel" maxLength={30} />
       <form.Field
         name="whatsapp"
-        label={campos.whatsapp.label}
         optional
         hint={<Trans>Com país e DDD: 55 11 99999-0000. Vazio não mostra.</Trans>}
         type="tel"
         maxLength={30}
       />
-      <form.Field name="cidade" label={campos.cidade.label} required maxLength={80} />
+      <form.Field name="cidade" required maxLength={80} />
       <form.Field name="atendimento.br" label={campos.atendimento.label} required maxLength={120} />
       <form.Field name="atendimento.en" label={t`O mesmo, em inglês`} required lang="en" maxLength={120} />
     </Secao>

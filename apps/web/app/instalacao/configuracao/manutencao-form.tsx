@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { DoorClosed, DoorOpen } from 'lucide-react'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { modal } from '#ui/modal/modal.ts'
 import { type Configuracao, gravar } from './configuracao.queries.ts'
@@ -11,9 +11,9 @@ import { useChave } from './use-chave.ts'
 /** The words of maintenance, saved like any other, and its switch, which asks first and takes effect for everybody at once. */
 export function ManutencaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { manutencao, versoes } = configuracao
-  const { form, conflito } = useChave({
+  const form = useChave({
     chave: 'manutencao',
     what: t`o aviso de manutenção`,
     saved: t`Aviso salvo.`,
@@ -42,7 +42,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
           },
     )
     if (answer !== 'confirmed') return
-    await fazer(
+    await act(
       () => gravar('manutencao', { ...manutencao, ativa }, versoes.manutencao),
       ativa ? t`Fechado para manutenção.` : t`Aberto.`,
     )
@@ -59,19 +59,19 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
         {manutencao.ativa ? (
           <Button
             variant="primary"
-            busy={ocupado}
+            busy={busy}
             icon={<DoorOpen aria-hidden className="size-4" />}
             onClick={() => mudar(false)}
           >
             <Trans>Abrir o produto</Trans>
           </Button>
         ) : (
-          <Button busy={ocupado} icon={<DoorClosed aria-hidden className="size-4" />} onClick={() => mudar(true)}>
+          <Button busy={busy} icon={<DoorClosed aria-hidden className="size-4" />} onClick={() => mudar(true)}>
             <Trans>Fechar para manutenção</Trans>
           </Button>
         )}
       </div>
-      <Secao form={form} conflito={conflito}>
+      <Secao form={form}>
         <form.Field
           name="br"
           label={t`Aviso na página`}

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { maioresPrazos } from '@zelo/contract/instalacao/configuracao'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Configuracao } from './configuracao.queries.ts'
-import { useCampos } from './configuracao-textos.ts'
 import { Secao } from './secao.tsx'
 import { useChave } from './use-chave.ts'
 
@@ -10,8 +8,7 @@ const prazos = Object.entries(maioresPrazos) as [keyof typeof maioresPrazos, num
 
 export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
-  const campos = useCampos()
-  const { form, conflito } = useChave({
+  const form = useChave({
     chave: 'retencao',
     what: t`os prazos`,
     saved: t`Prazos salvos. A limpeza de cada dia já segue.`,
@@ -20,17 +17,12 @@ export function RetencaoForm({ configuracao }: { configuracao: Configuracao }) {
     doForm: (valores) => valores,
   })
   return (
-    <Secao form={form} conflito={conflito}>
+    <Secao form={form}>
       {prazos.map(([campo, max]) => (
-        <form.Controlled
+        <form.Whole
           key={campo}
           name={campo}
-          label={campos[campo].label}
           hint={campo.endsWith('dias') ? <Trans>Em dias, até {max}.</Trans> : <Trans>Em meses, até {max}.</Trans>}
-          check={(valor) =>
-            Number.isInteger(valor) && valor >= 1 && valor <= max ? undefined : t`Informe um número de 1 a ${max}.`
-          }
-          as={NumberInput}
           min={1}
           max={max}
         />

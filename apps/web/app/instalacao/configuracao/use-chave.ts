@@ -1,9 +1,9 @@
 import type { ChaveConfiguracao } from '@zelo/contract/instalacao/configuracao'
 import type { FieldValues } from 'react-hook-form'
-import { queryClient } from '#lib/api/query-client.ts'
-import { useConflito } from '#ui/cadastro/conflito.tsx'
+import { lerDeNovo } from '#lib/api/query-client.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Configuracao, configuracaoQuery, gravar } from './configuracao.queries.ts'
+import { useCampos } from './configuracao-textos.ts'
 
 type Opcoes<C extends ChaveConfiguracao, V extends FieldValues> = {
   chave: C
@@ -17,18 +17,13 @@ type Opcoes<C extends ChaveConfiguracao, V extends FieldValues> = {
 /** The form of one key of the settings, saved apart from the others. */
 export function useChave<C extends ChaveConfiguracao, V extends FieldValues>(opcoes: Opcoes<C, V>) {
   const { chave, what, saved, configuracao, noForm, doForm } = opcoes
-  const values = noForm(configuracao[chave])
-  const { conflito, aoConflitar, resolvido } = useConflito(values, async () =>
-    noForm((await queryClient.fetchQuery({ ...configuracaoQuery, staleTime: 0 }))[chave]),
-  )
-  const form = useForm({
+  return useForm({
     what,
     draft: `configuracao:${chave}`,
-    values,
+    words: useCampos(),
+    values: noForm(configuracao[chave]),
     save: (valores) => gravar(chave, doForm(valores), configuracao.versoes[chave]),
     saved,
-    onConflict: aoConflitar,
-    onSaved: resolvido,
+    reread: async () => noForm((await lerDeNovo(configuracaoQuery))[chave]),
   })
-  return { form, conflito }
 }

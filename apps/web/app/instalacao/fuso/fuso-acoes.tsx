@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { excluir, type Fuso, mudarSituacao, paginaDoFuso, rotaFuso } from './fuso.queries.ts'
 
 /** What can be done with one zone. */
@@ -7,16 +7,16 @@ export function FusoAcoes({ fuso, abrir }: { fuso: Fuso; abrir?: boolean }) {
   const { t } = useLingui()
   const { id, ativo } = fuso
   return (
-    <CadastroAcoes
-      rota={rotaFuso}
-      pagina={paginaDoFuso(id)}
-      abrir={abrir}
-      situacao={{ ativo, mudar: (novo) => mudarSituacao([id], novo) }}
-      excluir={{
-        titulo: t`Excluir o fuso «${id}»?`,
-        texto: t`Ele deixa de ser oferecido. O histórico de alterações fica guardado.`,
-        botao: t`Excluir fuso`,
-        excluir: () => excluir(id),
+    <RecordActions
+      route={rotaFuso}
+      page={paginaDoFuso(id)}
+      inRow={abrir}
+      active={{ on: ativo, change: (novo) => mudarSituacao([id], novo) }}
+      remove={{
+        title: t`Excluir o fuso «${id}»?`,
+        text: t`Ele deixa de ser oferecido. O histórico de alterações fica guardado.`,
+        button: t`Excluir fuso`,
+        remove: () => excluir(id),
       }}
     />
   )

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 export function useCampos() {
   const { t } = useLingui()
@@ -8,5 +8,5 @@ export function useCampos() {
     nome_br: { label: t`Nome` },
     nome_en: { label: t`Nome em inglês` },
     ativo: { label: t`Ativo` },
-  } satisfies Campos
+  } satisfies FieldWords
 }

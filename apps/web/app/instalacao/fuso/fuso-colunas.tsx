@@ -7,13 +7,12 @@ const column = columnsOf<Fuso>()
 export function useColunas() {
   const { t } = useLingui()
   return [
-    column.name('nome_br', { id: 'nome', header: t`Nome`, below: (row) => row.nome_en }),
-    column.accessor('id', { header: t`Fuso` }),
-    column.accessor('deslocamento', {
-      header: t`Agora`,
-      cell: ({ getValue }) => <span className="whitespace-nowrap tabular-nums">UTC{getValue()}</span>,
-    }),
-    column.active('ativo', { header: t`Situação` }),
-    column.instant('alterado_em', { header: t`Última alteração` }),
+    column.name('nome_br', t`Nome`, (row) => row.nome_en, { id: 'nome' }),
+    column.field('id', t`Fuso`),
+    column.field('deslocamento', t`Agora`, ({ deslocamento }) => (
+      <span className="whitespace-nowrap tabular-nums">UTC{deslocamento}</span>
+    )),
+    column.active('ativo', t`Situação`),
+    column.instant('alterado_em', t`Última alteração`),
   ]
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/instalacao/fuso'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { rotaFuso, umFuso } from './fuso.queries.ts'
 import { FusoAcoes } from './fuso-acoes.tsx'
@@ -14,19 +14,19 @@ export default function FusoEditarPage() {
   const { t } = useLingui()
   const campos = useCampos()
   return (
-    <CadastroRegistro
-      rota={rotaFuso}
-      volta={t`Fusos horários`}
-      nomes={{ novo: <Trans>Novo fuso</Trans>, um: <Trans>Fuso horário</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoFuso, recurso: 'fuso_horario' }}
-      consulta={umFuso}
-      formulario={(fuso) => <FusoForm fuso={fuso} />}
-      operacoes={['UPD', 'DEL']}
-      mostrar={(fuso) => ({
-        nome: fuso.id,
-        titulo: fuso.id.replaceAll('_', ' '),
-        situacao: (
+    <RecordPage
+      route={rotaFuso}
+      back={t`Fusos horários`}
+      titles={{ blank: <Trans>Novo fuso</Trans>, one: <Trans>Fuso horário</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoFuso, resource: 'fuso_horario' }}
+      query={umFuso}
+      form={(fuso) => <FusoForm fuso={fuso} />}
+      operations={['UPD', 'DEL']}
+      show={(fuso) => ({
+        name: fuso.id,
+        title: fuso.id.replaceAll('_', ' '),
+        state: (
           <>
             <StatusTag of="administrativo" status={fuso.ativo ? 'ATIVO' : 'INATIVO'} />
             <span className="font-sans text-sm font-normal tracking-normal text-ink-2 tabular-nums">
@@ -34,8 +34,8 @@ export default function FusoEditarPage() {
             </span>
           </>
         ),
-        acoes: <FusoAcoes fuso={fuso} />,
-        detalhes: ['nome_br', 'nome_en'],
+        actions: <FusoAcoes fuso={fuso} />,
+        details: ['nome_br', 'nome_en'],
       })}
     />
   )

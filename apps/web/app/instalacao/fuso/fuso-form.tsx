@@ -5,8 +5,8 @@ import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Combobox } from '#ui/choice/combobox.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { type Fuso, paginaDoFuso, relerListas, rotaFuso, umFuso, zonas } from './fuso.queries.ts'
 import { useCampos } from './fuso-campos.ts'
 
@@ -17,15 +17,15 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
   const { t } = useLingui()
   const campos = useCampos()
   const livres = useQuery({ ...zonas, enabled: !fuso })
-  const form = useCadastroForm({
-    chave: 'fuso',
-    registro: fuso,
-    novo,
-    dadosDe,
-    consulta: umFuso,
-    campos,
-    pagina: ({ id }) => paginaDoFuso(id),
-    reler: async () => {
+  const form = useRecordForm({
+    name: 'fuso',
+    record: fuso,
+    blank: novo,
+    valuesOf: dadosDe,
+    query: umFuso,
+    words: campos,
+    page: ({ id }) => paginaDoFuso(id),
+    refresh: async () => {
       await relerListas()
       if (!fuso) queryClient.removeQueries({ queryKey: zonas.queryKey })
     },
@@ -38,11 +38,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
   })
 
   return (
-    <CadastroForm
-      form={form}
-      volta={rotaFuso}
-      salvar={fuso ? <Trans>Salvar fuso</Trans> : <Trans>Cadastrar fuso</Trans>}
-    >
+    <RecordForm form={form} back={rotaFuso} submit={fuso ? <Trans>Salvar fuso</Trans> : <Trans>Cadastrar fuso</Trans>}>
       {fuso ? null : (
         <form.Controlled
           name="id"
@@ -70,7 +66,7 @@ export function FusoForm({ fuso }: { fuso?: Fuso }) {
       <Checkbox {...form.hook.register('ativo')} className="sm:col-span-2">
         <Trans>Ativo: pode ser escolhido por empresas e pessoas</Trans>
       </Checkbox>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -10,7 +10,7 @@ import {
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type Fuso = Output<typeof listarFusos>['itens'][number]
 
@@ -19,9 +19,9 @@ export const rotaFuso = '/cpainel/fuso-horario'
 /** Where a zone is edited: its name holds a slash. */
 export const paginaDoFuso = (id: string) => `${rotaFuso}/${encodeURIComponent(id)}` as const
 
-const { lista, um, escrever, apagar } = cadastro('fuso', listarFusos, consultarFuso)
+const { list, one, write, remove } = register('fuso', listarFusos, consultarFuso)
 
-export { lista as fusos, um as umFuso }
+export { list as fusos, one as umFuso }
 
 export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
 
@@ -31,8 +31,8 @@ export const opcoesFuso = queryOptions({
   queryFn: () => request(listarOpcoesFuso, {}),
 })
 
-export const mudarSituacao = (ids: string[], ativo: boolean) => escrever(mudarSituacaoFusos, { body: { ids, ativo } })
-export const excluir = (id: string) => apagar(excluirFuso, id)
+export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoFusos, { body: { ids, ativo } })
+export const excluir = (id: string) => remove(excluirFuso, id)
 
 /** The list of the screen and what other forms offer. */
 export async function relerListas(): Promise<void> {

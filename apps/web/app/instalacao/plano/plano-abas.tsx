@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { AbasDePaginas } from '#ui/layout/abas-de-paginas.tsx'
+import { PageTabs } from '#ui/layout/page-tabs.tsx'
 
 /** What the platform sells and what it earns by it. */
 export function PlanoAbas() {
   const { t } = useLingui()
   return (
-    <AbasDePaginas
+    <PageTabs
       label={t`Planos`}
-      paginas={[
+      pages={[
         { to: '/admin/plano', label: t`Planos` },
         { to: '/admin/plano/assinaturas', label: t`Assinaturas` },
         { to: '/admin/plano/cupons', label: t`Cupons` },

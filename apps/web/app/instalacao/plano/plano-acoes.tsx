@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CircleMinus, ShoppingBag } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, type Plano, rotaPlano } from './plano.queries.ts'
 import { useVenda } from './use-venda.ts'
 
@@ -14,16 +14,16 @@ export function PlanoAcoes({ plano, abrir }: { plano: Plano; abrir?: boolean }) 
   const { id, nome, visivel } = plano
 
   return (
-    <CadastroAcoes
-      rota={rotaPlano}
-      pagina={`${rotaPlano}/${id}`}
-      abrir={abrir}
-      copiar={{ fazer: () => copiar(id) }}
-      excluir={{
-        titulo: t`Excluir o plano «${nome}»?`,
-        texto: t`Ele sai da lista e não volta. O histórico de alterações fica guardado.`,
-        botao: t`Excluir plano`,
-        excluir: () => excluir(id),
+    <RecordActions
+      route={rotaPlano}
+      page={`${rotaPlano}/${id}`}
+      inRow={abrir}
+      copy={{ make: () => copiar(id) }}
+      remove={{
+        title: t`Excluir o plano «${nome}»?`,
+        text: t`Ele sai da lista e não volta. O histórico de alterações fica guardado.`,
+        button: t`Excluir plano`,
+        remove: () => excluir(id),
       }}
     >
       {pode('PLN') && visivel ? (
@@ -36,6 +36,6 @@ export function PlanoAcoes({ plano, abrir }: { plano: Plano; abrir?: boolean }) 
           <Trans>Pôr à venda</Trans>
         </MenuItem>
       ) : null}
-    </CadastroAcoes>
+    </RecordActions>
   )
 }

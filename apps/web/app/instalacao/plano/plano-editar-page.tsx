@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { historicoPlano } from '@zelo/contract/instalacao/plano-cadastro'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroRegistro } from '#ui/cadastro/cadastro-registro.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordPage } from '#ui/record/record-page.tsx'
 import { rotaPlano, umPlano } from './plano.queries.ts'
 import { PlanoAcoes } from './plano-acoes.tsx'
 import { useCampos } from './plano-textos.ts'
@@ -16,22 +16,22 @@ export default function PlanoEditarPage() {
   const campos = useCampos()
   const { historico_dias, destaque, lista_espera, visivel, ...comuns } = campos
   return (
-    <CadastroRegistro
-      rota={rotaPlano}
-      volta={t`Planos`}
-      nomes={{ novo: <Trans>Novo plano</Trans>, um: <Trans>Plano</Trans> }}
-      campos={campos}
-      historico={{ endpoint: historicoPlano, recurso: 'plano' }}
-      consulta={umPlano}
-      formulario={(plano) => <PlanoForm plano={plano} />}
-      operacoes={['CPY', 'PLN', 'DEL']}
-      mostrar={(plano) => ({
-        nome: plano.nome,
-        situacao: <VendaTag visivel={plano.visivel} />,
-        acoes: <PlanoAcoes plano={plano} />,
-        detalhes: [
+    <RecordPage
+      route={rotaPlano}
+      back={t`Planos`}
+      titles={{ blank: <Trans>Novo plano</Trans>, one: <Trans>Plano</Trans> }}
+      words={campos}
+      history={{ endpoint: historicoPlano, resource: 'plano' }}
+      query={umPlano}
+      form={(plano) => <PlanoForm plano={plano} />}
+      operations={['CPY', 'PLN', 'DEL']}
+      show={(plano) => ({
+        name: plano.nome,
+        state: <VendaTag visivel={plano.visivel} />,
+        actions: <PlanoAcoes plano={plano} />,
+        details: [
           ...(Object.keys(comuns) as (keyof typeof comuns)[]),
-          { label: historico_dias.label, valor: plano.historico_dias ?? t`sem limite` },
+          { label: historico_dias.label, value: plano.historico_dias ?? t`sem limite` },
           'lista_espera',
           'destaque',
         ],

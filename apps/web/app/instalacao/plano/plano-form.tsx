@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { cadastrarPlano, type DadosPlano, editarPlano, limitesPlano } from '@zelo/contract/instalacao/plano-cadastro'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { MoneyInput } from '#ui/field/money-input.tsx'
 import { NumberInput } from '#ui/field/number-input.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
 import type { Form } from '#ui/form/use-form.ts'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type Plano, rotaPlano, umPlano } from './plano.queries.ts'
 import { useCampos } from './plano-textos.ts'
 
@@ -48,16 +48,16 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
   const precoFechado = plano !== undefined && !pode('PLN')
-  const form = useCadastroForm({
-    chave: 'plano',
-    registro: plano,
-    novo,
-    dadosDe,
-    consulta: umPlano,
-    campos,
-    pagina: ({ id }) => `${rotaPlano}/${id}`,
+  const form = useRecordForm({
+    name: 'plano',
+    record: plano,
+    blank: novo,
+    valuesOf: dadosDe,
+    query: umPlano,
+    words: campos,
+    page: ({ id }) => `${rotaPlano}/${id}`,
     what: plano ? `«${plano.nome}»` : t`novo plano`,
-    save: salvar(cadastrarPlano, editarPlano, plano),
+    save: saveRecord(cadastrarPlano, editarPlano, plano),
     saved: plano ? t`Plano salvo.` : t`Plano cadastrado. Falta pôr à venda.`,
   })
   const inteiro = (min: number, max: number) => (valor: number | null) =>
@@ -66,10 +66,10 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
       : t`Informe um número inteiro a partir de ${min}.`
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={rotaPlano}
-      salvar={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
+      back={rotaPlano}
+      submit={plano ? <Trans>Salvar plano</Trans> : <Trans>Cadastrar plano</Trans>}
     >
       <form.Field name="nome" required maxLength={limitesPlano.nome} />
       <Numero form={form} name="ordem" label={campos.ordem.label} check={inteiro(0, limitesPlano.ordem)} />
@@ -137,7 +137,7 @@ export function PlanoForm({ plano }: { plano?: Plano }) {
           </Checkbox>
         </div>
       </fieldset>
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

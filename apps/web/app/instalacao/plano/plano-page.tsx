@@ -3,12 +3,12 @@ import { exportarPlanos } from '@zelo/contract/instalacao/plano-cadastro'
 import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { CircleMinus, Layers, ShoppingBag } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { planos, rotaPlano } from './plano.queries.ts'
 import { PlanoAbas } from './plano-abas.tsx'
 import { PlanoAcoes } from './plano-acoes.tsx'
@@ -16,36 +16,35 @@ import { useColunas } from './plano-colunas.tsx'
 import { useVenda } from './use-venda.ts'
 
 const campos = {
-  ...camposDeLista(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
-  situacao: comPadrao(umDe(filtrosEstadoAtivo), 'TODOS'),
+  ...listFields(['ordem', 'nome', 'preco_mensal', 'alterado_em']),
+  situacao: withDefault(oneOf(filtrosEstadoAtivo), 'TODOS'),
 }
 
 /** What the platform sells. */
 export default function PlanoPage() {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaPlano)
-  const lista = useLista(campos, planos)
+  const lista = useRecordList(campos, planos)
   const { vender, tirar } = useVenda()
-  const escolhidos = lista.linhasEscolhidas
+  const escolhidos = lista.selectedRows
 
   return (
     <>
       <PlanoAbas />
-      <CadastroLista
-        nome="plano"
-        titulo={t`Planos`}
-        descricao={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
-        lista={lista}
+      <RecordList
+        name="plano"
+        title={t`Planos`}
+        description={<Trans>O que a plataforma vende. As páginas públicas mostram na hora o que está à venda.</Trans>}
+        list={lista}
         columns={useColunas()}
         rowName={({ nome }) => nome}
         base={rotaPlano}
-        buscaEm={t`Nome ou para quem é`}
-        filtros={
+        searchIn={t`Nome ou para quem é`}
+        filters={
           <Segmented
             label={t`Venda`}
             size="sm"
-            value={lista.pedido.situacao}
-            onChange={(situacao) => lista.mudar({ situacao })}
+            {...lista.filter('situacao')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'ATIVO', label: <Trans>À venda</Trans> },
@@ -53,9 +52,9 @@ export default function PlanoPage() {
             ]}
           />
         }
-        novo={pode('INS') && t`Novo plano`}
-        exportar={exportarPlanos}
-        acoes={(plano) => <PlanoAcoes plano={plano} abrir />}
+        addLabel={pode('INS') && t`Novo plano`}
+        download={exportarPlanos}
+        rowActions={(plano) => <PlanoAcoes plano={plano} abrir />}
         selectionActions={
           pode('PLN') ? (
             <>
@@ -68,7 +67,7 @@ export default function PlanoPage() {
             </>
           ) : undefined
         }
-        vazia={
+        empty={
           <EmptyState icon={<Layers />} title={<Trans>Nenhum plano ainda</Trans>}>
             <Trans>Cadastre o primeiro e ponha à venda.</Trans>
           </EmptyState>

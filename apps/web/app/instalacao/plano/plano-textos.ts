@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 /** What people call each field: labels of the form, of the history and of a conflict. */
 export function useCampos() {
@@ -11,19 +11,19 @@ export function useCampos() {
     nome: { label: t`Nome` },
     descricao_br: { label: t`Para quem é` },
     descricao_en: { label: t`Para quem é, em inglês` },
-    preco_mensal: { label: t`Preço por mês`, valor: preco },
-    preco_semestral: { label: t`Preço por semestre`, valor: preco },
-    preco_anual: { label: t`Preço por ano`, valor: preco },
-    conversas_mes: { label: t`Conversas por mês`, valor: numero },
-    profissionais: { label: t`Profissionais com agenda`, valor: numero },
-    empresas: { label: t`Empresas`, valor: numero },
-    numeros_whatsapp: { label: t`Números de WhatsApp`, valor: numero },
-    historico_dias: { label: t`Dias de histórico guardado`, valor: numero },
+    preco_mensal: { label: t`Preço por mês`, words: preco },
+    preco_semestral: { label: t`Preço por semestre`, words: preco },
+    preco_anual: { label: t`Preço por ano`, words: preco },
+    conversas_mes: { label: t`Conversas por mês`, words: numero },
+    profissionais: { label: t`Profissionais com agenda`, words: numero },
+    empresas: { label: t`Empresas`, words: numero },
+    numeros_whatsapp: { label: t`Números de WhatsApp`, words: numero },
+    historico_dias: { label: t`Dias de histórico guardado`, words: numero },
     lista_espera: { label: t`Lista de espera` },
     suporte_br: { label: t`Suporte` },
     suporte_en: { label: t`Suporte, em inglês` },
     destaque: { label: t`Em destaque` },
     ordem: { label: t`Ordem na página` },
     visivel: { label: t`À venda` },
-  } satisfies Campos
+  } satisfies FieldWords
 }

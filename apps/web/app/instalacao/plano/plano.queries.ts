@@ -6,17 +6,16 @@ import {
   mudarSituacaoPlanos,
 } from '@zelo/contract/instalacao/plano-cadastro'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type Plano = Output<typeof listarPlanosCadastrados>['itens'][number]
 
 export const rotaPlano = '/admin/plano'
 
-const { lista, um, escrever, apagar } = cadastro('plano', listarPlanosCadastrados, consultarPlano)
+const { list, one, write, remove } = register('plano', listarPlanosCadastrados, consultarPlano)
 
-export { lista as planos, um as umPlano }
+export { list as planos, one as umPlano }
 
-export const copiar = (id: string) => escrever(copiarPlano, { params: { id } })
-export const mudarSituacao = (ids: string[], visivel: boolean) =>
-  escrever(mudarSituacaoPlanos, { body: { ids, visivel } })
-export const excluir = (id: string) => apagar(excluirPlano, id)
+export const copiar = (id: string) => write(copiarPlano, { params: { id } })
+export const mudarSituacao = (ids: string[], visivel: boolean) => write(mudarSituacaoPlanos, { body: { ids, visivel } })
+export const excluir = (id: string) => remove(excluirPlano, id)

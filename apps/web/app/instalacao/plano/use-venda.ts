@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { mudarSituacao, type Plano } from './plano.queries.ts'
 
@@ -12,7 +12,7 @@ export function useVenda() {
 
   return {
     vender: (planos: Plano[]) =>
-      fazer(() => mudarSituacao(idsDe(planos), true), t`À venda. As páginas públicas já mostram.`),
+      act(() => mudarSituacao(idsDe(planos), true), t`À venda. As páginas públicas já mostram.`),
     tirar: async (planos: Plano[]) => {
       const nomes = nomesDe(planos)
       if (
@@ -22,7 +22,7 @@ export function useVenda() {
           confirmButtonText: t`Tirar da venda`,
         })
       )
-        await fazer(() => mudarSituacao(idsDe(planos), false), t`Fora da venda.`)
+        await act(() => mudarSituacao(idsDe(planos), false), t`Fora da venda.`)
     },
   }
 }

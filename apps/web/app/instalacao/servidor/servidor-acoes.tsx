@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Pause, Power, PowerOff } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroAcoes } from '#ui/cadastro/cadastro-acoes.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { RecordActions } from '#ui/record/record-actions.tsx'
 import { copiar, excluir, mudarEstado, rotaServidor, type Servidor } from './servidor.queries.ts'
 
 /** What can be done with one server; stopping it asks first. */
@@ -24,27 +24,27 @@ export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?:
         confirmButtonText: pausa ? t`Pausar servidor` : t`Desativar servidor`,
       })
     ) {
-      await fazer(() => mudarEstado(id, novo), pausa ? t`«${nome}» pausado.` : t`«${nome}» desativado.`)
+      await act(() => mudarEstado(id, novo), pausa ? t`«${nome}» pausado.` : t`«${nome}» desativado.`)
     }
   }
 
   return (
-    <CadastroAcoes
-      rota={rotaServidor}
-      pagina={`${rotaServidor}/${id}`}
-      abrir={abrir}
-      copiar={{ label: <Trans>Copiar sem a chave</Trans>, fazer: () => copiar(id) }}
-      excluir={{
-        titulo: t`Excluir o servidor «${nome}»?`,
-        texto: t`A chave guardada é apagada com ele. O histórico de alterações fica.`,
-        botao: t`Excluir servidor`,
-        excluir: () => excluir(id),
+    <RecordActions
+      route={rotaServidor}
+      page={`${rotaServidor}/${id}`}
+      inRow={abrir}
+      copy={{ label: <Trans>Copiar sem a chave</Trans>, make: () => copiar(id) }}
+      remove={{
+        title: t`Excluir o servidor «${nome}»?`,
+        text: t`A chave guardada é apagada com ele. O histórico de alterações fica.`,
+        button: t`Excluir servidor`,
+        remove: () => excluir(id),
       }}
     >
       {pode('UPD') && estado !== 'ATIVO' ? (
         <MenuItem
           icon={<Power aria-hidden />}
-          onSelect={() => fazer(() => mudarEstado(id, 'ATIVO'), t`«${nome}» ativado.`)}
+          onSelect={() => act(() => mudarEstado(id, 'ATIVO'), t`«${nome}» ativado.`)}
         >
           <Trans>Ativar</Trans>
         </MenuItem>
@@ -59,6 +59,6 @@ export function ServidorAcoes({ servidor, abrir }: { servidor: Servidor; abrir?:
           <Trans>Desativar</Trans>
         </MenuItem>
       ) : null}
-    </CadastroAcoes>
+    </RecordActions>
   )
 }

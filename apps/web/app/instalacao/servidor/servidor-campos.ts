@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { TipoServidor, tiposDeConta } from '@zelo/contract/instalacao/servidor'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 
 /** Names of services are names: most are the same in every language. */
 export const tipos: Record<TipoServidor, MessageDescriptor> = {
@@ -29,8 +29,8 @@ export function useCampos() {
   const { t, i18n } = useLingui()
   return {
     nome: { label: t`Nome` },
-    tipo: { label: t`Tipo`, valor: (tipo) => i18n._(tipos[tipo as TipoServidor]) },
-    endereco: { label: t`Endereço`, longo: true },
+    tipo: { label: t`Tipo`, words: (tipo) => i18n._(tipos[tipo as TipoServidor]) },
+    endereco: { label: t`Endereço`, long: true },
     modelo: { label: t`Modelo` },
     transcricao: { label: t`Modelo que transcreve áudios` },
     numero_id: { label: t`Identificador do número` },
@@ -43,7 +43,7 @@ export function useCampos() {
     conta: { label: t`Conta que recebe` },
     tipo_conta: {
       label: t`Tipo da conta`,
-      valor: (tipo) => i18n._(tiposDaConta[tipo as keyof typeof tiposDaConta] ?? semConta),
+      words: (tipo) => i18n._(tiposDaConta[tipo as keyof typeof tiposDaConta] ?? semConta),
     },
     ordem: { label: t`Prioridade` },
     preco_entrada: { label: t`Preço da entrada` },
@@ -57,5 +57,5 @@ export function useCampos() {
     estado: { label: t`Estado` },
     segredo: { label: t`Chave ou senha` },
     segredo_trocado: { label: t`Chave ou senha` },
-  } satisfies Campos
+  } satisfies FieldWords
 }

@@ -10,27 +10,18 @@ const column = columnsOf<Servidor>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.name('nome', { header: t`Nome`, below: (row) => row.endereco }),
-    column.accessor('tipo', {
-      header: t`Tipo`,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{i18n._(tipos[getValue()])}</span>,
-    }),
-    column.accessor('estado', {
-      header: t`Estado`,
-      cell: ({ row: { original } }) => (
-        <span className="block py-1.5">
-          <StatusTag of="administrativo" status={original.estado} />
-          <span className="mt-1 block whitespace-nowrap text-note text-ink-3 tabular-nums">
-            {t`desde ${formatDataHora(original.estado_desde)}`}
-          </span>
+    column.name('nome', t`Nome`, (row) => row.endereco),
+    column.field('tipo', t`Tipo`, ({ tipo }) => <span className="whitespace-nowrap">{i18n._(tipos[tipo])}</span>),
+    column.field('estado', t`Estado`, (row) => (
+      <span className="block py-1.5">
+        <StatusTag of="administrativo" status={row.estado} />
+        <span className="mt-1 block whitespace-nowrap text-note text-ink-3 tabular-nums">
+          {t`desde ${formatDataHora(row.estado_desde)}`}
         </span>
-      ),
-    }),
-    column.accessor('conexao', {
-      header: t`Conexão`,
-      cell: ({ getValue }) => <StatusTag of="conexao" status={getValue()} />,
-    }),
-    column.instant('conexao_desde', { header: t`Conexão desde` }),
-    column.accessor('ordem', { header: t`Prioridade`, meta: { align: 'end' } }),
+      </span>
+    )),
+    column.field('conexao', t`Conexão`, ({ conexao }) => <StatusTag of="conexao" status={conexao} />),
+    column.instant('conexao_desde', t`Conexão desde`),
+    column.number('ordem', t`Prioridade`),
   ]
 }

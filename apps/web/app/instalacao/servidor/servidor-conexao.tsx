@@ -8,7 +8,7 @@ import { emReais } from '#lib/formato/em-reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from './servidor.queries.ts'
 
@@ -16,7 +16,7 @@ import { quedas, type ResultadoTeste, rotaServidor, type Servidor, testar } from
 export function ServidorConexao({ servidor }: { servidor: Servidor }) {
   const { pode } = usePermissoes(rotaServidor)
   const [resultado, setResultado] = useState<ResultadoTeste | null>(null)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   return (
     <section className="card">
@@ -31,8 +31,8 @@ export function ServidorConexao({ servidor }: { servidor: Servidor }) {
         {servidor.motivo ? <p>{servidor.motivo}</p> : null}
         {pode('UPD') ? (
           <Button
-            busy={ocupado}
-            onClick={() => fazer(async () => setResultado(await testar(servidor.id)))}
+            busy={busy}
+            onClick={() => act(async () => setResultado(await testar(servidor.id)))}
             icon={<PlugZap aria-hidden className="size-4" />}
             className="justify-self-start"
           >

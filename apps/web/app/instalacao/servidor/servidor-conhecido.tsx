@@ -22,8 +22,8 @@ export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServid
     const { tipo, endereco, modelo } = novo
     const valores = { ...(semNome && { nome: novo.nome }), tipo, endereco, modelo, ...usoDe(usoConhecido(novo)) }
     for (const campo of ['limite_conversa', 'limite_empresa', 'limite_mes'] as const) delete valores[campo]
-    for (const [campo, valor] of Object.entries(valores))
-      hook.setValue(campo as keyof ValoresServidor, valor as never, { shouldDirty: true })
+    for (const [campo, valor] of Object.entries(valores) as [keyof ValoresServidor, string | number | null][])
+      hook.setValue(campo, valor, { shouldDirty: true })
     hook.clearErrors()
   }
 

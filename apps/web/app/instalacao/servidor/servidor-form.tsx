@@ -13,29 +13,27 @@ import {
 } from '@zelo/contract/instalacao/servidor'
 import type { Input as Entrada } from '@zelo/contract/nucleo/endpoint'
 import { PlugZap } from 'lucide-react'
-import { Suspense } from 'react'
 import { request } from '#lib/api/api-client.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { salvar } from '#ui/cadastro/salvar.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { PasswordInput } from '#ui/field/password-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
-import { CadastroForm } from '#ui/form/cadastro-form.tsx'
-import { useCadastroForm } from '#ui/form/use-cadastro-form.tsx'
+import { RecordForm } from '#ui/form/record-form.tsx'
 import { useConnectionTest } from '#ui/form/use-connection-test.ts'
 import type { Form } from '#ui/form/use-form.ts'
+import { useRecordForm } from '#ui/form/use-record-form.ts'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { rotaServidor, type Servidor, umServidor } from './servidor.queries.ts'
 import { semConta, tipos, tiposDaConta, useCampos } from './servidor-campos.ts'
 import { Resultado } from './servidor-conexao.tsx'
 import { usoDe, usoDigitado, usoVazio } from './servidor-custo.ts'
 
-const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido')
-const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso')
+const ServidorConhecido = sobDemanda(() => import('./servidor-conhecido.tsx'), 'ServidorConhecido', null)
+const ServidorUso = sobDemanda(() => import('./servidor-uso.tsx'), 'ServidorUso', null)
 
 const novo = {
   nome: '',
@@ -66,18 +64,18 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaServidor)
-  const form = useCadastroForm({
-    chave: 'servidor',
-    registro: servidor,
-    novo,
-    dadosDe,
-    consulta: umServidor,
-    campos,
-    pagina: ({ id }) => `${rotaServidor}/${id}`,
+  const form = useRecordForm({
+    name: 'servidor',
+    record: servidor,
+    blank: novo,
+    valuesOf: dadosDe,
+    query: umServidor,
+    words: campos,
+    page: ({ id }) => `${rotaServidor}/${id}`,
     what: servidor ? `«${servidor.nome}»` : t`novo servidor`,
     secret: ['segredo'],
     save: (dados) => {
-      const guardar = () => salvar(cadastrarServidor, editarServidor, servidor)(paraEnviar(dados))
+      const guardar = () => saveRecord(cadastrarServidor, editarServidor, servidor)(paraEnviar(dados))
       return nosCampos('uso', () => nosCampos('opcoes', guardar))
     },
     saved: t`Servidor salvo.`,
@@ -93,17 +91,13 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
   }
 
   return (
-    <CadastroForm
+    <RecordForm
       form={form}
-      volta={rotaServidor}
-      salvar={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
-      outras={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
+      back={rotaServidor}
+      submit={servidor ? <Trans>Salvar servidor</Trans> : <Trans>Cadastrar servidor</Trans>}
+      more={pode('UPD') ? <TesteSemSalvar form={form} servidor={servidor} /> : null}
     >
-      {!servidor || isModelo(tipo) ? (
-        <Suspense fallback={null}>
-          <ServidorConhecido form={form} />
-        </Suspense>
-      ) : null}
+      {!servidor || isModelo(tipo) ? <ServidorConhecido form={form} /> : null}
       <form.Field name="nome" required maxLength={limitesServidor.nome} />
       <form.Field name="tipo">
         {(control) => (
@@ -151,11 +145,7 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           }
         </form.Field>
       ))}
-      {isModelo(tipo) ? (
-        <Suspense fallback={null}>
-          <ServidorUso form={form} />
-        </Suspense>
-      ) : null}
+      {isModelo(tipo) ? <ServidorUso form={form} /> : null}
       <form.Field
         name="segredo"
         label={servidor?.tem_segredo ? <Trans>Trocar a chave ou senha</Trans> : campos.segredo.label}
@@ -178,15 +168,13 @@ export function ServidorForm({ servidor }: { servidor?: Servidor }) {
           )
         }
       </form.Field>
-      <form.Controlled
+      <form.Whole
         name="ordem"
         hint={<Trans>Entre dois ativos do mesmo tipo, o menor número vai primeiro.</Trans>}
-        check={(ordem) => (Number.isInteger(ordem) && ordem >= 0 ? undefined : t`Informe um número inteiro.`)}
-        as={NumberInput}
         min={0}
         max={limitesServidor.ordem}
       />
-    </CadastroForm>
+    </RecordForm>
   )
 }
 

@@ -3,12 +3,12 @@ import { exportarServidores, filtrosEstadoServidor, tiposServidor } from '@zelo/
 import type { EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { Server } from 'lucide-react'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, opcional, umDe } from '#ui/data-table/campo.ts'
+import { maybe, oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { looks } from '#ui/tag/status-tag.tsx'
 import { rotaServidor, servidores } from './servidor.queries.ts'
 import { ServidorAcoes } from './servidor-acoes.tsx'
@@ -18,35 +18,34 @@ import { useColunas } from './servidor-colunas.tsx'
 const conexoes = Object.keys(looks.conexao) as EstadoConexao[]
 
 const campos = {
-  ...camposDeLista(['nome', 'tipo', 'ordem', 'conexao_desde']),
-  estado: comPadrao(umDe(filtrosEstadoServidor), 'TODOS'),
-  tipo: opcional(umDe(tiposServidor)),
-  conexao: opcional(umDe(conexoes)),
+  ...listFields(['nome', 'tipo', 'ordem', 'conexao_desde']),
+  estado: withDefault(oneOf(filtrosEstadoServidor), 'TODOS'),
+  tipo: maybe(oneOf(tiposServidor)),
+  conexao: maybe(oneOf(conexoes)),
 }
 
 /** External services that the platform talks to. */
 export default function ServidorPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaServidor)
-  const lista = useLista(campos, servidores)
+  const lista = useRecordList(campos, servidores)
 
   return (
-    <CadastroLista
-      nome="servidor"
-      titulo={t`Servidores`}
-      descricao={<Trans>WhatsApp, modelos de linguagem e e-mail: os serviços de fora que a plataforma usa.</Trans>}
-      lista={lista}
+    <RecordList
+      name="servidor"
+      title={t`Servidores`}
+      description={<Trans>WhatsApp, modelos de linguagem e e-mail: os serviços de fora que a plataforma usa.</Trans>}
+      list={lista}
       columns={useColunas()}
       rowName={({ nome }) => nome}
       base={rotaServidor}
-      buscaEm={t`Nome ou endereço`}
-      filtros={
+      searchIn={t`Nome ou endereço`}
+      filters={
         <>
           <Segmented
             label={t`Estado`}
             size="sm"
-            value={lista.pedido.estado}
-            onChange={(estado) => lista.mudar({ estado })}
+            {...lista.filter('estado')}
             options={[
               { value: 'TODOS', label: <Trans>Todos</Trans> },
               { value: 'ATIVO', label: <Trans>Ativos</Trans> },
@@ -54,31 +53,25 @@ export default function ServidorPage() {
               { value: 'INATIVO', label: <Trans>Inativos</Trans> },
             ]}
           />
-          <Select
+          <FilterSelect
             className="sm:max-w-44"
-            aria-label={t`Tipo`}
-            value={lista.pedido.tipo ?? ''}
-            onChange={(event) => lista.mudar({ tipo: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Todos os tipos` },
-              ...tiposServidor.map((tipo) => ({ value: tipo, label: i18n._(tipos[tipo]) })),
-            ]}
+            label={t`Tipo`}
+            {...lista.filter('tipo')}
+            all={t`Todos os tipos`}
+            options={tiposServidor.map((tipo) => ({ value: tipo, label: i18n._(tipos[tipo]) }))}
           />
-          <Select
-            aria-label={t`Conexão`}
-            value={lista.pedido.conexao ?? ''}
-            onChange={(event) => lista.mudar({ conexao: (event.target.value || undefined) as never })}
-            options={[
-              { value: '', label: t`Qualquer conexão` },
-              ...conexoes.map((conexao) => ({ value: conexao, label: i18n._(looks.conexao[conexao][0]) })),
-            ]}
+          <FilterSelect
+            label={t`Conexão`}
+            {...lista.filter('conexao')}
+            all={t`Qualquer conexão`}
+            options={conexoes.map((conexao) => ({ value: conexao, label: i18n._(looks.conexao[conexao][0]) }))}
           />
         </>
       }
-      exportar={exportarServidores}
-      novo={pode('INS') && t`Novo servidor`}
-      acoes={(servidor) => <ServidorAcoes servidor={servidor} abrir />}
-      vazia={
+      download={exportarServidores}
+      addLabel={pode('INS') && t`Novo servidor`}
+      rowActions={(servidor) => <ServidorAcoes servidor={servidor} abrir />}
+      empty={
         <EmptyState icon={<Server />} title={<Trans>Nenhum servidor ainda</Trans>}>
           <Trans>
             Sem eles, o agente responde com o motor próprio, no site, e os e-mails seguem a configuração da instalação.

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limitesChamada } from '@zelo/contract/instalacao/servidor'
 import type { ReactNode } from 'react'
 import { MoneyInput } from '#ui/field/money-input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { useCampos } from './servidor-campos.ts'
 import type { ValoresServidor } from './servidor-form.tsx'
@@ -32,17 +31,11 @@ export function ServidorUso({ form }: { form: Form<ValoresServidor> }) {
           const { min, max } = limitesChamada[nome]
           const [de, ate] = [i18n.number(min), i18n.number(max)]
           return (
-            <form.Controlled
+            <form.Whole
               key={nome}
               name={nome}
               label={campos[nome].label}
               hint={t`De ${de} a ${ate}.`}
-              check={(valor) =>
-                Number.isInteger(valor) && valor >= min && valor <= max
-                  ? undefined
-                  : t`Informe um número inteiro de ${de} a ${ate}.`
-              }
-              as={NumberInput}
               min={min}
               max={max}
             />

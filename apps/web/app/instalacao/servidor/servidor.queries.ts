@@ -11,19 +11,19 @@ import {
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
-import { cadastro } from '#ui/cadastro/cadastro.ts'
+import { register } from '#ui/record/register.ts'
 
 export type Servidor = Output<typeof listarServidores>['itens'][number]
 export type ResultadoTeste = Output<typeof testarServidor>
 
 export const rotaServidor = '/cpainel/servidor'
 
-const { lista, um, escrever, apagar } = cadastro('servidor', listarServidores, consultarServidor)
+const { list, one, write, remove } = register('servidor', listarServidores, consultarServidor)
 
-export { lista as servidores }
+export { list as servidores }
 
 /** The server looks after it every minute. */
-export const umServidor = (id: string) => ({ ...um(id), refetchInterval: 60_000 })
+export const umServidor = (id: string) => ({ ...one(id), refetchInterval: 60_000 })
 
 export const quedas = (id: string, desde: string) =>
   queryOptions({
@@ -32,7 +32,7 @@ export const quedas = (id: string, desde: string) =>
   })
 
 export const mudarEstado = (id: string, estado: EstadoAdministrativo) =>
-  escrever(mudarEstadoServidor, { params: { id }, body: { estado } })
-export const testar = (id: string) => escrever(testarServidor, { params: { id } })
-export const copiar = (id: string) => escrever(copiarServidor, { params: { id } })
-export const excluir = (id: string) => apagar(excluirServidor, id)
+  write(mudarEstadoServidor, { params: { id }, body: { estado } })
+export const testar = (id: string) => write(testarServidor, { params: { id } })
+export const copiar = (id: string) => write(copiarServidor, { params: { id } })
+export const excluir = (id: string) => remove(excluirServidor, id)

@@ -1,4 +1,4 @@
-import { hashKey, QueryClient } from '@tanstack/react-query'
+import { type FetchQueryOptions, hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { lerSessao } from '#lib/sessao/session.ts'
 import { ErroApi } from './api-client.ts'
 
@@ -12,6 +12,10 @@ export const queryClient = new QueryClient({
     },
   },
 })
+
+/** Reads it from the server, however fresh the cached answer is. */
+export const lerDeNovo = <T, K extends QueryKey>(query: FetchQueryOptions<T, Error, T, K>) =>
+  queryClient.fetchQuery({ ...query, staleTime: 0 })
 
 let primeiros: Promise<void> | undefined
 

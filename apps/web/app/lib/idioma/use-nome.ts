@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Nome } from '#paginas.ts'
+import type { Nome } from '#pagina.ts'
 
 /** Returns a function that translates names. */
 export function useNome(): (nome: Nome) => string {

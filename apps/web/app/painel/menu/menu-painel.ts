@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { podeRota, rotasCadastro, rotasControle, rotasGerenciamento } from '@zelo/contract/nucleo/permissao'
 import type { Identidade } from '#lib/sessao/token.ts'
+import type { Nome } from '#pagina.ts'
 import {
   type Endereco,
   type GrupoId,
   grupoDe,
   grupos,
-  type Nome,
   nomeDaPagina,
   type Pagina,
   paginas,

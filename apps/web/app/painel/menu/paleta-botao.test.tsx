@@ -1,10 +1,17 @@
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Field } from '#ui/field/field.tsx'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { render } from '../../../test/render.tsx'
 import { PaletaBotao } from './paleta-botao.tsx'
+
+let chegou = () => {}
+const codigo = new Promise<void>((chega) => (chegou = chega))
+vi.mock('./paleta.tsx', async (original) => {
+  await codigo
+  return original()
+})
 
 function Tela() {
   const [texto, setTexto] = useState('Marque aqui')
@@ -12,11 +19,22 @@ function Tela() {
     <>
       <PaletaBotao />
       <Field label="Texto">
-        <MarkdownEditor value={texto} onChange={setTexto} lang="pt-BR" maxLength={200} paraHtml={async () => ''} />
+        <MarkdownEditor value={texto} onChange={setTexto} lang="pt-BR" maxLength={200} toHtml={async () => ''} />
       </Field>
     </>
   )
 }
+
+test('Ctrl+K opens the palette when its code comes, however often it was pressed meanwhile', async () => {
+  await render(<PaletaBotao />)
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await userEvent.keyboard('{Control>}k{/Control}')
+  chegou()
+  const paleta = page.getByRole('combobox', { name: 'Buscar página' })
+  await expect.element(paleta).toHaveFocus()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  await expect.element(paleta).not.toBeInTheDocument()
+})
 
 test('Ctrl+K in the Markdown editor makes a link and opens no palette; elsewhere it opens it', async () => {
   await render(<Tela />)

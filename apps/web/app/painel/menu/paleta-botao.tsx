@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 const carregar = () => import('./paleta.tsx')
-const Paleta = lazy(async () => ({ default: (await carregar()).Paleta }))
 
 const ehMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 
@@ -11,13 +10,15 @@ const ehMac = () => /mac|iphone|ipad/i.test(navigator.userAgent)
 export function PaletaBotao() {
   const { t } = useLingui()
   const [aberta, setAberta] = useState(false)
-  const [pedida, setPedida] = useState(false)
+  const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregar>>>()
   const atalho = ehMac() ? '⌘K' : 'Ctrl K'
 
-  function abrir() {
-    setPedida(true)
+  async function abrir() {
+    setCodigo(await carregar())
     setAberta(true)
   }
+  // Pressed again while the code is on its way, it still opens: there was nothing to close.
+  const alternar = useEffectEvent(() => (codigo ? setAberta(!aberta) : void abrir()))
 
   useEffect(() => {
     const aoTeclar = (event: globalThis.KeyboardEvent) => {
@@ -25,8 +26,7 @@ export function PaletaBotao() {
       if (event.defaultPrevented) return
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
       event.preventDefault()
-      setPedida(true)
-      setAberta((antes) => !antes)
+      alternar()
     }
     addEventListener('keydown', aoTeclar)
     return () => removeEventListener('keydown', aoTeclar)
@@ -48,11 +48,7 @@ export function PaletaBotao() {
           {atalho}
         </kbd>
       </button>
-      {pedida ? (
-        <Suspense>
-          <Paleta open={aberta} onClose={() => setAberta(false)} />
-        </Suspense>
-      ) : null}
+      {codigo ? <codigo.Paleta open={aberta} onClose={() => setAberta(false)} /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Building2, ChevronDown, LayoutDashboard, type LucideIcon, SlidersHorizontal } from 'lucide-react'
-import { Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useNome } from '#lib/idioma/use-nome.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { type GrupoId, grupoDe } from '#paginas.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
@@ -10,7 +10,7 @@ import { NavLink } from '#ui/button/link.tsx'
 import { type Grupo, gruposVisiveis } from './menu-painel.ts'
 import type { SidebarEstado } from './sidebar.tsx'
 
-const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando')
+const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando', null)
 
 const icones: Partial<Record<GrupoId, LucideIcon>> = {
   controle: SlidersHorizontal,
@@ -88,11 +88,7 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
               className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink"
             >
               <span className="flex-1">{nomear(nome)}</span>
-              {path === '/gerenciamento/chat-messages/chat' && aberto ? (
-                <Suspense>
-                  <SeloEsperando />
-                </Suspense>
-              ) : null}
+              {path === '/gerenciamento/chat-messages/chat' && aberto ? <SeloEsperando /> : null}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { Identidade } from '#lib/sessao/token.ts'
+import type { Layout, Nome } from '#pagina.ts'
 import {
   type Endereco,
   encontrarPagina,
@@ -6,8 +7,6 @@ import {
   grupoDe,
   grupos,
   isDentro,
-  type Layout,
-  type Nome,
   nomeDaPagina,
   type Pagina,
   paginas,

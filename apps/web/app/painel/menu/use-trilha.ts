@@ -3,7 +3,8 @@ import { useNome } from '#lib/idioma/use-nome.ts'
 import { useNomeDoRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { type Endereco, type Nome, normalizar } from '#paginas.ts'
+import type { Nome } from '#pagina.ts'
+import { type Endereco, normalizar } from '#paginas.ts'
 import { nomesDaJanela, trilha } from './trilha.ts'
 
 export function useTrilha(): { label: string; to?: Endereco }[] {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Menu as MenuIcon } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Preferencias } from '#lib/guardado/preferencias.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { PaletaBotao } from '#painel/menu/paleta-botao.tsx'
 import { useTrilha } from '#painel/menu/use-trilha.ts'
@@ -16,9 +16,9 @@ import { ThemeButton } from './theme-button.tsx'
 import { useEscondida } from './use-escondida.ts'
 import { UserMenu } from './user-menu.tsx'
 
-// Rendered once its data arrived, after the page.
-const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell')
-const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher')
+// It shows when its list has come: the code may come after the page.
+const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell', null)
+const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher', null)
 
 const posicoes: Record<Preferencias['navbar'], string> = {
   sticky: 'sticky top-0 border-b',
@@ -76,16 +76,10 @@ export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
         </div>
         <div className="ms-auto flex items-center gap-0.5 lg:gap-1.5">
           <PaletaBotao />
-          {(usuario?.empresas?.length ?? 0) > 1 ? (
-            <Suspense fallback={null}>
-              <EmpresaSwitcher />
-            </Suspense>
-          ) : null}
+          {(usuario?.empresas?.length ?? 0) > 1 ? <EmpresaSwitcher /> : null}
           <ThemeButton />
           <LanguageMenu flagOnly />
-          <Suspense fallback={null}>
-            <NotificacaoBell />
-          </Suspense>
+          <NotificacaoBell />
           <UserMenu />
         </div>
       </div>

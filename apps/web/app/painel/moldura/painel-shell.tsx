@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, startTransition, useEffect, useRef, useState 
 import { queryClient } from '#lib/api/query-client.ts'
 import { usePreferencias } from '#lib/guardado/preferencias.ts'
 import { conteudoDaPagina } from '#lib/navegador/conteudo.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { escolherEmpresa, useSessao } from '#lib/sessao/session.ts'
 import { Sidebar, type SidebarEstado } from '#painel/menu/sidebar.tsx'
 import { Bloqueio } from '#painel/sessao/bloqueio.tsx'
@@ -17,8 +17,8 @@ import { HeaderApp } from './header-app.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
-/** Loaded later: outage notice, idle lock, permission changes. */
-const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto')
+/** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
+const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto', null)
 const MenuHorizontal = sobDemanda(() => import('#painel/menu/menu-horizontal.tsx'), 'MenuHorizontal')
 
 type Props = {
@@ -82,11 +82,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
             <FooterApp links={rodape} />
           </div>
         </div>
-        {aberto ? (
-          <Suspense fallback={null}>
-            <DepoisDeAberto conteudo={conteudo} />
-          </Suspense>
-        ) : null}
+        {aberto ? <DepoisDeAberto conteudo={conteudo} /> : null}
         <Modais />
       </Bloqueio>
     </QueryClientProvider>

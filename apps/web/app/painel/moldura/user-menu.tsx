@@ -7,7 +7,7 @@ import { sairPara } from '#lib/navegador/sair-para.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { entradas } from '#painel/menu/menu-painel.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlay/menu.tsx'
-import { FotoDaConta } from '#ui/photo/foto-da-conta.tsx'
+import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 
 const icones: Record<string, LucideIcon> = {
   '/conta-usuario/meu-perfil': User,
@@ -33,7 +33,7 @@ export function UserMenu() {
       className="w-72"
       head={
         <div className="flex items-center gap-3">
-          <FotoDaConta avatar={usuario?.avatar} className="size-11" />
+          <AccountPhoto avatar={usuario?.avatar} className="size-11" />
           <div className="min-w-0 text-note text-ink-2">
             <p className="truncate font-emphasis text-ink text-sm">{nome}</p>
             <p className="truncate">{usuario?.email}</p>
@@ -48,7 +48,7 @@ export function UserMenu() {
           aria-label={t`Conta de ${nome}`}
           className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-1.5 font-emphasis text-ink text-sm hover:bg-hover lg:min-h-10"
         >
-          <FotoDaConta avatar={usuario?.avatar} className="size-8" />
+          <AccountPhoto avatar={usuario?.avatar} className="size-8" />
           <span className="max-w-40 truncate max-lg:hidden">{nome}</span>
           <ChevronDown aria-hidden className="size-4 text-ink-3 max-lg:hidden" />
         </button>

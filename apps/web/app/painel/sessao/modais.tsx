@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useEffect, useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useList } from '#ui/list/list-store.ts'
 import { modals } from '#ui/modal/modal.ts'
 
-const ModalProvider = sobDemanda(() => import('./depois-de-aberto.tsx'), 'ModalProvider')
+const ModalProvider = sobDemanda(() => import('./depois-de-aberto.tsx'), 'ModalProvider', null)
 
 /** Loads the dialog code with the first dialog. */
 export function Modais() {
@@ -12,9 +12,5 @@ export function Modais() {
   useEffect(() => {
     if (algum) setPedidos(true)
   }, [algum])
-  return pedidos ? (
-    <Suspense>
-      <ModalProvider />
-    </Suspense>
-  ) : null
+  return pedidos ? <ModalProvider /> : null
 }

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Hoje } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
-import { Parte } from '#ui/fluxo/parte.tsx'
+import { Part } from '#ui/flow/part.tsx'
 import { type ItemDaAjuda, listarArtigos } from './ajuda.server.ts'
 import BuscaParte from './busca-parte.tsx'
 
@@ -26,7 +26,7 @@ export default function AjudaTexto({ dados: artigos }: { dados: ItemDaAjuda[] })
       <h1 className="font-display text-7xl font-semibold leading-[1.04] tracking-[-0.035em] lg:text-9xl">
         <Trans>Como podemos ajudar?</Trans>
       </h1>
-      <Parte de={BuscaParte} dados={artigos} quando="tocada" />
+      <Part of={BuscaParte} dados={artigos} when="tocada" />
       <section className="mt-16 flex flex-wrap items-center justify-between gap-5 rounded-modal border border-line bg-surface p-6 lg:p-8">
         <div>
           <h2 className="font-display text-2xl font-semibold tracking-[-0.02em]">

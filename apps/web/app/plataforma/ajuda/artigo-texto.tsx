@@ -4,8 +4,8 @@ import type { Hoje } from '@zelo/contract/plataforma/site'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
-import { Indice } from '#ui/text/indice.tsx'
-import { Prosa } from '#ui/text/prosa.tsx'
+import { Prose } from '#ui/text/prose.tsx'
+import { TableOfContents } from '#ui/text/table-of-contents.tsx'
 import { lerArtigo, listarArtigos } from './ajuda.server.ts'
 import type { Secao } from './artigos.ts'
 import { secoes } from './secoes.ts'
@@ -44,9 +44,9 @@ export default function ArtigoTexto({ dados }: { dados: Dados }) {
         <p className="mt-4 text-lg text-ink-2 leading-normal">{resumo}</p>
       </header>
       <div className="mt-8 grid gap-8 lg:mt-12 grid-cols-1 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start lg:gap-16">
-        <Indice secoes={partes} />
+        <TableOfContents sections={partes} />
         <div>
-          <Prosa html={html} />
+          <Prose html={html} />
           {anterior || proximo ? <Vizinhos anterior={anterior} proximo={proximo} /> : null}
         </div>
       </div>

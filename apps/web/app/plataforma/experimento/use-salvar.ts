@@ -2,7 +2,7 @@ import { editarRascunho as editar } from '@zelo/contract/plataforma/experimento'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { gravarExperimento, lerExperimento } from '#lib/guardado/experimento-guardado.ts'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
+import { notifyError } from '#ui/flow/notify-error.ts'
 import { lerRascunho } from './rascunho.ts'
 
 const salvarAposMs = 700
@@ -38,7 +38,7 @@ export function useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou 
     } catch (motivo) {
       if (!(motivo instanceof ErroApi)) throw motivo
       if (motivo.status === 404) onAcabou()
-      else if (motivo.status !== 422 || !mostrar(form, motivo.corpo.campos ?? {})) avisarErro(motivo)
+      else if (motivo.status !== 422 || !mostrar(form, motivo.corpo.campos ?? {})) notifyError(motivo)
     }
   }
 

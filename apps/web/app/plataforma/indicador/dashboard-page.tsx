@@ -7,30 +7,30 @@ import { Mail, Printer } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
-import { Exportar } from '#ui/cadastro/lista/exportar.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ExportButton } from '#ui/record/list/export-button.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { Painel } from './painel.tsx'
 
 const Vazio = sobDemanda(() => import('#plataforma/indicador/quadro/vazio.tsx'), 'Vazio')
-const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog')
+const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog', null)
 
-const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx'), 'ResumoDialog')
+const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx'), 'ResumoDialog', null)
 
-const campos = { periodo: comPadrao(umDe(periodosIndicador), '30D') }
+const campos = { periodo: withDefault(oneOf(periodosIndicador), '30D') }
 
 /** The company at a glance: what came in, what came of it, who waits, and whether the agent pays. */
 export default function DashboardPage() {
   const { t } = useLingui()
   const { empresa, identidade } = useSessao()
-  const [{ periodo }, mudar] = useBusca(campos)
+  const [{ periodo }, mudar] = useAddressState(campos)
   const { data, error, refetch, isFetching } = useQuery(indicadores(empresa, periodo))
   const [figura, setFigura] = useState<Figura | null>(null)
   const [resumo, setResumo] = useState(false)
@@ -59,15 +59,15 @@ export default function DashboardPage() {
               <IconButton label={t`Imprimir`} size="md" onClick={() => print()}>
                 <Printer aria-hidden className="size-4" />
               </IconButton>
-              <Exportar exportar={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
+              <ExportButton download={() => baixar(exportarIndicadores, { querystring: { periodo } })} />
             </div>
           )
         }
       />
       {!data ? (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : data.vazio ? (
-        <Suspense fallback={<CadastroCarregando error={null} onRetry={refetch} busy />}>
+        <Suspense fallback={<RecordLoading error={null} onRetry={refetch} busy />}>
           <Vazio />
         </Suspense>
       ) : (
@@ -80,15 +80,9 @@ export default function DashboardPage() {
           />
         </div>
       )}
-      {resumo ? (
-        <Suspense>
-          <ResumoDialog onFechar={() => setResumo(false)} />
-        </Suspense>
-      ) : null}
+      {resumo ? <ResumoDialog onFechar={() => setResumo(false)} /> : null}
       {figura && data ? (
-        <Suspense>
-          <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} onFechar={() => setFigura(null)} />
-        </Suspense>
+        <LinhasDialog figura={figura} periodo={periodo} fuso={data.fuso} onFechar={() => setFigura(null)} />
       ) : null}
     </>
   )

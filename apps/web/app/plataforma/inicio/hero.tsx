@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { empresaDemo } from '@zelo/contract/nucleo/origem'
 import type { ReactNode } from 'react'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { useHoje } from '#ui/fluxo/hoje.ts'
+import { useToday } from '#ui/flow/today.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 import { AgendaDoDia } from './agenda-do-dia.tsx'
 
 export function Hero() {
-  const { demo } = useHoje()
+  const { demo } = useToday()
   return (
     <section className="mx-auto grid max-w-[1440px] items-center gap-10 px-5 pt-6 lg:grid-cols-[minmax(0,41fr)_minmax(0,59fr)] lg:gap-14 lg:px-18 lg:pt-14">
       <div>

@@ -7,8 +7,8 @@ import { BlocoPlanos } from '#dinheiro/planos/bloco-planos.tsx'
 import { aplicativo, emGrafo, organizacao } from '#dinheiro/planos/dados-estruturados.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import ExperimentoFluxo from '#plataforma/experimento/experimento-fluxo.tsx'
-import { useHoje } from '#ui/fluxo/hoje.ts'
-import { Parte } from '#ui/fluxo/parte.tsx'
+import { Part } from '#ui/flow/part.tsx'
+import { useToday } from '#ui/flow/today.ts'
 import { ComoFunciona } from './como-funciona.tsx'
 import { Hero } from './hero.tsx'
 import { Passagem } from './passagem.tsx'
@@ -28,13 +28,13 @@ export function carregar(_: string, { planos }: Hoje) {
 }
 
 export default function InicioTexto({ dados }: { dados: Plano[] }) {
-  const { demo } = useHoje()
+  const { demo } = useToday()
   return (
     <>
       <Hero />
       <ComoFunciona />
       <section id="experimente" className="adiante mt-20 scroll-mt-4 px-2 lg:mt-28 lg:px-6">
-        <Parte de={ExperimentoFluxo} dados={{ convite: true }} quando="vista" />
+        <Part of={ExperimentoFluxo} dados={{ convite: true }} when="vista" />
       </section>
       <Passagem />
       <BlocoPlanos planos={dados} />

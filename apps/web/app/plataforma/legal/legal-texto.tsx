@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Hoje } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import { Indice } from '#ui/text/indice.tsx'
-import { Prosa } from '#ui/text/prosa.tsx'
+import { Prose } from '#ui/text/prose.tsx'
+import { TableOfContents } from '#ui/text/table-of-contents.tsx'
 import { lerDocumento } from './textos.server.ts'
 import { type Documento, enderecos, versoesDe } from './versoes.ts'
 
@@ -47,9 +47,9 @@ export default function LegalTexto({ dados }: { dados: Dados }) {
         </p>
       </header>
       <div className="mt-10 grid gap-8 lg:mt-14 grid-cols-1 lg:grid-cols-[240px_minmax(0,1fr)] lg:items-start lg:gap-16">
-        <Indice secoes={secoes} />
+        <TableOfContents sections={secoes} />
         <div>
-          <Prosa html={html} />
+          <Prose html={html} />
           <Versoes documento={documento} versoes={versoes} atual={versao} />
         </div>
       </div>

@@ -9,23 +9,15 @@ const column = columnsOf<ConversaDaPlataforma>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.accessor('empresa', {
-      header: t`Empresa`,
-      cell: ({ getValue }) => <span className="block truncate font-emphasis">{getValue().nome}</span>,
-    }),
-    column.accessor('status', {
-      header: t`Situação`,
-      cell: ({ getValue }) => <StatusTag of="conversa" status={getValue()} />,
-    }),
-    column.accessor('canal', {
-      header: t`Canal`,
-      cell: ({ getValue }) => <span className="whitespace-nowrap">{i18n._(nomesDoCanal[getValue()])}</span>,
-    }),
-    column.accessor('mensagens', {
-      header: t`Mensagens`,
-      cell: ({ getValue }) => <span className="tabular-nums">{getValue()}</span>,
-    }),
-    column.instant('ultima_em', { header: t`Última mensagem` }),
-    column.instant('aberta_em', { header: t`Aberta em` }),
+    column.field('empresa', t`Empresa`, ({ empresa }) => (
+      <span className="block truncate font-emphasis">{empresa.nome}</span>
+    )),
+    column.field('status', t`Situação`, ({ status }) => <StatusTag of="conversa" status={status} />),
+    column.field('canal', t`Canal`, ({ canal }) => (
+      <span className="whitespace-nowrap">{i18n._(nomesDoCanal[canal])}</span>
+    )),
+    column.field('mensagens', t`Mensagens`, ({ mensagens }) => <span className="tabular-nums">{mensagens}</span>),
+    column.instant('ultima_em', t`Última mensagem`),
+    column.instant('aberta_em', t`Aberta em`),
   ]
 }

@@ -2,14 +2,18 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { leitura, rotaLeitura } from './leitura.queries.ts'
 
 const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
 const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
-const ConversaCliente = sobDemanda(() => import('#conversa/conversa/aberta/conversa-cliente.tsx'), 'ConversaCliente')
+const ConversaCliente = sobDemanda(
+  () => import('#conversa/conversa/aberta/conversa-cliente.tsx'),
+  'ConversaCliente',
+  null,
+)
 
 /** One conversation of a company: first the reason, then the words, for half an hour. */
 export default function LeituraConversaPage() {
@@ -20,22 +24,20 @@ export default function LeituraConversaPage() {
   const aberta = data?.aberta
 
   return (
-    <CadastroFrame
-      volta={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
-      titulo={data?.conversa.empresa.nome ?? t`Conversa`}
-      situacao={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
-      lado={
+    <RecordFrame
+      back={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
+      title={data?.conversa.empresa.nome ?? t`Conversa`}
+      state={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
+      side={
         aberta ? (
           <aside aria-label={t`Dados do cliente`} className="card">
-            <Suspense>
-              <ConversaCliente dados={aberta} />
-            </Suspense>
+            <ConversaCliente dados={aberta} />
           </aside>
         ) : null
       }
     >
       {data ? (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           {data.leitura ? (
             <LeituraAberta alvo={alvo} dados={data} onFim={refetch} />
           ) : (
@@ -43,8 +45,8 @@ export default function LeituraConversaPage() {
           )}
         </Suspense>
       ) : (
-        <CadastroCarregando error={error} busy={isFetching} onRetry={refetch} />
+        <RecordLoading error={error} busy={isFetching} onRetry={refetch} />
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

@@ -4,10 +4,10 @@ import { abrirLeitura, maxMotivo, minMotivo } from '@zelo/contract/plataforma/le
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
-import { CadastroDetalhes } from '#ui/cadastro/cadastro-frame.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { RecordDetails } from '#ui/record/record-frame.tsx'
 import { type Alvo, type ConversaDaPlataforma, leitura } from './leitura.queries.ts'
 
 /** How the conversation stands, and the question that comes before its words. */
@@ -23,12 +23,12 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: Conver
 
   return (
     <div className="grid gap-6">
-      <CadastroDetalhes
-        itens={[
-          { label: t`Canal`, valor: i18n._(nomesDoCanal[conversa.canal]) },
-          { label: t`Mensagens`, valor: String(conversa.mensagens) },
-          { label: t`Aberta em`, valor: formatDataHora(conversa.aberta_em) },
-          { label: t`Última mensagem`, valor: formatDataHora(conversa.ultima_em) },
+      <RecordDetails
+        items={[
+          { label: t`Canal`, value: i18n._(nomesDoCanal[conversa.canal]) },
+          { label: t`Mensagens`, value: String(conversa.mensagens) },
+          { label: t`Aberta em`, value: formatDataHora(conversa.aberta_em) },
+          { label: t`Última mensagem`, value: formatDataHora(conversa.ultima_em) },
         ]}
       />
       <div className="card p-4 sm:p-6">

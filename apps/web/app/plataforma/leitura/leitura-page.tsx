@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Canal, estadosConversa } from '@zelo/contract/nucleo/enums'
 import { MessagesSquare } from 'lucide-react'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { Select } from '#ui/choice/select.tsx'
-import { opcional, umDe } from '#ui/data-table/campo.ts'
+import { maybe, oneOf } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { looks } from '#ui/tag/status-tag.tsx'
 import { conversasDaPlataforma, rotaLeitura } from './leitura.queries.ts'
 import { useColunas } from './leitura-colunas.tsx'
@@ -14,30 +14,30 @@ import { useColunas } from './leitura-colunas.tsx'
 const canais = Object.keys(nomesDoCanal) as Canal[]
 
 const campos = {
-  ...camposDeLista(['ultima_em'], true),
-  status: opcional(umDe(estadosConversa)),
-  canal: opcional(umDe(canais)),
+  ...listFields(['ultima_em'], true),
+  status: maybe(oneOf(estadosConversa)),
+  canal: maybe(oneOf(canais)),
 }
 
 /** Conversations of every company: whose they are and how they stand. Their words come after a reason. */
 export default function LeituraPage() {
   const { t, i18n } = useLingui()
-  const lista = useLista(campos, ({ busca, status, canal, cursor }) =>
+  const lista = useRecordList(campos, ({ busca, status, canal, cursor }) =>
     conversasDaPlataforma({ busca: busca || undefined, status, canal, cursor }),
   )
-  const { pedido, mudar } = lista
+  const { asked: pedido, change: mudar } = lista
 
   return (
-    <CadastroLista
-      nome="leitura"
-      titulo={t`Histórico de Conversas`}
-      descricao={<Trans>De todas as empresas. Para ler uma delas, diga antes o motivo: ele fica na auditoria.</Trans>}
-      lista={lista}
+    <RecordList
+      name="leitura"
+      title={t`Histórico de Conversas`}
+      description={<Trans>De todas as empresas. Para ler uma delas, diga antes o motivo: ele fica na auditoria.</Trans>}
+      list={lista}
       columns={useColunas()}
       rowName={({ empresa }) => empresa.nome}
       rowHref={({ id, empresa }) => `${rotaLeitura}/${empresa.id}/${id}`}
-      buscaEm={t`Nome da empresa`}
-      filtros={
+      searchIn={t`Nome da empresa`}
+      filters={
         <>
           <Select
             aria-label={t`Situação`}
@@ -59,7 +59,7 @@ export default function LeituraPage() {
           />
         </>
       }
-      vazia={
+      empty={
         <EmptyState icon={<MessagesSquare />} title={<Trans>Nenhuma conversa ainda</Trans>}>
           <Trans>Quando alguém escrever para o agente de uma empresa, a conversa aparece aqui.</Trans>
         </EmptyState>

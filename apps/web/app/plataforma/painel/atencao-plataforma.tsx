@@ -33,7 +33,7 @@ export function AtencaoPlataforma() {
     <Bloco
       titulo={<Trans>Pede atenção na plataforma</Trans>}
       quantos={casos?.length || undefined}
-      todas={{ to: rotaPainel, nome: <Trans>Abrir dashboard</Trans> }}
+      todas={{ to: rotaPainel, name: <Trans>Abrir dashboard</Trans> }}
       consulta={consulta}
       vazio={casos?.length === 0 ? <Trans>Tudo em ordem: nada parado, ninguém esperando.</Trans> : null}
     >

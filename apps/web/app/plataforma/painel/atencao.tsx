@@ -34,7 +34,7 @@ function Esperando({ empresa }: { empresa: string }) {
   return (
     <Bloco
       titulo={<Trans>Esperam por você</Trans>}
-      todas={{ to: '/gerenciamento/chat-messages?status=ESPERANDO', nome: <Trans>Ver conversas</Trans> }}
+      todas={{ to: '/gerenciamento/chat-messages?status=ESPERANDO', name: <Trans>Ver conversas</Trans> }}
       consulta={consulta}
       vazio={itens?.length === 0 ? <Trans>Nenhuma conversa esperando por uma pessoa.</Trans> : null}
     >
@@ -71,7 +71,7 @@ function Hoje({ empresa }: { empresa: string }) {
     <Bloco
       titulo={<Trans>Ainda hoje</Trans>}
       quantos={proximos?.length}
-      todas={{ to: '/gerenciamento/agenda', nome: <Trans>Abrir agenda</Trans> }}
+      todas={{ to: '/gerenciamento/agenda', name: <Trans>Abrir agenda</Trans> }}
       consulta={consulta}
       vazio={proximos?.length === 0 ? <Trans>Nada mais marcado para hoje.</Trans> : null}
     >

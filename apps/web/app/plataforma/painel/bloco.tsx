@@ -11,7 +11,7 @@ type Props = {
   titulo: ReactNode
   /** Beside the title: how many. */
   quantos?: ReactNode
-  todas?: { to: Endereco; nome: ReactNode }
+  todas?: { to: Endereco; name: ReactNode }
   consulta?: Consulta
   /** In the place of the list when there is nothing; null otherwise. */
   vazio?: ReactNode

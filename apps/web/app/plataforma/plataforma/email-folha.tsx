@@ -4,8 +4,8 @@ import { CalendarDays } from 'lucide-react'
 import { salvarArquivo } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { umEmail } from './plataforma.queries.ts'
 
@@ -52,7 +52,7 @@ export function EmailFolha({ id, onClose }: { id: string; onClose: () => void })
           ) : null}
         </div>
       ) : (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
     </SideSheet>
   )

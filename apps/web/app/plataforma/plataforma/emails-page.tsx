@@ -1,27 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filtrosEmail, statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
 import { Mail } from 'lucide-react'
-import { Suspense } from 'react'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
+import { maybe, oneOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
 import { columnsOf } from '#ui/data-table/columns.tsx'
-import { escreverBusca } from '#ui/data-table/use-busca.ts'
+import { writeAddress } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { looks, StatusTag } from '#ui/tag/status-tag.tsx'
 import { type EmailNaSaida, emailsQuery, rotaPainel } from './plataforma.queries.ts'
 
-const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha')
+const EmailFolha = sobDemanda(() => import('./email-folha.tsx'), 'EmailFolha', null)
 
 const campos = {
-  ...camposDeLista(['criado_em'], true),
-  status: comPadrao(umDe(filtrosEmail), 'TODOS'),
+  ...listFields(['criado_em'], true),
+  status: withDefault(oneOf(filtrosEmail), 'TODOS'),
   /** The one that is open. */
-  email: opcional(uuid),
+  email: maybe(uuid),
 }
 const column = columnsOf<EmailNaSaida>()
 
@@ -30,31 +29,28 @@ export default function EmailsPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
   const { pode } = usePermissoes(rotaPainel)
-  const lista = useLista(campos, ({ busca, status, cursor }) =>
+  const lista = useRecordList(campos, ({ busca, status, cursor }) =>
     emailsQuery({ busca: busca || undefined, status, cursor }),
   )
-  const { pedido, mudar } = lista
+  const { asked: pedido, change: mudar } = lista
   const columns = [
-    column.name('assunto', { header: t`E-mail`, below: (row) => row.para }),
-    column.accessor('status', {
-      header: t`Situação`,
-      cell: ({ getValue }) => <StatusTag of="email" status={getValue()} />,
-    }),
-    column.instant('criado_em', { header: t`Escrito em` }),
+    column.name('assunto', t`E-mail`, (row) => row.para),
+    column.field('status', t`Situação`, ({ status }) => <StatusTag of="email" status={status} />),
+    column.instant('criado_em', t`Escrito em`),
   ]
 
   return (
     <>
-      <CadastroLista
-        nome="emails"
-        titulo={t`Caixa de saída de e-mails`}
-        descricao={<Trans>O que a plataforma escreveu e o que foi feito de cada um. Ler fica na auditoria.</Trans>}
-        lista={lista}
+      <RecordList
+        name="emails"
+        title={t`Caixa de saída de e-mails`}
+        description={<Trans>O que a plataforma escreveu e o que foi feito de cada um. Ler fica na auditoria.</Trans>}
+        list={lista}
         columns={columns}
         rowName={({ assunto }) => assunto}
-        rowHref={pode('UPD') ? ({ id }) => `?${escreverBusca(campos, { ...pedido, email: id }, params)}` : undefined}
-        buscaEm={t`Endereço ou assunto`}
-        filtros={
+        rowHref={pode('UPD') ? ({ id }) => `?${writeAddress(campos, { ...pedido, email: id }, params)}` : undefined}
+        searchIn={t`Endereço ou assunto`}
+        filters={
           <Select
             aria-label={t`Situação`}
             value={pedido.status}
@@ -65,19 +61,17 @@ export default function EmailsPage() {
             ]}
           />
         }
-        vazia={
+        empty={
           <EmptyState icon={<Mail />} title={<Trans>Nenhum e-mail ainda</Trans>}>
             <Trans>Confirmações, lembretes e links de conta aparecem aqui assim que são escritos.</Trans>
           </EmptyState>
         }
       />
       {pedido.email && pode('UPD') ? (
-        <Suspense>
-          <EmailFolha
-            id={pedido.email}
-            onClose={() => mudar({ email: undefined, cursor: pedido.cursor }, { replace: true })}
-          />
-        </Suspense>
+        <EmailFolha
+          id={pedido.email}
+          onClose={() => mudar({ email: undefined, cursor: pedido.cursor }, { replace: true })}
+        />
       ) : null}
     </>
   )

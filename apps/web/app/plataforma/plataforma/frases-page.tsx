@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircleQuestion } from 'lucide-react'
 import { frasesDaPlataforma } from '#agente/ensino/ensino.queries.ts'
 import { dizerAto, dizerQuando } from '#agente/ensino/ensino-textos.ts'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 
 /** What agents of several companies did not understand, without names: what to teach all of them next. */
 export default function FrasesPage() {
@@ -69,7 +69,7 @@ export default function FrasesPage() {
           </div>
         </>
       ) : (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
     </>
   )

@@ -3,7 +3,7 @@ import { RotateCcw } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Linhas, Nada } from './bloco.tsx'
 import { type Painel, repetir, rotaPainel } from './plataforma.queries.ts'
@@ -31,7 +31,7 @@ export function Mortas({ mortas }: Pick<Painel, 'mortas'>) {
 
 function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetivel: boolean }) {
   const { t } = useLingui()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const { fila, id, erro, tentativas, pedida_em } = morta
 
   return (
@@ -47,8 +47,8 @@ function Morta({ morta, repetivel }: { morta: Painel['mortas'][number]; repetive
       {repetivel ? (
         <Button
           size="sm"
-          busy={ocupado}
-          onClick={() => fazer(() => repetir({ fila, id }), t`De volta à fila.`)}
+          busy={busy}
+          onClick={() => act(() => repetir({ fila, id }), t`De volta à fila.`)}
           icon={<RotateCcw aria-hidden className="size-4" />}
         >
           <Trans>Tentar de novo</Trans>

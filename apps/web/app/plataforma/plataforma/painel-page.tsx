@@ -4,30 +4,30 @@ import { periodosPainel } from '@zelo/contract/plataforma/plataforma'
 import { Suspense } from 'react'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CadastroCarregando } from '#ui/cadastro/cadastro-frame.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { Numero } from './bloco.tsx'
 import { Mortas } from './mortas.tsx'
 import { type Painel, painelQuery } from './plataforma.queries.ts'
 import { ContasNovas, Emails, PorStatus, Servidores } from './quadros.tsx'
 
-const GraficoLinhas = sobDemanda(() => import('#ui/grafico/grafico-linhas.tsx'), 'GraficoLinhas')
+const GraficoLinhas = sobDemanda(() => import('#ui/chart/line-chart.tsx'), 'LineChart')
 
 const QuadrosDaSituacao = sobDemanda(() => import('./situacao.tsx'), 'QuadrosDaSituacao')
 
-const campos = { periodo: comPadrao(umDe(periodosPainel), '30D') }
+const campos = { periodo: withDefault(oneOf(periodosPainel), '30D') }
 const fuso = 'America/Sao_Paulo'
 
 /** The platform at a glance: what there is, what came in, what needs somebody. */
 export default function PainelPage() {
   const { t, i18n } = useLingui()
-  const [{ periodo }, mudar] = useBusca(campos)
+  const [{ periodo }, mudar] = useAddressState(campos)
   const { data, error, refetch, isFetching } = useQuery(painelQuery(periodo))
   const escrever = (valor: number) => i18n.number(valor)
   return (
@@ -67,7 +67,7 @@ export default function PainelPage() {
           </div>
         </div>
       ) : (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       )}
     </>
   )
@@ -90,16 +90,16 @@ function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; 
         <Numero label={<Trans>Conversas no período</Trans>} valor={escrever(conversas)} />
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
           <GraficoLinhas
-            titulo={t`Conversas e agendamentos`}
-            pontos={serie.map(({ inicio }) => ({
+            title={t`Conversas e agendamentos`}
+            points={serie.map(({ inicio }) => ({
               curto: curto.format(new Date(inicio)),
               inteiro: inteiro.format(new Date(inicio)),
             }))}
             series={[
               { nome: t`Conversas`, valores: serie.map((parte) => parte.conversas) },
-              { nome: t`Agendamentos`, valores: serie.map((parte) => parte.agendamentos), tracejada: true },
+              { nome: t`Agendamentos`, valores: serie.map((parte) => parte.agendamentos), dashed: true },
             ]}
-            escrever={escrever}
+            write={escrever}
           />
         </Suspense>
       </div>

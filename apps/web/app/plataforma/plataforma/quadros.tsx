@@ -37,7 +37,7 @@ export function PorStatus({ usuarios, escrever }: Pick<Painel, 'usuarios'> & { e
 
 export function Servidores({ servidores }: Pick<Painel, 'servidores'>) {
   return (
-    <Card title={<Trans>Servidores</Trans>} more={{ to: '/cpainel/servidor', nome: <Trans>Ver todos</Trans> }}>
+    <Card title={<Trans>Servidores</Trans>} more={{ to: '/cpainel/servidor', name: <Trans>Ver todos</Trans> }}>
       {servidores.length === 0 ? (
         <Nada>
           <Trans>Nenhum. O agente responde com o motor próprio, no site.</Trans>
@@ -70,7 +70,7 @@ export function ContasNovas() {
   return (
     <Card
       title={<Trans>Contas novas</Trans>}
-      more={{ to: '/admin/usuario?ordem=criado_em&sentido=desc', nome: <Trans>Ver usuários</Trans> }}
+      more={{ to: '/admin/usuario?ordem=criado_em&sentido=desc', name: <Trans>Ver usuários</Trans> }}
     >
       <Linhas>
         {data.itens.map(({ id, nome, status, criado_em }) => (
@@ -100,7 +100,7 @@ export function Emails({ emails, escrever }: Pick<Painel, 'emails'> & { escrever
   return (
     <Card
       title={<Trans>E-mails no período</Trans>}
-      more={{ to: '/admin/dashboard/emails', nome: <Trans>Ver e-mails</Trans> }}
+      more={{ to: '/admin/dashboard/emails', name: <Trans>Ver e-mails</Trans> }}
     >
       <Linhas>
         {linhas.map(({ nome, valor, ruim }, i) => (

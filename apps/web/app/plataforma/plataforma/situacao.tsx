@@ -6,9 +6,8 @@ import type { PeriodoPainel } from '@zelo/contract/plataforma/plataforma'
 import { formatDataHora, formatHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { GraficoLinhas } from '#ui/grafico/grafico-linhas.tsx'
+import { LineChart } from '#ui/chart/line-chart.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Linhas, Nada } from './bloco.tsx'
@@ -21,8 +20,7 @@ type Props = { periodo: PeriodoPainel; escrever: (valor: number) => string }
 /** What is measured of the whole, and what is out of order. */
 export function QuadrosDaSituacao({ periodo, escrever }: Props) {
   const { data, error, isFetching, refetch } = useQuery(situacaoQuery(periodo))
-  if (error && !data) return <ErrorState query={{ error, isFetching, refetch }} />
-  if (!data) return <Skeleton className="h-64 w-full" />
+  if (!data) return <Unread compact={false} query={{ error, isFetching, refetch }} className="h-64 w-full" />
   return (
     <>
       <Assinaturas situacao={data} escrever={escrever} />
@@ -43,7 +41,7 @@ type Parte = { situacao: Situacao; escrever: (valor: number) => string }
 function Assinaturas({ situacao: { assinaturas }, escrever }: Parte) {
   const { identidade } = useSessao()
   const ver = podeRota(identidade.permissoes, '/admin/plano')
-    ? { to: '/admin/plano/receita' as const, nome: <Trans>Ver receita</Trans> }
+    ? { to: '/admin/plano/receita' as const, name: <Trans>Ver receita</Trans> }
     : undefined
   return (
     <Card title={<Trans>Assinaturas</Trans>} more={ver}>
@@ -180,14 +178,14 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
             )}
           </p>
           {erros.length > 1 ? (
-            <GraficoLinhas
-              titulo={t`Chamadas e erros por hora`}
-              pontos={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
+            <LineChart
+              title={t`Chamadas e erros por hora`}
+              points={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
               series={[
                 { nome: t`Chamadas`, valores: erros.map((hora) => hora.chamadas) },
-                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), tracejada: true },
+                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), dashed: true },
               ]}
-              escrever={escrever}
+              write={escrever}
             />
           ) : null}
         </div>
@@ -200,7 +198,7 @@ function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
   return (
     <Card
       title={<Trans>Custo dos modelos no período</Trans>}
-      more={{ to: '/cpainel/servidor', nome: <Trans>Ver servidores</Trans> }}
+      more={{ to: '/cpainel/servidor', name: <Trans>Ver servidores</Trans> }}
     >
       <Linhas>
         <li className={linha}>

@@ -10,8 +10,8 @@ import { FooterLinkItem } from '#shell/footer-link.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { type FooterLink, menuPublico, rodapeLegal, rodapeRecursos } from '#shell/menu.ts'
 import { NavItem } from '#shell/nav-item.tsx'
-import { useHoje } from '#ui/fluxo/hoje.ts'
-import { Parte } from '#ui/fluxo/parte.tsx'
+import { Part } from '#ui/flow/part.tsx'
+import { useToday } from '#ui/flow/today.ts'
 import { SocialIcons } from './social-icons.tsx'
 
 const linkClass = 'inline-flex min-h-11 items-center text-on-deep-2 hover:text-on-deep lg:min-h-8'
@@ -36,7 +36,7 @@ function Links({ links }: { links: FooterLink[] }) {
 export function FooterPublico() {
   const { t } = useLinguiMacro()
   const { i18n } = useLingui()
-  const { contato } = useHoje()
+  const { contato } = useToday()
   return (
     <footer className="adiante-alto mt-20 print:hidden bg-deep text-on-deep outline-on-deep lg:mt-28">
       <div className="mx-auto max-w-[1440px] px-5 py-14 lg:px-18 lg:pt-18">
@@ -48,7 +48,7 @@ export function FooterPublico() {
             </p>
           </div>
           <div id="novidades">
-            <Parte de={NewsletterParte} dados={null} quando="tocada" />
+            <Part of={NewsletterParte} dados={null} when="tocada" />
           </div>
         </div>
         <nav

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { LanguageMenu } from '#shell/language-menu.tsx'
 import { Logo } from '#shell/logo.tsx'
+import { MainNav } from '#shell/main-nav.tsx'
 import { menuPublico } from '#shell/menu.ts'
 import { MobileMenu } from '#shell/mobile-menu.tsx'
-import { NavItem } from '#shell/nav-item.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 
 export function HeaderPublico() {
@@ -13,18 +13,7 @@ export function HeaderPublico() {
       <a href="/" aria-label={t`Zelo, início`} className="inline-flex rounded-field">
         <Logo />
       </a>
-      <nav aria-label={t`Principal`} className="ms-8 hidden lg:block">
-        <ul className="flex gap-1">
-          {menuPublico.map((item) => (
-            <li key={item.id}>
-              <NavItem
-                item={item}
-                className="flex min-h-10 items-center rounded-field px-3 text-body text-ink-2 hover:text-ink [&.active]:font-emphasis [&.active]:text-ink"
-              />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <MainNav items={menuPublico} className="ms-8 lg:block" />
       <div className="ms-auto flex items-center gap-2">
         <LanguageMenu flagOnly />
         <ButtonAnchor href="/auth/login" data-minha-conta="" className="max-lg:hidden">

@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { looks } from '#ui/tag/status-tag.tsx'
 
 type Valores = Record<string, unknown>
@@ -135,7 +135,7 @@ const instante = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const situacoes = Object.assign({}, ...Object.values(looks)) as Record<string, [MessageDescriptor, ...unknown[]]>
 
 /** The fields of one line of the trail, each with its name and its values in words. */
-export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Valores }, i18n: I18n): Campos {
+export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Valores }, i18n: I18n): FieldWords {
   return Object.fromEntries(
     Object.keys({ ...antes, ...depois }).map((campo) => [
       campo,

@@ -8,31 +8,17 @@ const column = columnsOf<Registro>()
 export function useColunas() {
   const { t, i18n } = useLingui()
   return [
-    column.instant('criada_em', { header: t`Quando` }),
-    column.accessor('autor', {
-      header: t`Quem`,
-      cell: ({ row: { original } }) => (
-        <span className="block min-w-0 py-1.5">
-          <span className="block truncate font-emphasis">{original.autor ?? <Trans>Sistema</Trans>}</span>
-          <span className="block truncate text-note text-ink-3">{original.perfis}</span>
+    column.instant('criada_em', t`Quando`),
+    column.name('autor', t`Quem`, (row) => row.perfis, { called: (row) => row.autor ?? <Trans>Sistema</Trans> }),
+    column.field('acao', t`Ação`, ({ acao }) => i18n._(nomesDasAcoes[acao])),
+    column.field('nome', t`Registro`, (row) => (
+      <span className="block min-w-0 py-1.5">
+        <span className="block truncate">{row.nome}</span>
+        <span className="block truncate text-note text-ink-3">
+          {[i18n._(recursosEmPalavras[row.recurso]), row.empresa].filter(Boolean).join(' · ')}
         </span>
-      ),
-    }),
-    column.accessor('acao', {
-      header: t`Ação`,
-      cell: ({ getValue }) => i18n._(nomesDasAcoes[getValue()]),
-    }),
-    column.accessor('nome', {
-      header: t`Registro`,
-      cell: ({ row: { original } }) => (
-        <span className="block min-w-0 py-1.5">
-          <span className="block truncate">{original.nome}</span>
-          <span className="block truncate text-note text-ink-3">
-            {[i18n._(recursosEmPalavras[original.recurso]), original.empresa].filter(Boolean).join(' · ')}
-          </span>
-        </span>
-      ),
-    }),
-    column.accessor('ip', { header: t`De onde`, cell: ({ getValue }) => getValue() ?? '–' }),
+      </span>
+    )),
+    column.field('ip', t`De onde`, ({ ip }) => ip ?? '–'),
   ]
 }

@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AcaoAuditoria, exportarAuditoria, type RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
 import { ScrollText } from 'lucide-react'
-import { Suspense } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
-import { comPadrao, data, opcional, texto, umDe, uuid } from '#ui/data-table/campo.ts'
-import { escreverBusca } from '#ui/data-table/use-busca.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { calendarDay, maybe, oneOf, shortText, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { writeAddress } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Input } from '#ui/field/input.tsx'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { registros } from './auditoria.queries.ts'
 import { useColunas } from './auditoria-colunas.tsx'
 import { nomesDasAcoes, recursosEmPalavras } from './auditoria-textos.ts'
 
-const FilterChip = sobDemanda(() => import('#ui/choice/chip.tsx'), 'FilterChip')
-const RegistroFolha = sobDemanda(() => import('./registro-folha.tsx'), 'RegistroFolha')
+const FilterChip = sobDemanda(() => import('#ui/choice/chip.tsx'), 'FilterChip', null)
+const RegistroFolha = sobDemanda(() => import('./registro-folha.tsx'), 'RegistroFolha', null)
 
 const recursos = Object.keys(recursosEmPalavras) as RecursoAuditoria[]
 const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
@@ -26,27 +25,27 @@ const acoes = Object.keys(nomesDasAcoes) as AcaoAuditoria[]
 const lugares = ['pessoa', 'registro', 'ip', 'empresa'] as const
 
 const campos = {
-  ...camposDeLista(['criada_em'], true),
+  ...listFields(['criada_em'], true),
   /** Where the search looks. */
-  onde: comPadrao(umDe(lugares), 'pessoa'),
-  recurso: opcional(umDe(recursos)),
-  recurso_id: opcional(texto(100)),
-  acao: opcional(umDe(acoes)),
-  de: opcional(data),
-  ate: opcional(data),
+  onde: withDefault(oneOf(lugares), 'pessoa'),
+  recurso: maybe(oneOf(recursos)),
+  recurso_id: maybe(shortText(100)),
+  acao: maybe(oneOf(acoes)),
+  de: maybe(calendarDay),
+  ate: maybe(calendarDay),
   /** The one that is open. */
-  registro: opcional(uuid),
+  registro: maybe(uuid),
 }
 
-type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['padrao'] }
+type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
 
 /** Who did what to which record, when and from where: filters, page and the open line are in the address. */
 export default function AuditoriaPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()
   const { pode } = usePermissoes('/admin/configuracoes')
-  const lista = useLista(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
-  const { pedido, mudar } = lista
+  const lista = useRecordList(campos, (pedido) => registros({ ...filtrosDe(pedido), cursor: pedido.cursor }))
+  const { asked: pedido, change: mudar } = lista
   const ondeBusca = {
     pessoa: t`Nome ou e-mail de quem fez`,
     registro: t`Nome do registro`,
@@ -73,69 +72,57 @@ export default function AuditoriaPage() {
 
   return (
     <>
-      <CadastroLista
-        nome="auditoria"
-        titulo={t`Auditoria`}
-        descricao={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
-        lista={lista}
+      <RecordList
+        name="auditoria"
+        title={t`Auditoria`}
+        description={<Trans>Quem fez o quê, em qual registro, quando e de onde. Ninguém apaga nem muda.</Trans>}
+        list={lista}
         columns={useColunas()}
         rowName={({ nome }) => nome}
-        rowHref={({ id }) => `?${escreverBusca(campos, { ...pedido, registro: id }, params)}`}
-        buscaEm={ondeBusca[pedido.onde]}
-        exportar={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
-        filtros={
+        rowHref={({ id }) => `?${writeAddress(campos, { ...pedido, registro: id }, params)}`}
+        searchIn={ondeBusca[pedido.onde]}
+        download={pode('CPY') ? () => baixar(exportarAuditoria, { querystring: filtrosDe(pedido) }) : undefined}
+        filters={
           <>
-            <Select
-              aria-label={t`Onde buscar`}
-              value={pedido.onde}
-              onChange={(event) => mudar({ onde: event.target.value as never })}
+            <FilterSelect
+              label={t`Onde buscar`}
+              {...lista.filter('onde')}
               options={lugares.map((lugar) => ({ value: lugar, label: ondeEmPalavras[lugar] }))}
             />
-            <Select
-              aria-label={t`Tipo de registro`}
-              value={pedido.recurso ?? ''}
-              onChange={(event) =>
-                mudar({ recurso: (event.target.value || undefined) as never, recurso_id: undefined })
-              }
-              options={[
-                { value: '', label: t`Todos os registros` },
-                ...recursos.map((recurso) => ({ value: recurso, label: i18n._(recursosEmPalavras[recurso]) })),
-              ]}
+            <FilterSelect
+              label={t`Tipo de registro`}
+              value={pedido.recurso}
+              onChange={(recurso) => mudar({ recurso, recurso_id: undefined })}
+              all={t`Todos os registros`}
+              options={recursos.map((recurso) => ({ value: recurso, label: i18n._(recursosEmPalavras[recurso]) }))}
             />
-            <Select
-              aria-label={t`Ação`}
-              value={pedido.acao ?? ''}
-              onChange={(event) => mudar({ acao: (event.target.value || undefined) as never })}
-              options={[
-                { value: '', label: t`Todas as ações` },
-                ...acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) })),
-              ]}
+            <FilterSelect
+              label={t`Ação`}
+              {...lista.filter('acao')}
+              all={t`Todas as ações`}
+              options={acoes.map((acao) => ({ value: acao, label: i18n._(nomesDasAcoes[acao]) }))}
             />
             {dia('de', t`Desde o dia`)}
             {dia('ate', t`Até o dia`)}
             {pedido.recurso_id ? (
-              <Suspense>
-                <FilterChip field={t`registro`} onRemove={() => mudar({ recurso_id: undefined })}>
-                  {lista.rows?.[0]?.nome ?? pedido.recurso_id}
-                </FilterChip>
-              </Suspense>
+              <FilterChip field={t`registro`} onRemove={() => mudar({ recurso_id: undefined })}>
+                {lista.rows?.[0]?.nome ?? pedido.recurso_id}
+              </FilterChip>
             ) : null}
           </>
         }
-        vazia={
+        empty={
           <EmptyState icon={<ScrollText />} title={<Trans>Nada registrado ainda</Trans>}>
             <Trans>Cada alteração feita no painel aparece aqui.</Trans>
           </EmptyState>
         }
       />
       {aberto ? (
-        <Suspense>
-          <RegistroFolha
-            registro={aberto}
-            tipo={i18n._(recursosEmPalavras[aberto.recurso])}
-            onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
-          />
-        </Suspense>
+        <RegistroFolha
+          registro={aberto}
+          tipo={i18n._(recursosEmPalavras[aberto.recurso])}
+          onClose={() => mudar({ registro: undefined, cursor: pedido.cursor }, { replace: true })}
+        />
       ) : null}
     </>
   )

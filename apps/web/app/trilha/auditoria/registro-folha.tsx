@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Link } from '#ui/button/link.tsx'
-import { acoesEmPalavras } from '#ui/cadastro/acoes-textos.ts'
-import { Diferencas } from '#ui/cadastro/historico.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
+import { actionWords } from '#ui/record/action-words.ts'
+import { Differences } from '#ui/record/change-history.tsx'
 import { type Registro, rotaAuditoria } from './auditoria.queries.ts'
 import { camposDoRegistro } from './auditoria-campos.ts'
 import { paginaDoRecurso } from './auditoria-pagina.ts'
@@ -31,7 +31,7 @@ export function RegistroFolha({
       title={nome}
       description={
         <>
-          {autor ?? <Trans>Sistema</Trans>} {i18n._(acoesEmPalavras[acao])}
+          {autor ?? <Trans>Sistema</Trans>} {i18n._(actionWords[acao])}
         </>
       }
     >
@@ -56,7 +56,7 @@ export function RegistroFolha({
             <Trans>Antes e depois</Trans>
           </h3>
           {mudou ? (
-            <Diferencas antes={antes} depois={depois} campos={camposDoRegistro(registro, i18n)} />
+            <Differences before={antes} after={depois} words={camposDoRegistro(registro, i18n)} />
           ) : (
             <p className="mt-2 text-ink-2">
               <Trans>Esta ação não muda campos.</Trans>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type ButtonLook, buttonClass } from './button-class.ts'
-import { Link, type PropsDeLink } from './link.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 /** Link styled as a button, for navigation only. */
 export function ButtonLink({
@@ -10,7 +10,7 @@ export function ButtonLink({
   className = '',
   children,
   ...rest
-}: PropsDeLink & ButtonLook & { icon?: ReactNode }) {
+}: LinkProps & ButtonLook & { icon?: ReactNode }) {
   return (
     <Link {...rest} className={`${buttonClass({ variant, size })} ${className}`}>
       {icon}

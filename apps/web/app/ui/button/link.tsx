@@ -3,15 +3,15 @@ import { Link as RouterLink } from 'wouter'
 import { type Destino, escreverDestino, type Opcoes, useLocation } from '#lib/navegador/rota.ts'
 import { type Endereco, normalizar } from '#paginas.ts'
 
-export type PropsDeLink = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
+export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & Opcoes & { to: Destino }
 
-/** Router link; unknown addresses do not compile. */
-export function Link({ to, ...rest }: PropsDeLink) {
+/** The router's link; an address that no page has does not compile. */
+export function Link({ to, ...rest }: LinkProps) {
   return <RouterLink {...rest} href={escreverDestino(to)} />
 }
 
-/** Menu link; on its own page it has the class `active` and aria-current. */
-export function NavLink({ to, className = '', ...rest }: Omit<PropsDeLink, 'to'> & { to: Endereco }) {
+/** Of a menu: the link of the page that is open says so, and has the class `active`. */
+export function NavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> & { to: Endereco }) {
   const { pathname } = useLocation()
   const aberta = normalizar(pathname) === normalizar(to)
   return (

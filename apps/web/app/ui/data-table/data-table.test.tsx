@@ -8,10 +8,7 @@ import { DataTable, type DataTableProps, type Selection } from './data-table.tsx
 type Servico = { id: number; nome: string; preco: number }
 
 const column = columnsOf<Servico>()
-const columns = [
-  column.accessor('nome', { header: 'Nome' }),
-  column.accessor('preco', { header: 'Preço', meta: { align: 'end' } }),
-]
+const columns = [column.field('nome', 'Nome'), column.number('preco', 'Preço')]
 const servicos: Servico[] = [
   { id: 1, nome: 'Limpeza', preco: 180 },
   { id: 2, nome: 'Canal', preco: 900 },

@@ -55,13 +55,10 @@ function BodyRow<T>({
           <Checkbox aria-label={t`Selecionar ${name}`} checked={selected} onChange={toggle} className="relative z-10" />
         </td>
       ) : null}
-      {columns.map(({ id: column, meta, cell: show }, index) => {
+      {columns.map(({ id: column, align, className, cell: show }, index) => {
         const content = show(row)
         return (
-          <td
-            key={column}
-            className={`${cell} ${meta.align === 'end' ? 'text-end tabular-nums' : ''} ${meta.className ?? ''}`}
-          >
+          <td key={column} className={`${cell} ${align === 'end' ? 'text-end tabular-nums' : ''} ${className ?? ''}`}>
             {index === 0 && rowHref ? (
               <Link
                 to={rowHref(row)}
@@ -96,8 +93,8 @@ function SkeletonRow<T>({ columns, fade, onSelection, rowMenu }: Omit<Props<T>, 
       ) : null}
       {columns.map((column) => (
         <td key={column.id} className={cell}>
-          <span className={`flex ${fade} ${column.meta.align === 'end' ? 'justify-end' : ''}`}>
-            {column.meta.skeleton ?? <Skeleton />}
+          <span className={`flex ${fade} ${column.align === 'end' ? 'justify-end' : ''}`}>
+            {column.skeleton ?? <Skeleton />}
           </span>
         </td>
       ))}

@@ -62,16 +62,16 @@ export function TableHead<T>({ columns, ids, sortable = [], sort, onSort, select
 
 type HeadCellProps<T> = { column: Column<T>; sortable: boolean } & Pick<Props<T>, 'sort' | 'onSort'>
 
-function HeadCell<T>({ column: { id, header, meta }, sortable, sort, onSort }: HeadCellProps<T>) {
+function HeadCell<T>({ column: { id, header, align, className }, sortable, sort, onSort }: HeadCellProps<T>) {
   const sorted = sort?.id === id && (sort.desc ? 'desc' : 'asc')
-  const end = meta.align === 'end'
+  const end = align === 'end'
   const Icon = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowUpDown
 
   return (
     <th
       scope="col"
       aria-sort={sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : sortable ? 'none' : undefined}
-      className={`${cell} font-medium ${end ? 'text-end' : 'text-start'} ${sorted ? 'bg-sunken! text-ink' : 'text-ink-2'} first:ps-(--gutter) last:pe-(--gutter) ${meta.className ?? ''}`}
+      className={`${cell} font-medium ${end ? 'text-end' : 'text-start'} ${sorted ? 'bg-sunken! text-ink' : 'text-ink-2'} first:ps-(--gutter) last:pe-(--gutter) ${className ?? ''}`}
     >
       {sortable ? (
         <button

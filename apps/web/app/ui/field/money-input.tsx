@@ -54,6 +54,6 @@ function format(centavos: number | null) {
 }
 
 function parse(text: string): number | null {
-  const reais = maskitoParseNumber(text, { decimalSeparator: ',', thousandSeparator: '.', prefix: 'R$ ' } as never)
+  const reais = maskitoParseNumber(text, { decimalSeparator: ',', thousandSeparator: '.', prefix: 'R$ ' })
   return Number.isNaN(reais) ? null : Math.round(reais * 100)
 }

@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { type ComponentProps, createContext, type ElementType, type ReactNode, use } from 'react'
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useController } from 'react-hook-form'
-import type { Campos } from '#ui/cadastro/campos.ts'
 import { Field, type FieldSize } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
+import { NumberInput } from '#ui/field/number-input.tsx'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { type Rules, toValidate } from './rules.ts'
 
 type Common<V extends FieldValues, N extends Path<V>> = {
   name: N
-  /** Default: the form's `campos`. */
+  /** Without it, what the form's `words` call the field. */
   label?: ReactNode
   hint?: ReactNode
   /** Why options are missing. */
@@ -19,7 +21,9 @@ type Common<V extends FieldValues, N extends Path<V>> = {
 } & Rules<V, PathValue<V, N>>
 
 type Registered<V extends FieldValues> = ReturnType<UseFormReturn<V>['register']>
-type Controlled<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
+type Told<T> = { value: T; onChange: (value: T) => void; onBlur: () => void }
+
+type Limits = { min: number; max: number; step?: number }
 
 /** The control: `as` with its props, or a render function. */
 type Drawn<C extends ElementType, Given, Keys extends string> = {
@@ -35,14 +39,16 @@ export type Fields<V extends FieldValues> = {
   ) => ReactNode
   /** Controlled: combobox, money, number, segmented, editor. */
   Controlled: <N extends Path<V>, C extends ElementType = typeof Input>(
-    props: Common<V, N> & Drawn<C, Controlled<PathValue<V, N>>, 'value'>,
+    props: Common<V, N> & Drawn<C, Told<PathValue<V, N>>, 'value'>,
   ) => ReactNode
+  /** A whole number between two limits. */
+  Whole: <N extends Path<V>>(props: Common<V, N> & Limits) => ReactNode
 }
 
-type Place = { hook: UseFormReturn; campos: Campos | undefined }
+export type Place = { hook: UseFormReturn; words: FieldWords | undefined }
 type Props = Common<FieldValues, string> & {
   as?: ElementType
-  children?: ReactNode | ((control: never) => ReactNode)
+  children?: ReactNode | ((control: object) => ReactNode)
 }
 
 /** Form of the fields below. */
@@ -54,26 +60,35 @@ export const fields = {
     const { error } = hook.getFieldState(name, hook.formState)
     return (
       <Field {...field} error={(error ?? failure)?.message}>
-        {draw(hook.register(name, { validate } as never))}
+        {draw(hook.register(name, { validate }))}
       </Field>
     )
   },
-  Controlled(props: Props) {
-    const { hook, name, failure, field, validate, draw } = useParts(props)
-    const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } as never })
-    return (
-      <Field {...field} error={(fieldState.error ?? failure)?.message}>
-        {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
-      </Field>
-    )
+  Controlled,
+  Whole({ min, max, ...props }: Props & Limits) {
+    const check = (value: unknown) =>
+      Number.isInteger(value) && Number(value) >= min && Number(value) <= max
+        ? undefined
+        : t`Informe um número inteiro de ${min} a ${max}.`
+    return <Controlled {...props} {...{ min, max, check }} as={NumberInput} />
   },
+}
+
+function Controlled(props: Props) {
+  const { hook, name, failure, field, validate, draw } = useParts(props)
+  const { field: control, fieldState } = useController({ control: hook.control, name, rules: { validate } })
+  return (
+    <Field {...field} error={(fieldState.error ?? failure)?.message}>
+      {draw({ value: control.value, onChange: control.onChange, onBlur: control.onBlur })}
+    </Field>
+  )
 }
 
 function useParts(props: Props) {
   const form = use(FormContext)
   if (!form) throw new Error('A field stands in no form.')
   const { name, hint, failure, optional, hideLabel, size, className, ...rest } = props
-  const { label = form.campos?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
+  const { label = form.words?.[name]?.label, required, minChars, maxChars, check, ...control } = rest
   const { as: Control = Input, children, ...own } = control
   return {
     ...{ hook: form.hook, name, failure },
@@ -81,7 +96,7 @@ function useParts(props: Props) {
     validate: toValidate({ required, minChars, maxChars, check }),
     draw: (given: object) =>
       typeof children === 'function' ? (
-        children(given as never)
+        children(given)
       ) : (
         <Control {...own} {...given}>
           {children}

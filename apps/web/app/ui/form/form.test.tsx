@@ -22,7 +22,9 @@ const nome = () => page.getByLabelText('Nome')
 const telefone = () => page.getByLabelText('Telefone')
 const salvar = () => page.getByRole('button', { name: 'Salvar', exact: true })
 
-function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
+type Chamadas = { save: (pessoa: Pessoa) => Promise<unknown>; reread?: () => Promise<Pessoa> }
+
+function Pagina({ save, reread }: Chamadas) {
   const { pathname } = useLocation()
   const [values, setValues] = useState<Pessoa>({ nome: 'Ana', telefone: '', senha: '' })
   return (
@@ -34,6 +36,7 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
             await save(pessoa)
             setValues(pessoa)
           }}
+          reread={reread}
         />
       ) : (
         <h1>Outra página</h1>
@@ -49,11 +52,13 @@ function Pagina({ save }: { save: (pessoa: Pessoa) => Promise<unknown> }) {
   )
 }
 
-function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Promise<unknown> }) {
+function Edicao({ values, save, reread }: Chamadas & { values: Pessoa }) {
   const form = useForm({
     what: 'cadastro de Ana',
     values,
     save,
+    reread,
+    words: { nome: { label: 'Nome de registro' } },
     saved: 'Cadastro salvo.',
     draft: 'pessoa-1',
     secret: ['senha'],
@@ -68,8 +73,8 @@ function Edicao({ values, save }: { values: Pessoa; save: (pessoa: Pessoa) => Pr
   )
 }
 
-function abrir(save: (pessoa: Pessoa) => Promise<unknown> = async () => undefined) {
-  return render(<Pagina save={save} />, '/conta-usuario/editar-perfil')
+function abrir(save: Chamadas['save'] = async () => undefined, reread?: Chamadas['reread']) {
+  return render(<Pagina save={save} reread={reread} />, '/conta-usuario/editar-perfil')
 }
 
 beforeEach(() => gravarToken(token(7)))
@@ -197,5 +202,30 @@ describe('form', () => {
     gravarToken(token(7))
     await abrir()
     await expect.element(nome()).toHaveValue('Ana')
+  })
+
+  it('keeps what was written when somebody else saved first, says what changed, and takes their value when asked', async () => {
+    const sent: Pessoa[] = []
+    const answers = [new ErroApi(409, { message: 'Rui salvou este registro agora há pouco.' }), null]
+    await abrir(
+      async (pessoa) => {
+        sent.push(pessoa)
+        const error = answers.shift()
+        if (error) throw error
+      },
+      async () => ({ nome: 'Ana Rui', telefone: '', senha: '' }),
+    )
+    await nome().fill('Bia')
+    await salvar().click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Rui salvou este registro agora há pouco.' })
+    await expect.element(notice.getByText('Nome de registro')).toBeVisible()
+    await expect.element(notice.getByText('Ana Rui')).toBeVisible()
+    await expect.element(nome()).toHaveValue('Bia')
+    await notice.getByRole('button', { name: 'Usar este valor' }).click()
+    await expect.element(nome()).toHaveValue('Ana Rui')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+    await expect.element(notice).not.toBeInTheDocument()
+    expect(sent.map((pessoa) => pessoa.nome)).toEqual(['Bia', 'Ana Rui'])
   })
 })

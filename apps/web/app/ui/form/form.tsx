@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { Button, type ButtonProps } from '#ui/button/button.tsx'
-import { FormContext } from './form-field.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { FormContext, type Place } from './form-field.tsx'
 import type { Form as FormApi } from './use-form.ts'
 
 type Props<V extends FieldValues> = { form: FormApi<V>; className?: string; children: ReactNode }
@@ -16,7 +17,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
   }
 
   return (
-    <FormContext value={form as never}>
+    <FormContext value={form as unknown as Place}>
       <form
         ref={form.element}
         id={form.id}
@@ -36,6 +37,7 @@ export function Form<V extends FieldValues>({ form, className = 'grid gap-5', ch
             </Button>
           </p>
         ) : null}
+        <ConflictNotice form={form} />
         {children}
       </form>
     </FormContext>

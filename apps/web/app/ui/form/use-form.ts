@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, useForm as useHookForm } from 'react-hook-form'
 import { ErroApi } from '#lib/api/api-client.ts'
-import type { Campos } from '#ui/cadastro/campos.ts'
 import { showError } from '#ui/feedback/show-error.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { type Conflict, changesBetween, conflictMessage } from './conflict-notice.tsx'
 import { type Fields, fields } from './form-field.tsx'
 import { useDraft } from './use-draft.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
@@ -11,14 +12,15 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export type FormOptions<V extends FieldValues, R> = {
   /** «seu perfil», for «Descartar as alterações em …?». */
   what: string
-  campos?: Campos
-  /** Saved values, complete; untouched fields follow changes. */
+  /** What people call each field. */
+  words?: FieldWords
+  /** What is saved now, every field present; when it changes, untouched fields follow. */
   values: V
   save: (values: V) => Promise<R>
   /** Toast after saving. */
   saved?: string
-  /** 409: changed meanwhile. Default: a dialog. */
-  onConflict?: (error: ErroApi) => unknown
+  /** Reads the record again when somebody else saved it meanwhile (409): the form says what changed. Without it, a dialog. */
+  reread?: () => Promise<V>
   /** After the toast; may navigate. */
   onSaved?: (result: R) => unknown
   /** Draft name, with the record's id; absent: no draft. */
@@ -36,7 +38,7 @@ export type Form<V extends FieldValues> = ReturnType<typeof useForm<V, unknown>>
  * draft that survives network failure, lock and reload; a guard for unsaved changes.
  */
 export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
-  const { what, campos, values, save, saved, onSaved, onConflict, draft: name, queryIsBeside, secret = [] } = options
+  const { what, words, values, save, saved, onSaved, reread, draft: name, queryIsBeside, secret = [] } = options
   const id = useId()
   const element = useRef<HTMLFormElement>(null)
   const hook = useHookForm<V>({
@@ -50,6 +52,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const dirty = useRef(false)
   const sending = useRef(false)
   const refused = useRef<unknown>(undefined)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
 
   useEffect(() => {
     dirty.current = isDirty
@@ -58,6 +61,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   function forget(now: V) {
     draft.forget(now)
     dirty.current = false
+    setConflict(null)
   }
 
   const mayLeave = useLeaveGuard({
@@ -84,8 +88,9 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       if (saved) toast.success(saved)
       await onSaved?.(result)
     } catch (error) {
-      if (onConflict && error instanceof ErroApi && error.status === 409) {
-        await onConflict(error)
+      const message = conflictMessage(error)
+      if (reread && message !== undefined) {
+        setConflict({ message, changes: changesBetween(values, await reread()) })
         return
       }
       refused.current = error
@@ -99,7 +104,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   return {
     ...(fields as Fields<V>),
     hook,
-    campos,
+    words,
     element,
     /** Id of `<form>`, for outside buttons. */
     id,
@@ -108,6 +113,7 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
     /** Number of invalid fields. */
     toFix: Object.keys(errors).length,
     restored: draft.restored,
+    conflict,
     discard: () => forget(values),
     /** Guard for closing without navigation. */
     mayLeave,

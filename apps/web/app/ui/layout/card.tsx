@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'section'>, 'title'> & {
   summary?: ReactNode
   /** At the end of the head. */
   action?: ReactNode
-  /** Instead of `action`: page with everything. */
-  more?: { to: Endereco; nome: ReactNode } | undefined
+  /** In the place of the action: the page that shows all of it. */
+  more?: { to: Endereco; name: ReactNode } | undefined
 }
 
 /** Titled section; without a title use class `card`. */
@@ -23,7 +23,7 @@ export function Card({ title, summary, action, more, className = '', children, .
         </h2>
         {more ? (
           <Link to={more.to} className="text-sm text-pri-ink hover:underline">
-            {more.nome}
+            {more.name}
           </Link>
         ) : (
           action

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { markdownParaHtml } from './html.ts'
+import { markdownToHtml } from './html.ts'
 
-it('shows nested quotes to a readable depth, deeper ones as text', async () => {
-  const html = await markdownParaHtml(`${'>'.repeat(5_900)} oi`)
+it('shows quotes within quotes to a depth that can be read, and what is deeper as text', async () => {
+  const html = await markdownToHtml(`${'>'.repeat(5_900)} oi`)
   expect(html.match(/<blockquote>/g)).toHaveLength(12)
   expect(html).toContain('&gt; oi')
 })

@@ -16,10 +16,10 @@ import { Segmented } from '#ui/choice/segmented.tsx'
 import { useActiveOption } from '#ui/choice/use-active-option.ts'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { useControl } from '#ui/field/field.tsx'
-import { inserirTexto } from '#ui/field/inserir-texto.ts'
+import { insertText } from '#ui/field/insert-text.ts'
 import { SanitizedHtml } from '#ui/text/sanitized-html.tsx'
-import { type Marca, marcar, variavelNoCursor } from './marcas.ts'
-import { useImagens } from './use-imagens.ts'
+import { applyMark, type Mark, variableAtCursor } from './marks.ts'
+import { useImages } from './use-images.ts'
 
 type Props = {
   ref?: RefObject<HTMLTextAreaElement | null>
@@ -28,17 +28,17 @@ type Props = {
   onBlur?: () => void
   maxLength: number
   lang?: string
-  /** Renders «Prévia». */
-  paraHtml: (texto: string) => Promise<string>
-  /** Offered after `{{`. */
-  variaveis?: readonly { nome: string; descricao: string }[]
-  /** HTML: no Markdown toolbar. */
-  semMarcas?: boolean
-  /** Screen whose permission pictures need; absent: no pictures. */
-  imagens?: TelaComImagem
+  /** What «Prévia» shows. */
+  toHtml: (texto: string) => Promise<string>
+  /** Names that `{{` offers. */
+  variables?: readonly { nome: string; descricao: string }[]
+  /** Plain HTML: no toolbar of marks. */
+  plain?: boolean
+  /** The screen whose permission adding a picture needs; without it the text has none. */
+  images?: TelaComImagem
 }
 
-const marcas = [
+const marks = [
   ['titulo', Heading],
   ['negrito', Bold],
   ['italico', Italic],
@@ -47,7 +47,7 @@ const marcas = [
   ['link', Link],
 ] as const
 
-const atalhos: Record<string, Marca> = { b: 'negrito', i: 'italico', k: 'link' }
+const shortcuts: Record<string, Mark> = { b: 'negrito', i: 'italico', k: 'link' }
 
 /** Markdown editor with toolbar, completion of variables, and preview. */
 export function MarkdownEditor({
@@ -57,10 +57,10 @@ export function MarkdownEditor({
   onBlur,
   maxLength,
   lang,
-  paraHtml,
-  variaveis = [],
-  semMarcas,
-  imagens: tela,
+  toHtml,
+  variables = [],
+  plain,
+  images: tela,
 }: Props) {
   const { t } = useLingui()
   const { size: _, ...control } = useControl({})
@@ -69,10 +69,10 @@ export function MarkdownEditor({
   const editor = useRef<HTMLDivElement>(null)
   const arquivos = useRef<HTMLInputElement>(null)
   const lista = useId()
-  const imagens = useImagens(tela, escreverNoCursor)
+  const imagens = useImages(tela, escreverNoCursor)
   const [modo, setModo] = useState<'escrever' | 'previa'>('escrever')
   const [cursor, setCursor] = useState<number | null>(null)
-  const nomes: Record<Marca, string> = {
+  const nomes: Record<Mark, string> = {
     titulo: t`Título`,
     negrito: t`Negrito (Ctrl+B)`,
     italico: t`Itálico (Ctrl+I)`,
@@ -86,25 +86,25 @@ export function MarkdownEditor({
     atual.current = value
   }, [value])
 
-  const escrevendo = cursor === null ? undefined : variavelNoCursor(value, cursor)
-  const sugestoes = escrevendo ? variaveis.filter(({ nome }) => nome.includes(escrevendo.escrito)).slice(0, 8) : []
+  const escrevendo = cursor === null ? undefined : variableAtCursor(value, cursor)
+  const sugestoes = escrevendo ? variables.filter(({ nome }) => nome.includes(escrevendo.escrito)).slice(0, 8) : []
   const { active: indice, setActive: setEscolhida, rowRef, move } = useActiveOption(sugestoes.length)
 
-  function aplicar(marca: Marca) {
+  function aplicar(marca: Mark) {
     const alvo = campo.current
     if (!alvo) return
-    const troca = marcar({ texto: alvo.value, inicio: alvo.selectionStart, fim: alvo.selectionEnd }, marca)
+    const troca = applyMark({ text: alvo.value, start: alvo.selectionStart, end: alvo.selectionEnd }, marca)
     alvo.focus()
-    alvo.setSelectionRange(troca.de, troca.ate)
-    inserirTexto(alvo, troca.por)
-    alvo.setSelectionRange(troca.inicio, troca.fim)
+    alvo.setSelectionRange(troca.from, troca.to)
+    insertText(alvo, troca.by)
+    alvo.setSelectionRange(troca.start, troca.end)
   }
 
   /** Inserting does not steal the focus. */
   function escreverNoCursor(texto: string) {
     const alvo = campo.current
     if (!alvo) return onChange(atual.current + texto)
-    if (editor.current?.contains(document.activeElement)) return inserirTexto(alvo, texto)
+    if (editor.current?.contains(document.activeElement)) return insertText(alvo, texto)
     alvo.setRangeText(texto, alvo.selectionStart, alvo.selectionEnd, 'end')
     alvo.dispatchEvent(new Event('input', { bubbles: true }))
   }
@@ -119,7 +119,7 @@ export function MarkdownEditor({
     const alvo = campo.current
     if (!alvo || !escrevendo || cursor === null) return
     alvo.setSelectionRange(escrevendo.de, cursor)
-    inserirTexto(alvo, `{{${nome}}}`)
+    insertText(alvo, `{{${nome}}}`)
     setCursor(null)
   }
 
@@ -139,9 +139,9 @@ export function MarkdownEditor({
     }
     const marca =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
-        ? atalhos[event.key.toLowerCase()]
+        ? shortcuts[event.key.toLowerCase()]
         : undefined
-    if (!marca || semMarcas) return
+    if (!marca || plain) return
     event.preventDefault()
     aplicar(marca)
   }
@@ -152,9 +152,9 @@ export function MarkdownEditor({
       className="min-w-0 rounded-field border border-ctl bg-surface has-[textarea:focus]:border-pri has-[textarea:focus]:inset-ring has-[textarea:focus]:inset-ring-pri has-[[aria-invalid=true]]:border-danger"
     >
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
-        {semMarcas ? null : (
+        {plain ? null : (
           <div role="toolbar" aria-label={t`Formatação`} className="contents sm:flex sm:flex-wrap">
-            {marcas.map(([marca, Icone]) => (
+            {marks.map(([marca, Icone]) => (
               <IconButton
                 key={marca}
                 label={nomes[marca]}
@@ -203,7 +203,7 @@ export function MarkdownEditor({
         />
       </div>
       {modo === 'previa' ? (
-        <Previa texto={value} paraHtml={paraHtml} />
+        <Previa texto={value} paraHtml={toHtml} />
       ) : (
         <textarea
           {...control}
@@ -212,8 +212,8 @@ export function MarkdownEditor({
           value={value}
           maxLength={maxLength}
           rows={14}
-          spellCheck={!semMarcas}
-          aria-autocomplete={variaveis.length > 0 ? 'list' : undefined}
+          spellCheck={!plain}
+          aria-autocomplete={variables.length > 0 ? 'list' : undefined}
           aria-controls={sugestoes.length > 0 ? lista : undefined}
           aria-activedescendant={sugestoes.length > 0 ? `${lista}-${indice}` : undefined}
           onChange={(event) => {
@@ -255,16 +255,16 @@ export function MarkdownEditor({
       ) : null}
       <div className="flex flex-wrap border-t border-line px-3 py-1.5 text-note text-ink-3">
         <p role="status">
-          {imagens.enviando > 0 ? (
+          {imagens.sending > 0 ? (
             <span className="me-4 flex items-center gap-2">
               <Spinner />
-              <Plural value={imagens.enviando} one="Enviando # imagem…" other="Enviando # imagens…" />
+              <Plural value={imagens.sending} one="Enviando # imagem…" other="Enviando # imagens…" />
             </span>
           ) : null}
         </p>
-        {imagens.falha ? (
+        {imagens.failure ? (
           <p role="alert" className="me-4 wrap-anywhere text-danger">
-            {imagens.falha}
+            {imagens.failure}
           </p>
         ) : null}
         <p className="ms-auto tabular-nums">{t`${value.length} de ${maxLength} caracteres`}</p>
@@ -273,7 +273,7 @@ export function MarkdownEditor({
   )
 }
 
-function Previa({ texto, paraHtml }: { texto: string; paraHtml: Props['paraHtml'] }) {
+function Previa({ texto, paraHtml }: { texto: string; paraHtml: Props['toHtml'] }) {
   const { t } = useLingui()
   const [html, setHtml] = useState('')
   useEffect(() => {

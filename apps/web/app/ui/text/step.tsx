@@ -16,12 +16,12 @@ export function Step({ title, detail, time }: { title: ReactNode; detail?: React
   )
 }
 
-export type Passo = { titulo: string; detalhe?: string; ms?: number }
+export type TrailStep = { titulo: string; detalhe?: string; ms?: number }
 
-/** Folded steps of a turn: «3 passos do agente, em 1,6 s». */
-export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; open?: boolean }) {
+/** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
+export function StepTrail({ steps, open = false }: { steps: readonly TrailStep[]; open?: boolean }) {
   const { i18n } = useLingui()
-  const ms = passos.reduce((sum, passo) => sum + (passo.ms ?? 0), 0)
+  const ms = steps.reduce((sum, passo) => sum + (passo.ms ?? 0), 0)
   const time = ms < 1000 ? `${ms} ms` : `${i18n.number(ms / 1000, { maximumFractionDigits: 1 })} s`
   return (
     <details
@@ -31,11 +31,7 @@ export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; 
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink lg:min-h-9">
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
         <span className="flex-1">
-          <Plural
-            value={passos.length}
-            one={`# passo do agente, em ${time}`}
-            other={`# passos do agente, em ${time}`}
-          />
+          <Plural value={steps.length} one={`# passo do agente, em ${time}`} other={`# passos do agente, em ${time}`} />
         </span>
         <ChevronDown
           aria-hidden
@@ -43,7 +39,7 @@ export function StepTrail({ passos, open = false }: { passos: readonly Passo[]; 
         />
       </summary>
       <ol className="flex flex-col gap-2 border-t border-line-2 px-3.5 py-3">
-        {passos.map((passo, index) => (
+        {steps.map((passo, index) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a turn are never reordered
             key={index}

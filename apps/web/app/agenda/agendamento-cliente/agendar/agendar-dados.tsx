@@ -9,8 +9,8 @@ import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { Servico } from './agendar-servico.tsx'
 import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
 import { Retrato } from './retrato.tsx'
@@ -32,10 +32,10 @@ type Props = {
 /** Last step of a booking: who. */
 export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, onMarcado, onVoltar }: Props) {
   const { empresa, sinal } = vitrine
-  const form = useFormulario({
-    chamada: agendar,
-    frases: { email: { errado: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
-    entrada: (dados) => ({
+  const form = useFlowForm({
+    endpoint: agendar,
+    phrases: { email: { wrong: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
+    input: (dados) => ({
       params: { chave: empresa.chave },
       body: {
         pedido,
@@ -48,29 +48,29 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
         para: paraQuem(dados),
       },
     }),
-    onResposta: onMarcado,
+    onAnswer: onMarcado,
   })
   const foto = servico.profissionais.find(({ id }) => id === horario.profissional.id)?.foto ?? null
   return (
-    <Estado
-      nome="dados"
-      acima={
+    <FlowState
+      name="dados"
+      above={
         <Retrato imagem={foto}>
           {servico.nome} · {horario.profissional.nome}
         </Retrato>
       }
-      titulo={<span className="inline-block first-letter:uppercase">{quando(horario.inicio, empresa.fuso)}</span>}
+      title={<span className="inline-block first-letter:uppercase">{quando(horario.inicio, empresa.fuso)}</span>}
     >
-      <form {...form.ligar} className="mt-6 flex flex-col gap-5">
-        <ParaQuemCampos digitado={digitado} erros={form.erros} />
-        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.erros.nome}>
+      <form {...form.bind} className="mt-6 flex flex-col gap-5">
+        <ParaQuemCampos digitado={digitado} erros={form.errors} />
+        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.errors.nome}>
           <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
         </Field>
         <Field
           label={<Trans>E-mail</Trans>}
           size="lg"
           hint={<Trans>A confirmação e o lembrete vão para ele.</Trans>}
-          error={form.erros.email}
+          error={form.errors.email}
         >
           <Input
             name="email"
@@ -81,7 +81,7 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
             autoComplete="email"
           />
         </Field>
-        <Field label={<Trans>Telefone</Trans>} optional size="lg" error={form.erros.telefone}>
+        <Field label={<Trans>Telefone</Trans>} optional size="lg" error={form.errors.telefone}>
           <Input
             name="telefone"
             type="tel"
@@ -93,7 +93,7 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
         </Field>
         {sinal && servico.sinal_centavos > 0 ? <AvisoDoSinal centavos={servico.sinal_centavos} {...sinal} /> : null}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="lg" busy={form.ocupado} className="max-sm:w-full">
+          <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
             <Trans>Marcar horário</Trans>
           </Button>
           <Button size="lg" onClick={onVoltar} className="max-sm:w-full">
@@ -101,7 +101,7 @@ export function DadosDeQuemMarca({ vitrine, servico, horario, pedido, digitado, 
           </Button>
         </div>
       </form>
-    </Estado>
+    </FlowState>
   )
 }
 

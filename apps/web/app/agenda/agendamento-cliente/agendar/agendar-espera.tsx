@@ -6,8 +6,8 @@ import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { Servico } from './agendar-servico.tsx'
 import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
 
@@ -22,10 +22,10 @@ type Props = {
 
 /** The waiting list: asked for where no free time suits. */
 export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEntrou, onVoltar }: Props) {
-  const form = useFormulario({
-    chamada: esperar,
-    frases: { email: { errado: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
-    entrada: (dados) => ({
+  const form = useFlowForm({
+    endpoint: esperar,
+    phrases: { email: { wrong: t`Confira o e-mail, por exemplo nome@exemplo.com.` } },
+    input: (dados) => ({
       params: { chave: empresa.chave },
       body: {
         servico_id: servico.id,
@@ -39,21 +39,21 @@ export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEn
         para: paraQuem(dados),
       },
     }),
-    onResposta: onEntrou,
+    onAnswer: onEntrou,
   })
   const dia = (adiante: number) =>
     new Date(Date.now() + adiante * 86_400_000).toLocaleDateString('sv-SE', { timeZone: empresa.fuso })
   return (
-    <Estado nome="espera" acima={servico.nome} titulo={<Trans>Avise-me se abrir um horário</Trans>}>
+    <FlowState name="espera" above={servico.nome} title={<Trans>Avise-me se abrir um horário</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Você entra na lista de espera. Quando um horário abrir, mandamos um e-mail para você aceitar.</Trans>
       </p>
-      <form {...form.ligar} className="mt-6 flex flex-col gap-5">
+      <form {...form.bind} className="mt-6 flex flex-col gap-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field label={<Trans>Do dia</Trans>} size="lg" error={form.erros.de}>
+          <Field label={<Trans>Do dia</Trans>} size="lg" error={form.errors.de}>
             <Input name="de" type="date" defaultValue={digitado.de ?? dia(0)} min={dia(0)} required />
           </Field>
-          <Field label={<Trans>Até o dia</Trans>} size="lg" error={form.erros.ate}>
+          <Field label={<Trans>Até o dia</Trans>} size="lg" error={form.errors.ate}>
             <Input name="ate" type="date" defaultValue={digitado.ate ?? dia(13)} min={dia(0)} required />
           </Field>
         </div>
@@ -65,11 +65,11 @@ export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEn
             <option value="NOITE">{t`À noite`}</option>
           </Select>
         </Field>
-        <ParaQuemCampos digitado={digitado} erros={form.erros} />
-        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.erros.nome}>
+        <ParaQuemCampos digitado={digitado} erros={form.errors} />
+        <Field label={<Trans>Seu nome</Trans>} size="lg" error={form.errors.nome}>
           <Input name="nome" defaultValue={digitado.nome} required maxLength={120} autoComplete="name" />
         </Field>
-        <Field label={<Trans>E-mail</Trans>} size="lg" error={form.erros.email}>
+        <Field label={<Trans>E-mail</Trans>} size="lg" error={form.errors.email}>
           <Input
             name="email"
             type="email"
@@ -80,7 +80,7 @@ export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEn
           />
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="primary" size="lg" busy={form.ocupado} className="max-sm:w-full">
+          <Button type="submit" variant="primary" size="lg" busy={form.busy} className="max-sm:w-full">
             <Trans>Entrar na lista</Trans>
           </Button>
           <Button size="lg" onClick={onVoltar} className="max-sm:w-full">
@@ -88,6 +88,6 @@ export function EntradaNaEspera({ empresa, servico, profissional, digitado, onEn
           </Button>
         </div>
       </form>
-    </Estado>
+    </FlowState>
   )
 }

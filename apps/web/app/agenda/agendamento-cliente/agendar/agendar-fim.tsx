@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
 
 type Fim = { empresa: string; onOutro: () => void }
 type Marcado = Fim & { oQue: string; quando: string }
 
 export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { email: string }) {
   return (
-    <Estado nome="pronto" acima={empresa} titulo={<Trans>Horário marcado</Trans>}>
+    <FlowState name="pronto" above={empresa} title={<Trans>Horário marcado</Trans>}>
       <OQueEQuando oQue={oQue} quando={quando} />
       <p className="mt-3 text-ink-2">
         <Trans>
@@ -19,7 +19,7 @@ export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { em
       <Outro onClick={onOutro}>
         <Trans>Marcar outro</Trans>
       </Outro>
-    </Estado>
+    </FlowState>
   )
 }
 
@@ -27,7 +27,7 @@ export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { em
 export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: Marcado & { pago: boolean }) {
   if (!pago)
     return (
-      <Estado nome="liberado" acima={empresa} titulo={<Trans>O horário foi liberado</Trans>}>
+      <FlowState name="liberado" above={empresa} title={<Trans>O horário foi liberado</Trans>}>
         <p className="mt-4 text-ink-2">
           <Trans>
             O sinal não chegou a tempo, e <span>{quando}</span> voltou a ficar livre. Se você já pagou, fique tranquilo:
@@ -37,10 +37,10 @@ export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: Marcado & {
         <Outro onClick={onOutro}>
           <Trans>Escolher outro horário</Trans>
         </Outro>
-      </Estado>
+      </FlowState>
     )
   return (
-    <Estado nome="pago" acima={empresa} titulo={<Trans>Sinal recebido, horário marcado</Trans>}>
+    <FlowState name="pago" above={empresa} title={<Trans>Sinal recebido, horário marcado</Trans>}>
       <OQueEQuando oQue={oQue} quando={quando} />
       <p className="mt-3 text-ink-2">
         <Trans>A confirmação foi para o seu e-mail. Por ela você muda ou cancela quando quiser.</Trans>
@@ -48,13 +48,13 @@ export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: Marcado & {
       <Outro onClick={onOutro}>
         <Trans>Marcar outro</Trans>
       </Outro>
-    </Estado>
+    </FlowState>
   )
 }
 
 export function NaLista({ empresa, servico, email, onOutro }: Fim & { servico: string; email: string }) {
   return (
-    <Estado nome="na-lista" acima={empresa} titulo={<Trans>Você está na lista</Trans>}>
+    <FlowState name="na-lista" above={empresa} title={<Trans>Você está na lista</Trans>}>
       <p className="mt-4 text-ink-2">
         <Trans>
           Quando abrir um horário de <span>{servico}</span>, avisamos em{' '}
@@ -65,7 +65,7 @@ export function NaLista({ empresa, servico, email, onOutro }: Fim & { servico: s
       <Outro onClick={onOutro}>
         <Trans>Ver outro serviço</Trans>
       </Outro>
-    </Estado>
+    </FlowState>
   )
 }
 

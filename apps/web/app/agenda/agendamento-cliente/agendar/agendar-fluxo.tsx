@@ -14,8 +14,8 @@ import type { HorarioLivre } from '#agenda/agendamento-cliente/use-horarios.ts'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { titulo } from '#lib/formato/titulo.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
-import { avisarErro } from '#ui/fluxo/avisar-erro.ts'
-import { Estado } from '#ui/fluxo/estado.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { notifyError } from '#ui/flow/notify-error.ts'
 import { DadosDeQuemMarca, type Marcado } from './agendar-dados.tsx'
 import { EntradaNaEspera } from './agendar-espera.tsx'
 import { FimDoSinal, NaLista, Pronto } from './agendar-fim.tsx'
@@ -62,7 +62,7 @@ export default function AgendarFluxo({ dados }: Dados) {
       },
       (motivo) => {
         if (!(motivo instanceof ErroApi)) throw motivo
-        avisarErro(motivo)
+        notifyError(motivo)
       },
     )
   }, [dados])
@@ -218,7 +218,7 @@ function Sinal({ empresa, nome, reserva: { token, sinal, oQue, inicio }, onSinal
       />
     )
   return (
-    <Estado nome="reservado" acima={empresa.nome} titulo={<Trans>Horário reservado</Trans>}>
+    <FlowState name="reservado" above={empresa.nome} title={<Trans>Horário reservado</Trans>}>
       <p className="mt-4 text-ink text-lg">
         {oQue} · {marcado}
       </p>
@@ -233,7 +233,7 @@ function Sinal({ empresa, nome, reserva: { token, sinal, oQue, inicio }, onSinal
       <p className="mt-5 text-body text-ink-2">
         <Trans>O link para pagar também foi para o seu e-mail.</Trans>
       </p>
-    </Estado>
+    </FlowState>
   )
 }
 
@@ -247,24 +247,24 @@ function lembrarSinal(token: string | null): void {
 
 function Abrindo() {
   return (
-    <Estado nome="abrindo" inicial titulo={<Trans>Abrindo a agenda</Trans>}>
+    <FlowState name="abrindo" initial title={<Trans>Abrindo a agenda</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Um instante.</Trans>
       </p>
       <SemScriptParaMarcar />
-    </Estado>
+    </FlowState>
   )
 }
 
 function Ausente({ inicial }: { inicial: boolean }) {
   return (
-    <Estado nome="ausente" inicial={inicial} titulo={<Trans>Não achamos esta agenda</Trans>}>
+    <FlowState name="ausente" initial={inicial} title={<Trans>Não achamos esta agenda</Trans>}>
       <p className="mt-3 text-ink-2">
         <Trans>Confira o endereço com quem passou ele para você.</Trans>
       </p>
       <ButtonAnchor href="/" size="lg" className="mt-6">
         <Trans>Ir para o início</Trans>
       </ButtonAnchor>
-    </Estado>
+    </FlowState>
   )
 }

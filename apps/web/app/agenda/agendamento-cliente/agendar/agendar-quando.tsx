@@ -8,7 +8,7 @@ import { request } from '#lib/api/api-client.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { Estado } from '#ui/fluxo/estado.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
 import type { Servico } from './agendar-servico.tsx'
 
 type Props = {
@@ -35,7 +35,7 @@ export function EscolhaQuando(props: Props) {
     [empresa.chave, servico.id, profissional],
   )
   return (
-    <Estado nome="quando" acima={servico.nome} titulo={<Trans>Quando fica bom?</Trans>}>
+    <FlowState name="quando" above={servico.nome} title={<Trans>Quando fica bom?</Trans>}>
       {profissionais.length > 1 ? (
         <div className="mt-5 max-w-80">
           <Field label={<Trans>Com quem</Trans>} size="lg">
@@ -70,7 +70,7 @@ export function EscolhaQuando(props: Props) {
       <Button variant="quiet" size="lg" onClick={onVoltar} className="mt-6">
         <Trans>Escolher outro serviço</Trans>
       </Button>
-    </Estado>
+    </FlowState>
   )
 }
 

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { consultarVitrine } from '@zelo/contract/agenda/agendar'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { formatReais } from '#lib/formato/reais.ts'
-import { Estado } from '#ui/fluxo/estado.tsx'
-import { SemScript } from '#ui/fluxo/sem-script.tsx'
+import { FlowState } from '#ui/flow/flow-state.tsx'
+import { WithoutScript } from '#ui/flow/without-script.tsx'
 import { Retrato } from './retrato.tsx'
 
 type Vitrine = Output<typeof consultarVitrine>
@@ -16,11 +16,11 @@ type Props = { vitrine: Vitrine; inicial: boolean; onEscolher: (servico: Servico
 export function EscolhaServico({ vitrine, inicial, onEscolher }: Props) {
   const { empresa, servicos } = vitrine
   return (
-    <Estado
-      nome="servico"
-      inicial={inicial}
-      acima={<Retrato imagem={empresa.logo}>{empresa.nome}</Retrato>}
-      titulo={<Trans>O que você quer marcar?</Trans>}
+    <FlowState
+      name="servico"
+      initial={inicial}
+      above={<Retrato imagem={empresa.logo}>{empresa.nome}</Retrato>}
+      title={<Trans>O que você quer marcar?</Trans>}
     >
       <SemScriptParaMarcar />
       <ul className="mt-6 grid gap-2.5">
@@ -51,14 +51,14 @@ export function EscolhaServico({ vitrine, inicial, onEscolher }: Props) {
           <Trans>Prefere conversar? Fale com a gente</Trans>
         </a>
       </p>
-    </Estado>
+    </FlowState>
   )
 }
 
 export function SemScriptParaMarcar() {
   return (
-    <SemScript>
+    <WithoutScript>
       <Trans>Para marcar um horário aqui, ative o JavaScript do navegador, ou ligue para a empresa.</Trans>
-    </SemScript>
+    </WithoutScript>
   )
 }

@@ -3,7 +3,7 @@ import type { informarPagadorDoAgendamento, informarPagadorSinal } from '@zelo/c
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import type { SinalNaRede } from './use-sinal.ts'
 
 export type PropsPagador = {
@@ -16,16 +16,16 @@ export type PropsPagador = {
 
 /** Who pays, told to the company's gateway: the code comes with the answer. */
 export function FormPagador({ informar, token, nome, onSinal, recusado }: PropsPagador & { recusado: boolean }) {
-  const form = useFormulario({
-    chamada: informar,
-    entrada: (dados) => ({
+  const form = useFlowForm({
+    endpoint: informar,
+    input: (dados) => ({
       params: { token },
       body: { nome: String(dados.get('nome')), documento: String(dados.get('documento')) },
     }),
-    onResposta: onSinal,
+    onAnswer: onSinal,
   })
   return (
-    <form {...form.ligar} className="mt-5 grid gap-4">
+    <form {...form.bind} className="mt-5 grid gap-4">
       <p className="text-body text-ink">
         <Trans>Para gerar o código Pix, diga quem vai pagar.</Trans>
       </p>
@@ -35,14 +35,14 @@ export function FormPagador({ informar, token, nome, onSinal, recusado }: PropsP
         </p>
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={<Trans>Nome de quem paga</Trans>} size="lg" error={form.erros.nome}>
+        <Field label={<Trans>Nome de quem paga</Trans>} size="lg" error={form.errors.nome}>
           <Input name="nome" defaultValue={nome} required maxLength={120} autoComplete="name" />
         </Field>
         <Field
           label={<Trans>CPF ou CNPJ de quem paga</Trans>}
           size="lg"
           hint={<Trans>Vai só para a cobrança. Depois fica mascarado.</Trans>}
-          error={form.erros.documento}
+          error={form.errors.documento}
         >
           <Input
             name="documento"
@@ -54,13 +54,7 @@ export function FormPagador({ informar, token, nome, onSinal, recusado }: PropsP
           />
         </Field>
       </div>
-      <Button
-        type="submit"
-        variant="primary"
-        size="lg"
-        busy={form.ocupado}
-        className="justify-self-start max-sm:w-full"
-      >
+      <Button type="submit" variant="primary" size="lg" busy={form.busy} className="justify-self-start max-sm:w-full">
         <Trans>Gerar código Pix</Trans>
       </Button>
     </form>

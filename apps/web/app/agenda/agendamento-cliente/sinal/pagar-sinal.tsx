@@ -5,6 +5,7 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { copiar } from '#lib/navegador/copiar.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
+import { QrCode } from '#ui/photo/qr-code.tsx'
 import { FormPagador, type PropsPagador } from './form-pagador.tsx'
 import type { SinalNaRede } from './use-sinal.ts'
 
@@ -86,17 +87,7 @@ function CodigoPix({ pix, qr, pagina }: { pix: string; qr: SinalNaRede['qr']; pa
 
   return (
     <div className="mt-5 flex flex-wrap items-start gap-5">
-      {qr ? (
-        <svg
-          role="img"
-          aria-label={t`QR Code do Pix`}
-          viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-          className="size-52 rounded-frame border border-line bg-white"
-          shapeRendering="crispEdges"
-        >
-          <path d={qr.d} fill="#0d1f19" />
-        </svg>
-      ) : null}
+      {qr ? <QrCode qr={qr} label={t`QR Code do Pix`} className="size-52" /> : null}
       <div className="grid min-w-0 flex-1 basis-60 content-start gap-3">
         <p className="font-emphasis text-note text-ink">
           <Trans>Pix copia e cola</Trans>

@@ -8,15 +8,14 @@ import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
 import { tonsDe } from '#agenda/agendamento/calendario/tom.ts'
-import type { Partida } from '#agenda/agendamento/marcacao/agendamento-form.tsx'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { diaCurto, diaPorExtenso } from '#lib/formato/dia.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { comPadrao, data, lista, opcional, umDe, uuid } from '#ui/data-table/campo.ts'
-import { useBusca } from '#ui/data-table/use-busca.ts'
+import { calendarDay, maybe, oneOf, severalOf, uuid, withDefault } from '#ui/data-table/address-field.ts'
+import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
@@ -24,6 +23,7 @@ import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { AgendaDia, doDia } from './agenda-dia.tsx'
+import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
 import { useAVista } from './use-a-vista.ts'
 import { useAgora } from './use-agora.ts'
@@ -34,44 +34,22 @@ const AgendaSemana = sobDemanda(() => import('./agenda-semana.tsx'), 'AgendaSema
 const Calendario = sobDemanda(() => import('#agenda/agendamento/calendario/calendario.tsx'), 'Calendario')
 const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
 
-// Dialogs are loaded when they are opened.
-const AgendamentoDetalhe = sobDemanda(() => import('#agenda/agendamento/agendamento-detalhe.tsx'), 'AgendamentoDetalhe')
-const AgendamentoForm = sobDemanda(() => import('#agenda/agendamento/marcacao/agendamento-form.tsx'), 'AgendamentoForm')
-const RemarcarForm = sobDemanda(() => import('#agenda/agendamento/marcacao/remarcar-form.tsx'), 'RemarcarForm')
-const IcalDialog = sobDemanda(() => import('#agenda/agendamento/divulgacao/ical-dialog.tsx'), 'IcalDialog')
-const DivulgacaoDialog = sobDemanda(
-  () => import('#agenda/agendamento/divulgacao/divulgacao-dialog.tsx'),
-  'DivulgacaoDialog',
-)
-const AtrasoDialog = sobDemanda(() => import('#agenda/agendamento/atraso-dialog.tsx'), 'AtrasoDialog')
-const FolgasDialog = sobDemanda(() => import('#agenda/agendamento/marcacao/folgas-dialog.tsx'), 'FolgasDialog')
-
 const campos = {
-  dia: opcional(data),
-  visao: comPadrao(umDe(visoes), 'semana'),
-  profissional: lista(uuid),
+  dia: maybe(calendarDay),
+  visao: withDefault(oneOf(visoes), 'semana'),
+  profissional: severalOf(uuid),
 }
-
-type Aberta =
-  | { tipo: 'detalhe'; id: string }
-  | { tipo: 'remarcar'; agendamento: Agendamento }
-  | { tipo: 'novo'; partida: Partida }
-  | { tipo: 'atraso' }
-  | { tipo: 'ical' }
-  | { tipo: 'divulgacao' }
-  | { tipo: 'folgas' }
 
 /** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
 export default function AgendaPage() {
   const { empresa, identidade } = useSessao()
   const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)
   const { pode } = usePermissoes(rotaAgenda)
-  const [busca, mudar] = useBusca(campos)
+  const [busca, mudar] = useAddressState(campos)
   const estreita = useMedia('(width < 768px)')
   const visao = estreita ? 'lista' : busca.visao
   const agora = useAgora()
   const [aberta, setAberta] = useState<Aberta | null>(null)
-  const fechar = () => setAberta(null)
 
   const dia = busca.dia ?? diaLocal(agora)
   const dias = semanaDe(dia)
@@ -97,7 +75,6 @@ export default function AgendaPage() {
     const seu = diaLocal(inicio, fuso)
     return visao === 'dia' ? seu === dia : dias.includes(seu)
   })
-  const detalhe = aberta?.tipo === 'detalhe' ? pronta?.agendamentos.find(({ id }) => id === aberta.id) : undefined
   const novo = (quando: string, hora: string, profissional = soUm) =>
     setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
@@ -162,51 +139,17 @@ export default function AgendaPage() {
         <Carregando />
       )}
       {estreita && temQuem && pode('INS') ? <NovoFlutuante onNovo={() => novo(adiante, '')} /> : null}
-      <Suspense fallback={null}>
-        {detalhe && fuso ? (
-          <AgendamentoDetalhe
-            key={detalhe.id}
-            agendamento={detalhe}
-            fuso={fuso}
-            agora={agora}
-            podeAlterar={pode('UPD')}
-            onFechar={fechar}
-            onRemarcar={() => setAberta({ tipo: 'remarcar', agendamento: detalhe })}
-          />
-        ) : null}
-        {aberta?.tipo === 'remarcar' && pronta ? (
-          <RemarcarForm agendamento={aberta.agendamento} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
-        ) : null}
-        {aberta?.tipo === 'novo' && pronta ? (
-          <AgendamentoForm partida={aberta.partida} oferta={pronta.oferta} fuso={pronta.fuso} onFechar={fechar} />
-        ) : null}
-        {aberta?.tipo === 'divulgacao' ? <DivulgacaoDialog onFechar={fechar} /> : null}
-        {aberta?.tipo === 'folgas' && pronta ? (
-          <FolgasDialog
-            profissionais={pronta.oferta.profissionais}
-            gestor={gestor}
-            podeAlterar={pode('UPD')}
-            fuso={pronta.fuso}
-            onFechar={fechar}
-          />
-        ) : null}
-        {aberta?.tipo === 'ical' && pronta ? (
-          <IcalDialog
-            profissionais={pronta.oferta.profissionais}
-            profissional={soUm}
-            podeAlterar={pode('UPD')}
-            onFechar={fechar}
-          />
-        ) : null}
-        {aberta?.tipo === 'atraso' && pronta ? (
-          <AtrasoDialog
-            profissionais={pronta.oferta.profissionais}
-            profissional={soUm}
-            fuso={pronta.fuso}
-            onFechar={fechar}
-          />
-        ) : null}
-      </Suspense>
+      {aberta && pronta ? (
+        <AgendaJanelas
+          aberta={aberta}
+          onAbrir={setAberta}
+          agenda={pronta}
+          agora={agora}
+          profissional={soUm}
+          gestor={gestor}
+          podeAlterar={pode('UPD')}
+        />
+      ) : null}
     </>
   )
 

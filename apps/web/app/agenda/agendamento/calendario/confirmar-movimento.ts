@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { mover } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Agendamento } from '#agenda/agendamento/agendamento.queries.ts'
 import { diaPorExtenso } from '#lib/formato/dia.ts'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import type { Trecho } from './disposicao.ts'
 import { horaDe, instanteDe, minutosEntre } from './relogio.ts'
@@ -28,7 +28,7 @@ export async function confirmarMovimento({ agendamento, coluna, trecho }: Movime
   )
     return
   const destino = { inicio, profissional_id: coluna.profissional ?? profissional.id }
-  await fazer(
+  await act(
     () => mover(agendamento, esticou ? { ...destino, duracao_min: duracao } : destino),
     (movido) => (movido ? t`Horário remarcado.` : ''),
   )

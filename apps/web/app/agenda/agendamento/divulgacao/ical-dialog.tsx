@@ -11,7 +11,7 @@ import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { modal } from '#ui/modal/modal.ts'
@@ -31,7 +31,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
   const cache = useQueryClient()
   const [quem, setQuem] = useState(profissional || (profissionais[0]?.id ?? ''))
   const [endereco, setEndereco] = useState<string>()
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const params = { profissional: quem }
   const chave = ['agendamento-ical', empresa, quem]
   const { data, error, refetch, isFetching } = useQuery({
@@ -42,7 +42,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
   const desde = ligado ? formatDataHora(ligado) : ''
 
   const mudar = (acao: () => Promise<{ endereco?: string; criada_em?: unknown }>) =>
-    fazer(async () => {
+    act(async () => {
       setEndereco((await acao()).endereco)
       await cache.invalidateQueries({ queryKey: chave })
     })
@@ -86,7 +86,7 @@ export function IcalDialog({ profissionais, profissional, podeAlterar, onFechar 
                 <Trans>Desligar</Trans>
               </Button>
             ) : null}
-            <Button variant={endereco ? 'outline' : 'primary'} busy={ocupado} onClick={criar}>
+            <Button variant={endereco ? 'outline' : 'primary'} busy={busy} onClick={criar}>
               {ligado ? <Trans>Trocar endereço</Trans> : <Trans>Criar endereço</Trans>}
             </Button>
           </>

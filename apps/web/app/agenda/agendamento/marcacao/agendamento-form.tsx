@@ -10,7 +10,6 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { MaskedInput } from '#ui/field/masked-input.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
@@ -155,20 +154,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
           { value: '4', label: t`A cada 4 semanas` },
         ]}
       />
-      {repetir ? (
-        <form.Controlled
-          name="vezes"
-          label={t`Quantas vezes`}
-          check={(vezes) =>
-            Number.isInteger(vezes) && vezes >= 2 && vezes <= limitesAgendamento.vezes
-              ? undefined
-              : t`Entre 2 e ${limitesAgendamento.vezes} vezes.`
-          }
-          as={NumberInput}
-          min={2}
-          max={limitesAgendamento.vezes}
-        />
-      ) : null}
+      {repetir ? <form.Whole name="vezes" label={t`Quantas vezes`} min={2} max={limitesAgendamento.vezes} /> : null}
       {pedeSinal(servico, repetir) ? (
         <div className="sm:col-span-2">
           <p className="text-note text-ink-2">

@@ -4,7 +4,7 @@ import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
 import { clientesAchados } from '#agenda/agendamento/agendamento.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Combobox } from '#ui/choice/combobox.tsx'
-import { useDigitado } from '#ui/list/use-digitado.ts'
+import { useTyped } from '#ui/list/use-typed.ts'
 
 /** Somebody known, or a new name. */
 export type ClienteEscolhido =
@@ -21,11 +21,11 @@ const novo = 'novo'
 export function ClienteEscolha({ value, onChange }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
-  const { busca, digitar, esperando } = useDigitado()
-  const { data = [], error, isFetching } = useQuery(clientesAchados(empresa, busca))
+  const { search, type, waiting } = useTyped()
+  const { data = [], error, isFetching } = useQuery(clientesAchados(empresa, search))
   const escolhido = value && { value: 'id' in value ? value.id : novo, label: value.nome }
   const achados =
-    busca === ''
+    search === ''
       ? []
       : data.map(({ id, nome, contato, responsavel }) => ({
           value: id,
@@ -39,9 +39,9 @@ export function ClienteEscolha({ value, onChange }: Props) {
       options={opcoes}
       value={escolhido?.value ?? null}
       placeholder={t`Nome, e-mail ou telefone`}
-      busy={isFetching || esperando}
+      busy={isFetching || waiting}
       failure={error}
-      onSearch={digitar}
+      onSearch={type}
       onCreate={(nome) => onChange({ nome })}
       onChange={(id) => {
         const achado = data.find((um) => um.id === id)

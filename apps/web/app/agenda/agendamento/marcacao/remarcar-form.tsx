@@ -4,7 +4,6 @@ import { mover } from '#agenda/agendamento/agendamento.acoes.ts'
 import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { horaDe, instanteDe, minutosDe, minutosEntre, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { Select } from '#ui/choice/select.tsx'
-import { NumberInput } from '#ui/field/number-input.tsx'
 import { FormSheet } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { toast } from '#ui/toast/toast.ts'
@@ -61,17 +60,7 @@ export function RemarcarForm({ agendamento, oferta, fuso, onFechar }: Props) {
         duracaoMin={duracao >= min && duracao <= max ? duracao : undefined}
         exceto={agendamento.id}
       />
-      <form.Controlled
-        name="duracao_min"
-        label={t`Duração em minutos`}
-        check={(valor) =>
-          Number.isInteger(valor) && valor >= min && valor <= max ? undefined : t`Entre ${min} e ${max} minutos.`
-        }
-        as={NumberInput}
-        min={min}
-        max={max}
-        step={5}
-      />
+      <form.Whole name="duracao_min" label={t`Duração em minutos`} min={min} max={max} step={5} />
       <p className="text-note text-ink-3 sm:col-span-2">
         <Trans>O cliente recebe um e-mail com o novo horário.</Trans>
       </p>

@@ -8,48 +8,48 @@ import { useCampos } from '#agenda/cliente/cliente-campos.ts'
 import { baixar } from '#lib/api/api-client.ts'
 import { formatDia } from '#lib/formato/data-hora.ts'
 import { useNavegar, useParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { AcoesMenu } from '#ui/cadastro/acoes-menu.tsx'
-import { CadastroCarregando, CadastroDetalhes, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { MenuItem } from '#ui/overlay/menu.tsx'
+import { ActionsMenu } from '#ui/record/actions-menu.tsx'
+import { RecordDetails, RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { ClienteMarcos } from './cliente-marcos.tsx'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ClienteForm = sobDemanda(() => import('#agenda/cliente/cliente-form.tsx'), 'ClienteForm')
 const ClienteLado = sobDemanda(() => import('./cliente-lado.tsx'), 'ClienteLado')
-const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso')
-const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente')
-const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente')
+const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos-aviso.tsx'), 'ParecidosAviso', null)
+const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
+const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)
 
 // Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
-const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados')
-const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar')
+const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados', null)
+const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar', null)
 
 /** One client, a new one, or what is done with all of them. */
 export default function ClienteFichaPage() {
   const { id = '' } = useParams()
   if (id === 'novo') return <Novo />
   if (id !== 'duplicados' && id !== 'importar') return <Ficha key={id} id={id} />
-  return <Suspense>{id === 'importar' ? <Importar /> : <Duplicados />}</Suspense>
+  return id === 'importar' ? <Importar /> : <Duplicados />
 }
 
 function Novo() {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaCliente)
   return (
-    <CadastroFrame volta={{ to: rotaCliente, label: t`Dados do cliente` }} titulo={<Trans>Novo cliente</Trans>}>
+    <RecordFrame back={{ to: rotaCliente, label: t`Dados do cliente` }} title={<Trans>Novo cliente</Trans>}>
       {pode('INS') ? (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           <ClienteForm />
         </Suspense>
       ) : (
         <p className="text-ink-2">{porQueNao('INS')}</p>
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }
 
@@ -69,9 +69,9 @@ function Ficha({ id }: { id: string }) {
 
   if (!cliente) {
     return (
-      <CadastroFrame volta={volta} titulo={<Trans>Cliente</Trans>}>
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
-      </CadastroFrame>
+      <RecordFrame back={volta} title={<Trans>Cliente</Trans>}>
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
+      </RecordFrame>
     )
   }
   const apagado = cliente.anonimizado_em !== null
@@ -81,10 +81,10 @@ function Ficha({ id }: { id: string }) {
   const podeExportar = pode('CPY') && gestor
   const fechar = () => setAberto(null)
   return (
-    <CadastroFrame
-      volta={volta}
-      titulo={cliente.nome}
-      situacao={
+    <RecordFrame
+      back={volta}
+      title={cliente.nome}
+      state={
         <>
           {cliente.consentimentos.find(({ finalidade }) => finalidade === 'AVISOS')?.concedido === false ? (
             <Tag tone="warn" mark="square">
@@ -98,9 +98,9 @@ function Ficha({ id }: { id: string }) {
           ))}
         </>
       }
-      acoes={
+      actions={
         (pode('DEL') || podeUnir || podeExportar) && !apagado ? (
-          <AcoesMenu label={t`Ações de ${cliente.nome}`}>
+          <ActionsMenu label={t`Ações de ${cliente.nome}`}>
             {podeUnir ? (
               <MenuItem icon={<Merge aria-hidden />} onSelect={() => setAberto('unir')}>
                 <Trans>Unir com outro cadastro…</Trans>
@@ -109,7 +109,7 @@ function Ficha({ id }: { id: string }) {
             {podeExportar ? (
               <MenuItem
                 icon={<Download aria-hidden />}
-                onSelect={() => fazer(() => baixar(exportarDadosDoCliente, { params: { id } }))}
+                onSelect={() => act(() => baixar(exportarDadosDoCliente, { params: { id } }))}
               >
                 <Trans>Exportar dados deste cliente</Trans>
               </MenuItem>
@@ -119,23 +119,19 @@ function Ficha({ id }: { id: string }) {
                 <Trans>Apagar dados (LGPD)</Trans>
               </MenuItem>
             ) : null}
-          </AcoesMenu>
+          </ActionsMenu>
         ) : null
       }
-      lado={
-        <Suspense fallback={<CadastroCarregando />}>
+      side={
+        <Suspense fallback={<RecordLoading />}>
           <ClienteLado cliente={cliente} pode={podeMudar} />
         </Suspense>
       }
     >
       <div className="grid gap-6">
-        {podeMudar && cliente.parecidos.length > 0 ? (
-          <Suspense>
-            <ParecidosAviso cliente={cliente} />
-          </Suspense>
-        ) : null}
+        {podeMudar && cliente.parecidos.length > 0 ? <ParecidosAviso cliente={cliente} /> : null}
         {podeMudar ? (
-          <Suspense fallback={<CadastroCarregando />}>
+          <Suspense fallback={<RecordLoading />}>
             <ClienteForm cliente={cliente} />
           </Suspense>
         ) : (
@@ -143,24 +139,22 @@ function Ficha({ id }: { id: string }) {
         )}
         <ClienteMarcos id={cliente.id} />
       </div>
-      <Suspense>
-        {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
-        {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
-      </Suspense>
-    </CadastroFrame>
+      {aberto === 'apagar' ? <ApagarCliente cliente={cliente} onFechar={fechar} /> : null}
+      {aberto === 'unir' ? <UnirCliente cliente={cliente} onFechar={fechar} /> : null}
+    </RecordFrame>
   )
 }
 
 function Detalhes({ cliente, porQueNao }: { cliente: ClienteAberto; porQueNao: React.ReactNode }) {
   const campos = useCampos()
   return (
-    <CadastroDetalhes
-      porQueNao={porQueNao}
-      itens={[
-        { label: campos.telefone.label, valor: cliente.telefone },
-        { label: campos.email.label, valor: cliente.email },
-        { label: campos.cpf.label, valor: cliente.cpf },
-        { label: campos.nascimento.label, valor: cliente.nascimento && formatDia(cliente.nascimento) },
+    <RecordDetails
+      whyNot={porQueNao}
+      items={[
+        { label: campos.telefone.label, value: cliente.telefone },
+        { label: campos.email.label, value: cliente.email },
+        { label: campos.cpf.label, value: cliente.cpf },
+        { label: campos.nascimento.label, value: cliente.nascimento && formatDia(cliente.nascimento) },
       ]}
     />
   )

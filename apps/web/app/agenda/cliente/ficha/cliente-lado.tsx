@@ -1,7 +1,7 @@
 import { historicoCliente } from '@zelo/contract/agenda/cliente/cliente'
 import type { ClienteAberto } from '#agenda/cliente/cliente.queries.ts'
 import { useCampos } from '#agenda/cliente/cliente-campos.ts'
-import { Historico } from '#ui/cadastro/historico.tsx'
+import { ChangeHistory } from '#ui/record/change-history.tsx'
 import { ClienteConsentimentos } from './cliente-consentimentos.tsx'
 import { ClienteNotas } from './cliente-notas.tsx'
 import { ClientePessoas, ClientePresenca } from './cliente-resumo.tsx'
@@ -15,12 +15,12 @@ export function ClienteLado({ cliente, pode }: { cliente: ClienteAberto; pode: b
       <ClienteNotas id={cliente.id} pode={pode} />
       <ClientePessoas cliente={cliente} pode={pode} />
       <ClienteConsentimentos cliente={cliente} pode={pode} />
-      <Historico
+      <ChangeHistory
         endpoint={historicoCliente}
-        recurso="cliente"
+        resource="cliente"
         id={cliente.id}
-        versao={cliente.versao}
-        campos={campos}
+        version={cliente.versao}
+        words={campos}
       />
     </>
   )

@@ -7,12 +7,12 @@ import { type Nota, notas, relerClientes } from '#agenda/cliente/cliente.queries
 import { request } from '#lib/api/api-client.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
+import { confirmDelete } from '#ui/record/confirm-delete.ts'
 
 /** Notes of the team: a new one, and those there are, newest first. */
 export function ClienteNotas({ id, pode }: { id: string; pode: boolean }) {
@@ -71,11 +71,11 @@ function NovaNota({ id }: { id: string }) {
 function UmaNota({ clienteId, nota, pode }: { clienteId: string; nota: Nota; pode: boolean }) {
   const { t } = useLingui()
   const apagar = async () => {
-    const apagou = await excluirComConfirmacao({
-      titulo: t`Excluir esta nota?`,
-      texto: t`Ela sai da ficha do cliente e não volta.`,
-      botao: t`Excluir nota`,
-      excluir: () => request(excluirNota, { params: { id: clienteId, nota: nota.id } }),
+    const apagou = await confirmDelete({
+      title: t`Excluir esta nota?`,
+      text: t`Ela sai da ficha do cliente e não volta.`,
+      button: t`Excluir nota`,
+      remove: () => request(excluirNota, { params: { id: clienteId, nota: nota.id } }),
     })
     if (apagou) await relerClientes()
   }

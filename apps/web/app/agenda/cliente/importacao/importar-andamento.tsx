@@ -13,7 +13,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
-import { fazer, useAcao } from '#ui/feedback/use-acao.ts'
+import { act, useAction } from '#ui/feedback/use-action.ts'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 import { type Importacao, iniciar } from './importar.queries.ts'
 import { explicarFalha } from './importar-falha.ts'
@@ -32,7 +32,7 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
   const { t } = useLingui()
   const { estado, contagem, arquivo } = importacao
   useEffect(() => {
-    if (estado === 'CONCLUIDA') void fazer(relerClientes)
+    if (estado === 'CONCLUIDA') void act(relerClientes)
   }, [estado])
   const trabalhando = estado === 'CONFERINDO' || estado === 'IMPORTANDO'
   const numeros: [string, number][] =
@@ -125,7 +125,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
           <Button
             size="sm"
             icon={<Download aria-hidden className="size-4" />}
-            onClick={() => fazer(() => baixar(exportarRecusadas, { params: { id } }), t`Lista baixada.`)}
+            onClick={() => act(() => baixar(exportarRecusadas, { params: { id } }), t`Lista baixada.`)}
           >
             <Trans>Baixar linhas com erro</Trans>
           </Button>
@@ -153,7 +153,7 @@ function Amostra({ importacao: { id, amostra, contagem } }: { importacao: Import
 function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Importacao; onOutra: () => void }) {
   const { t } = useLingui()
   const [duplicados, setDuplicados] = useState<'PULAR' | 'COMPLETAR'>('PULAR')
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   return (
     <>
       {contagem.duplicados > 0 ? (
@@ -177,9 +177,9 @@ function Decidir({ importacao: { id, contagem }, onOutra }: { importacao: Import
         </Button>
         <Button
           variant="primary"
-          busy={ocupado}
+          busy={busy}
           disabled={contagem.novos === 0 && contagem.duplicados === 0}
-          onClick={() => fazer(() => iniciar(id, duplicados).catch(explicarFalha))}
+          onClick={() => act(() => iniciar(id, duplicados).catch(explicarFalha))}
         >
           <Trans>Importar</Trans>
         </Button>

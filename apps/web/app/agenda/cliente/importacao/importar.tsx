@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { ultimaImportacao } from './importar.queries.ts'
 
 const ImportarArquivo = sobDemanda(() => import('./importar-arquivo.tsx'), 'ImportarArquivo')
@@ -20,17 +20,13 @@ export function Importar() {
   const [outra, setOutra] = useState(false)
   const mostrar = data && data.estado !== 'RECEBENDO' && !outra
   return (
-    <CadastroFrame
-      volta={{ to: rotaCliente, label: t`Dados do cliente` }}
-      titulo={<Trans>Importar clientes</Trans>}
-      largo
-    >
+    <RecordFrame back={{ to: rotaCliente, label: t`Dados do cliente` }} title={<Trans>Importar clientes</Trans>} wide>
       {!pode('INS') ? (
         <p className="text-ink-2">{porQueNao('INS')}</p>
       ) : data === undefined ? (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           {mostrar ? (
             <ImportarAndamento importacao={data} onOutra={() => setOutra(true)} />
           ) : (
@@ -38,6 +34,6 @@ export function Importar() {
           )}
         </Suspense>
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
 import { nomesDosSinais } from '#agenda/cliente/sinais.ts'
 import { formatDataHora, formatDia } from '#lib/formato/data-hora.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import { desfazer, duplicados, type Duplicados as Lista, separar } from './duplicados.queries.ts'
 
-const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDialog')
+const MesclaDialog = sobDemanda(() => import('./mescla-dialog.tsx'), 'MesclaDialog', null)
 
 type Par = Lista['pares'][number]
 
@@ -29,13 +29,13 @@ export function Duplicados() {
   const { data, error, refetch, isFetching } = useQuery(duplicados(empresa))
   const [unindo, setUnindo] = useState<Par | null>(null)
   return (
-    <CadastroFrame
-      volta={{ to: rotaCliente, label: t`Dados do cliente` }}
-      titulo={<Trans>Clientes duplicados</Trans>}
-      lado={data && data.mesclas.length > 0 ? <Unioes mesclas={data.mesclas} pode={pode('UPD')} /> : null}
+    <RecordFrame
+      back={{ to: rotaCliente, label: t`Dados do cliente` }}
+      title={<Trans>Clientes duplicados</Trans>}
+      side={data && data.mesclas.length > 0 ? <Unioes mesclas={data.mesclas} pode={pode('UPD')} /> : null}
     >
       {data === undefined ? (
-        <CadastroCarregando error={error} onRetry={refetch} busy={isFetching} />
+        <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       ) : data.pares.length === 0 ? (
         <div className="card">
           <EmptyState icon={<CircleCheck />} title={<Trans>Nenhum cadastro repetido</Trans>}>
@@ -51,12 +51,8 @@ export function Duplicados() {
           ))}
         </ul>
       )}
-      {unindo ? (
-        <Suspense>
-          <MesclaDialog par={[unindo.a, unindo.b]} onFechar={() => setUnindo(null)} />
-        </Suspense>
-      ) : null}
-    </CadastroFrame>
+      {unindo ? <MesclaDialog par={[unindo.a, unindo.b]} onFechar={() => setUnindo(null)} /> : null}
+    </RecordFrame>
   )
 }
 
@@ -95,7 +91,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
         </p>
         {pode ? (
           <div className="ms-auto flex flex-wrap gap-2.5">
-            <Button size="sm" onClick={() => fazer(() => separar(a.id, b.id), t`Certo, são duas pessoas.`)}>
+            <Button size="sm" onClick={() => act(() => separar(a.id, b.id), t`Certo, são duas pessoas.`)}>
               <Trans>São pessoas diferentes</Trans>
             </Button>
             <Button size="sm" variant="primary" onClick={onUnir}>
@@ -127,7 +123,7 @@ function Unioes({ mesclas, pode }: { mesclas: Lista['mesclas']; pode: boolean })
               </span>
             </p>
             {pode ? (
-              <Button size="sm" onClick={() => fazer(() => desfazer(id), t`União desfeita.`)}>
+              <Button size="sm" onClick={() => act(() => desfazer(id), t`União desfeita.`)}>
                 <Trans>Desfazer</Trans>
               </Button>
             ) : null}

@@ -11,7 +11,7 @@ import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { type Previa, previa, unir } from './duplicados.queries.ts'
 
@@ -22,7 +22,7 @@ type Props = { par: [Alguem, Alguem]; onFechar: () => void; onUnido?: (mantidoId
 export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const { t } = useLingui()
   const [mantido, setMantido] = useState(a.id)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const absorvido = mantido === a.id ? b : a
   const consulta = useQuery(previa(mantido, absorvido.id))
   const oposta = useAside({ ...previa(absorvido.id, mantido), enabled: false })
@@ -30,7 +30,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
   const dados = consulta.data ?? oposta
 
   async function confirmar() {
-    if (!(await fazer(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`))) return
+    if (!(await act(() => unir(mantido, absorvido.id), t`Agora é um cliente só.`))) return
     onFechar()
     await onUnido?.(mantido)
   }
@@ -45,7 +45,7 @@ export function MesclaDialog({ par: [a, b], onFechar, onUnido }: Props) {
           <Button onClick={onFechar}>
             <Trans>Cancelar</Trans>
           </Button>
-          <Button variant="primary" busy={ocupado} disabled={!consulta.data} onClick={confirmar}>
+          <Button variant="primary" busy={busy} disabled={!consulta.data} onClick={confirmar}>
             <Trans>Unir cadastros</Trans>
           </Button>
         </>

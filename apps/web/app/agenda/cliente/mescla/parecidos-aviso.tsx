@@ -6,7 +6,7 @@ import { nomesDosSinais } from '#agenda/cliente/sinais.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { separar } from './duplicados.queries.ts'
 import { MesclaDialog } from './mescla-dialog.tsx'
 
@@ -34,7 +34,7 @@ export function ParecidosAviso({ cliente }: { cliente: ClienteAberto }) {
               · {um.sinais.map((sinal) => i18n._(nomesDosSinais[sinal])).join(', ')}
             </span>
             <span className="flex flex-wrap gap-2">
-              <Button size="sm" onClick={() => fazer(() => separar(cliente.id, um.id), t`Certo, são duas pessoas.`)}>
+              <Button size="sm" onClick={() => act(() => separar(cliente.id, um.id), t`Certo, são duas pessoas.`)}>
                 <Trans>São pessoas diferentes</Trans>
               </Button>
               <Button size="sm" onClick={() => setOutro(um)}>

@@ -9,7 +9,7 @@ import { anotarLida, lerNovidades } from '#conversa/conversa/novidades.ts'
 import { portas } from '#conversa/conversa/portas.ts'
 import { ErroApi, lerArquivo, request } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -17,14 +17,14 @@ import { Link } from '#ui/button/link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
-const ConversaCliente = sobDemanda(() => import('./conversa-cliente.tsx'), 'ConversaCliente')
+const ConversaCliente = sobDemanda(() => import('./conversa-cliente.tsx'), 'ConversaCliente', null)
 const ConversaThread = sobDemanda(() => import('./conversa-thread.tsx'), 'ConversaThread')
 const ConversaAcoes = sobDemanda(() => import('./conversa-acoes.tsx'), 'ConversaAcoes')
-const ConversaAtendimento = sobDemanda(() => import('./conversa-atendimento.tsx'), 'ConversaAtendimento')
+const ConversaAtendimento = sobDemanda(() => import('./conversa-atendimento.tsx'), 'ConversaAtendimento', null)
 
 /** The thread and, beside it or in its place, the client. */
 export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: number }) {
@@ -82,7 +82,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
             <div className="flex-1" />
           )}
         </Suspense>
-        <Suspense>{dados ? <ConversaAtendimento dados={dados} nome={nome} /> : null}</Suspense>
+        {dados ? <ConversaAtendimento dados={dados} nome={nome} /> : null}
       </section>
       <aside
         aria-label={t`Dados do cliente`}
@@ -93,7 +93,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
             <ArrowLeft aria-hidden className="size-5 rtl:rotate-180" />
           </IconButton>
         </div>
-        <Suspense>{dados ? <ConversaCliente dados={dados} /> : null}</Suspense>
+        {dados ? <ConversaCliente dados={dados} /> : null}
       </aside>
     </div>
   )
@@ -126,7 +126,7 @@ function useApagarNota(id: string) {
   const cache = useQueryClient()
   const { empresa } = useSessao()
   return ({ id: nota }: { id: string }) =>
-    fazer(async () => {
+    act(async () => {
       await request(apagarNotaDaConversa, { params: { id, nota } })
       await lerNovidades(cache, empresa, id)
     })

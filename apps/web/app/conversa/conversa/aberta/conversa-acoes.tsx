@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Ellipsis, Printer, UserRoundPlus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type ConversaAberta, rotaThread } from '#conversa/conversa/conversa.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 
-const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir')
-const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao')
+const ConversaAtribuir = sobDemanda(() => import('./conversa-atribuir.tsx'), 'ConversaAtribuir', null)
+const ConversaImpressao = sobDemanda(() => import('./conversa-impressao.tsx'), 'ConversaImpressao', null)
 
 /** What else can be done with the open conversation. */
 export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: string }) {
@@ -37,11 +37,9 @@ export function ConversaAcoes({ dados, nome }: { dados: ConversaAberta; nome: st
           <Trans>Imprimir ou salvar em PDF</Trans>
         </MenuItem>
       </Menu>
-      <Suspense>{aberto === 'atribuir' ? <ConversaAtribuir dados={dados} onClose={fechar} /> : null}</Suspense>
+      {aberto === 'atribuir' ? <ConversaAtribuir dados={dados} onClose={fechar} /> : null}
       <DialogFrame open={aberto === 'imprimir'} onClose={fechar} title={t`Imprimir ou salvar em PDF`}>
-        <Suspense>
-          <ConversaImpressao dados={dados} nome={nome} onFim={fechar} />
-        </Suspense>
+        <ConversaImpressao dados={dados} nome={nome} onFim={fechar} />
       </DialogFrame>
     </>
   )

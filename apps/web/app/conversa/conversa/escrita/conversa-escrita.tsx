@@ -5,12 +5,12 @@ import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
 import type { Canal } from '@zelo/contract/nucleo/enums'
 import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { request } from '#lib/api/api-client.ts'
 import { useAside } from '#lib/api/use-aside.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -21,7 +21,7 @@ import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 
-const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas')
+const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
 
 type Modo = 'resposta' | 'nota'
 
@@ -170,7 +170,7 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
           {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
         </Button>
       </div>
-      <Suspense>{gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}</Suspense>
+      {gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}
     </form>
   )
 }

@@ -10,18 +10,19 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { request } from '#lib/api/api-client.ts'
-import { queryClient } from '#lib/api/query-client.ts'
+import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { saveRecord } from '#ui/record/save-record.ts'
 import { type RespostaRapida, respostasRapidas } from './resposta-rapida.queries.ts'
 
 /** The company's quick replies: new ones, changes, and away with what nobody uses. */
@@ -29,13 +30,13 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
   const { t } = useLingui()
   const { empresa } = useSessao()
   const consulta = useQuery(respostasRapidas(empresa))
-  const [editada, setEditada] = useState<RespostaRapida | 'nova' | null>(null)
+  const [editada, setEditada] = useState<string | null>(null)
   // HTML forbids a form inside another one, and the answer's form opens this.
   return createPortal(
     editada ? (
       <Formulario
-        key={editada === 'nova' ? 'nova' : editada.id}
-        resposta={editada === 'nova' ? undefined : editada}
+        key={editada}
+        resposta={consulta.data?.find(({ id }) => id === editada)}
         onClose={() => setEditada(null)}
       />
     ) : (
@@ -50,7 +51,7 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
           ) : null}
           <ul className="flex flex-col">
             {consulta.data?.map((resposta) => (
-              <Linha key={resposta.id} resposta={resposta} onEditar={() => setEditada(resposta)} />
+              <Linha key={resposta.id} resposta={resposta} onEditar={() => setEditada(resposta.id)} />
             ))}
           </ul>
           <Button variant="primary" className="self-start" onClick={() => setEditada('nova')}>
@@ -74,7 +75,7 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
         confirmButtonColor: 'danger',
       })
     )
-      await fazer(() => gravar(request(excluirRespostaRapida, { params: { id } })))
+      await act(() => gravar(request(excluirRespostaRapida, { params: { id } })))
   }
   return (
     <li className="flex items-center gap-2 border-b border-line-2 py-1.5">
@@ -94,18 +95,22 @@ function Linha({ resposta, onEditar }: { resposta: RespostaRapida; onEditar: () 
 
 function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose: () => void }) {
   const { t } = useLingui()
+  const { empresa } = useSessao()
   const form = useForm({
     what: t`a resposta`,
-    values: { atalho: resposta?.atalho ?? '', texto: resposta?.texto ?? '' },
-    save: (dados) =>
+    words: { atalho: { label: t`Nome curto` }, texto: { label: t`Resposta` } },
+    values: dadosDe(resposta),
+    save: ({ atalho, texto }) =>
       gravar(
-        resposta
-          ? request(editarRespostaRapida, {
-              params: { id: resposta.id },
-              body: { ...aparado(dados), versao: resposta.versao },
-            })
-          : request(cadastrarRespostaRapida, { body: aparado(dados) }),
+        saveRecord(
+          cadastrarRespostaRapida,
+          editarRespostaRapida,
+          resposta,
+        )({ atalho: atalho.trim(), texto: texto.trim() }),
       ),
+    reread:
+      resposta &&
+      (async () => dadosDe((await lerDeNovo(respostasRapidas(empresa))).find(({ id }) => id === resposta.id))),
     onSaved: onClose,
   })
   return (
@@ -118,28 +123,17 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
     >
       <form.Field
         name="atalho"
-        label={t`Nome curto`}
         hint={t`Só letras, números e hífen: «preco», «como-chegar».`}
         required
         maxLength={limitesRespostaRapida.atalho}
         autoFocus
       />
-      <form.Field
-        name="texto"
-        label={t`Resposta`}
-        required
-        as={Textarea}
-        rows={5}
-        maxLength={limitesRespostaRapida.texto}
-      />
+      <form.Field name="texto" required as={Textarea} rows={5} maxLength={limitesRespostaRapida.texto} />
     </FormDialog>
   )
 }
 
-const aparado = ({ atalho, texto }: { atalho: string; texto: string }) => ({
-  atalho: atalho.trim(),
-  texto: texto.trim(),
-})
+const dadosDe = ({ atalho = '', texto = '' }: Partial<RespostaRapida> = {}) => ({ atalho, texto })
 
 async function gravar(escrita: Promise<unknown>) {
   await escrita

@@ -88,7 +88,7 @@ function Fala({ mensagem, cliente, alvo, lerArquivo }: FalaProps) {
   const onFim = mensagem.autor !== 'CLIENTE'
   return (
     <>
-      {mensagem.passos.length > 0 && onFim ? <StepTrail passos={mensagem.passos} open /> : null}
+      {mensagem.passos.length > 0 && onFim ? <StepTrail steps={mensagem.passos} open /> : null}
       <div className={`flex flex-col rounded-2xl ${alvo ? 'outline-2 outline-offset-4 outline-amber' : ''}`}>
         <Bubble from={lados[mensagem.autor]} author={autor}>
           {mensagem.anexo ? <ConversaAnexo anexo={mensagem.anexo} ler={lerArquivo} /> : null}

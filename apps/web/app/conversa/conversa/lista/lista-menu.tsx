@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { consultarAtendimento, editarAtendimento, exportarConversas } from '@zelo/contract/conversa/conversa'
 import { Download, Ellipsis, Star, Zap } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type FiltroConversa, pedidoDe, rotaLista, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { baixar, request } from '#lib/api/api-client.ts'
 import { useAside } from '#lib/api/use-aside.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 
 const RespostasRapidas = sobDemanda(
   () => import('#conversa/conversa/escrita/respostas-rapidas.tsx'),
   'RespostasRapidas',
+  null,
 )
 
 /** What can be done with the whole list, and how the company answers. */
@@ -40,9 +41,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
         {lista.pode('CPY') ? (
           <MenuItem
             icon={<Download aria-hidden />}
-            onSelect={() =>
-              fazer(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)
-            }
+            onSelect={() => act(() => baixar(exportarConversas, { querystring: pedidoDe(filtro) }), t`Lista baixada.`)}
           >
             <Trans>Exportar em CSV</Trans>
           </MenuItem>
@@ -62,7 +61,7 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
           </MenuItem>
         ) : null}
       </Menu>
-      <Suspense>{respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}</Suspense>
+      {respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}
     </>
   )
 }
@@ -77,7 +76,7 @@ function useSatisfacao() {
     queryFn: () => request(consultarAtendimento, {}),
   })?.pergunta_satisfacao
   const trocar = () =>
-    fazer(
+    act(
       async () =>
         cache.setQueryData(chave, await request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } })),
       ligada ? t`A nota não é mais pedida.` : t`O cliente dá uma nota quando a conversa termina.`,

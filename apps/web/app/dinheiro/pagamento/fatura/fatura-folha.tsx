@@ -13,9 +13,8 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { act } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
@@ -37,7 +36,7 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
         ) : data?.paga_em ? (
           <Button
             icon={<Download aria-hidden className="size-4" />}
-            onClick={() => void fazer(() => baixar(baixarRecibo, { params: { id } }), t`Recibo baixado.`)}
+            onClick={() => void act(() => baixar(baixarRecibo, { params: { id } }), t`Recibo baixado.`)}
           >
             <Trans>Baixar recibo</Trans>
           </Button>
@@ -46,10 +45,8 @@ export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void
     >
       {data ? (
         <Detalhe fatura={data} />
-      ) : error ? (
-        <ErrorState query={{ error, isFetching, refetch }} />
       ) : (
-        <Skeleton className="h-80 w-full" />
+        <Unread compact={false} query={{ error, isFetching, refetch }} className="h-80 w-full" />
       )}
     </SideSheet>
   )

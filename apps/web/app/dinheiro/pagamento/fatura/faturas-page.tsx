@@ -1,38 +1,37 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportarFaturas, exportarParaContador, filtrosFatura } from '@zelo/contract/dinheiro/pagamento-gestao'
 import { FileSpreadsheet, Receipt } from 'lucide-react'
-import { Suspense } from 'react'
 import { faturas, rotaPagamentos } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { baixar } from '#lib/api/api-client.ts'
 import { useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { CadastroLista } from '#ui/cadastro/lista/cadastro-lista.tsx'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
 import { Segmented } from '#ui/choice/segmented.tsx'
-import { comPadrao, umDe } from '#ui/data-table/campo.ts'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
+import { RecordList } from '#ui/record/list/record-list.tsx'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { useColunasDeFatura } from './faturas-colunas.tsx'
 
-const FaturaFolha = sobDemanda(() => import('./fatura-folha.tsx'), 'FaturaFolha')
+const FaturaFolha = sobDemanda(() => import('./fatura-folha.tsx'), 'FaturaFolha', null)
 
 const campos = {
-  ...camposDeLista(['emitida_em', 'vencimento', 'total']),
-  sentido: comPadrao(umDe(['asc', 'desc']), 'desc'),
-  situacao: comPadrao(umDe(filtrosFatura), 'TODAS'),
+  ...listFields(['emitida_em', 'vencimento', 'total']),
+  sentido: withDefault(oneOf(['asc', 'desc']), 'desc'),
+  situacao: withDefault(oneOf(filtrosFatura), 'TODAS'),
 }
 
 /** What was charged, and what came of it. */
 export default function FaturasPage() {
   const { t } = useLingui()
-  const lista = useLista(campos, faturas)
+  const lista = useRecordList(campos, faturas)
   const [busca, mudarBusca] = useSearchParams()
   const { pode } = usePermissoes(rotaPagamentos)
   const aberta = busca.get('fatura')
-  const { cursor: _, ...filtros } = lista.pedido
+  const { cursor: _, ...filtros } = lista.asked
 
   function fechar() {
     mudarBusca(
@@ -47,22 +46,21 @@ export default function FaturasPage() {
 
   return (
     <>
-      <CadastroLista
-        nome="pagamento"
-        titulo={t`Pagamentos`}
-        descricao={<Trans>Suas faturas, com recibo e segunda via.</Trans>}
-        lista={lista}
+      <RecordList
+        name="pagamento"
+        title={t`Pagamentos`}
+        description={<Trans>Suas faturas, com recibo e segunda via.</Trans>}
+        list={lista}
         columns={useColunasDeFatura()}
         rowName={({ numero }) => t`Fatura ${numero}`}
         rowHref={({ id }) => `?fatura=${id}`}
-        buscaEm={t`Número da fatura`}
-        filtros={
+        searchIn={t`Número da fatura`}
+        filters={
           <>
             <Segmented
               label={t`Situação`}
               size="sm"
-              value={lista.pedido.situacao}
-              onChange={(situacao) => lista.mudar({ situacao })}
+              {...lista.filter('situacao')}
               options={[
                 { value: 'TODAS', label: <Trans>Todas</Trans> },
                 { value: 'ABERTA', label: <Trans>Em aberto</Trans> },
@@ -74,15 +72,15 @@ export default function FaturasPage() {
               <Button
                 size="sm"
                 icon={<FileSpreadsheet aria-hidden className="size-4" />}
-                onClick={() => void fazer(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
+                onClick={() => void act(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
               >
                 <Trans>Para o contador</Trans>
               </Button>
             ) : null}
           </>
         }
-        {...(pode('CPY') && { exportar: () => baixar(exportarFaturas, { querystring: filtros }) })}
-        vazia={
+        {...(pode('CPY') && { download: () => baixar(exportarFaturas, { querystring: filtros }) })}
+        empty={
           <EmptyState
             icon={<Receipt />}
             title={<Trans>Nenhuma fatura ainda</Trans>}
@@ -96,7 +94,7 @@ export default function FaturasPage() {
           </EmptyState>
         }
       />
-      <Suspense fallback={null}>{aberta ? <FaturaFolha id={aberta} onFechar={fechar} /> : null}</Suspense>
+      {aberta ? <FaturaFolha id={aberta} onFechar={fechar} /> : null}
     </>
   )
 }

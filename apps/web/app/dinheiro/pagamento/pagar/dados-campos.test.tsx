@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { Form } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { render } from '../../../../test/render.tsx'
 import { DadosCampos, valoresDosDados } from './dados-campos.tsx'
 
 function Dados() {
-  const form = useForm({ what: 'dados', values: valoresDosDados(null), save: async () => {} })
+  const form = useForm({ what: 'dados', words: addressLabels(), values: valoresDosDados(null), save: async () => {} })
   return (
     <Form form={form}>
       <DadosCampos form={form} />

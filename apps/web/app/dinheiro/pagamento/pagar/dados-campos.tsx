@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type DadosCobranca, limitesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { useState } from 'react'
-import { EnderecoCampos, type ValoresEndereco } from '#ui/field/endereco-campos.tsx'
+import { AddressFields, type AddressValues } from '#ui/field/address-fields.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 
-export type ValoresDados = ValoresEndereco & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
+export type ValoresDados = AddressValues & Record<'nome' | 'documento' | 'email' | 'inscricao_municipal', string>
 
 /** As controls hold it, with what the account knows where nothing was written yet. */
 export function valoresDosDados(
@@ -73,7 +73,7 @@ export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
           <Trans>Endereço e inscrição municipal, para a nota fiscal</Trans>
         </summary>
         <div className="mt-3 grid gap-4 sm:grid-cols-2">
-          <EnderecoCampos form={form} />
+          <AddressFields form={form} />
           <form.Field
             name="inscricao_municipal"
             label={<Trans>Inscrição municipal</Trans>}

@@ -23,6 +23,7 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Segmented } from '#ui/choice/segmented.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { addressLabels } from '#ui/field/address-fields.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { DadosCampos, dadosParaEnviar, valoresDosDados } from './dados-campos.tsx'
@@ -51,6 +52,7 @@ export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) 
   const form = useForm({
     what: t`dados de cobrança`,
     draft: 'pagamento:dados',
+    words: addressLabels(),
     values: valoresDosDados(data.dados, { nome: usuario?.nome, email: usuario?.email }),
     save: (dados) => nosCampos('dados', () => contratarEPagar({ ...comCupom, metodo, dados: dadosParaEnviar(dados) })),
     onSaved: ({ fatura }) => onPronta(fatura),

@@ -9,7 +9,7 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { PagamentoAndamento } from './pagamento-andamento.tsx'
 import { ComoAutoriza, DebitoMarcado } from './pagamento-automatico.tsx'
 import { PagamentoInstrucao } from './pagamento-instrucao.tsx'
@@ -27,11 +27,11 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
   const metodos = metodosPagamento.filter((cada) => data.metodos.includes(cada) || comCodigo.includes(cada))
   const metodo = metodos.find((cada) => cada === escolhido) ?? metodos[0] ?? 'PIX'
   const debito = fatura.cobrancas.find((cobranca) => cobranca.debito && cobranca.situacao === 'EM_ANALISE')
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
   const doMetodo = fatura.cobrancas.find((cobranca) => cobranca.metodo === metodo && !cobranca.debito)
   const aberta = doMetodo && isPagavel(doMetodo) ? doMetodo : undefined
 
-  const gerarCobranca = () => fazer(() => cobrar(fatura.id, metodo))
+  const gerarCobranca = () => act(() => cobrar(fatura.id, metodo))
 
   if (fatura.situacao === 'CANCELADA') {
     return (
@@ -65,7 +65,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                 cobranca={aberta}
                 autoriza={fatura.autorizacao === 'ESPERANDO'}
                 onVenceu={() => void gerarCobranca()}
-                gerando={ocupado}
+                gerando={busy}
               />
             ) : (
               <section className="grid justify-items-start gap-3 card p-6">
@@ -84,7 +84,7 @@ export function PagamentoFatura({ fatura, data, onTrocar }: { fatura: Fatura; da
                   )}
                 </p>
                 {doMetodo?.situacao === 'EM_ANALISE' ? null : (
-                  <Button variant={debito ? 'outline' : 'primary'} busy={ocupado} onClick={() => void gerarCobranca()}>
+                  <Button variant={debito ? 'outline' : 'primary'} busy={busy} onClick={() => void gerarCobranca()}>
                     {isPix(metodo) ? (
                       <Trans>Gerar Pix</Trans>
                     ) : metodo === 'BOLETO' ? (

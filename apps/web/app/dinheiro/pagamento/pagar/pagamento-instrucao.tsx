@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { copyText } from '#ui/button/copy-text.ts'
 import { Input } from '#ui/field/input.tsx'
+import { QrCode } from '#ui/photo/qr-code.tsx'
 import { toast } from '#ui/toast/toast.ts'
 
 /** `autoriza`: the code asks for authorization to take the next ones too. */
@@ -31,16 +32,7 @@ function Pix({ cobranca, autoriza, onVenceu, gerando }: Props) {
     <section aria-label={t`Pagar com Pix`} className="grid overflow-hidden card md:grid-cols-[auto_minmax(0,1fr)]">
       <div className="grid place-items-center gap-3 border-line p-5 max-md:border-b md:border-e">
         {qr && !venceu ? (
-          // White on any theme: cameras read dark on light.
-          <svg
-            role="img"
-            aria-label={t`QR Code do Pix`}
-            viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-            className="size-60 rounded-frame border border-line bg-white"
-            shapeRendering="crispEdges"
-          >
-            <path d={qr.d} fill="#0d1f19" />
-          </svg>
+          <QrCode qr={qr} label={t`QR Code do Pix`} className="size-60" />
         ) : (
           <div className="grid size-60 place-items-center rounded-frame border border-line border-dashed p-4 text-center text-sm text-ink-2">
             <Trans>Este código venceu.</Trans>

@@ -14,11 +14,12 @@ import { formatReais } from '#lib/formato/reais.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { chaves, remover } from '#lib/guardado/storage.ts'
 import { useNavegar, useSearchParams } from '#lib/navegador/rota.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 const PagamentoContratar = sobDemanda(() => import('./pagamento-contratar.tsx'), 'PagamentoContratar')
@@ -116,11 +117,7 @@ function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
       <p className="mt-1 text-sm text-ink-2">
         <Trans>O período e o cupom você escolhe no próximo passo.</Trans>
       </p>
-      {planos ? null : error ? (
-        <ErrorState compact query={{ error, isFetching, refetch }} />
-      ) : (
-        <Skeleton className="mt-5 h-28 w-full" />
-      )}
+      {planos ? null : <Unread query={{ error, isFetching, refetch }} className="mt-5 h-28 w-full" />}
       <ul className="mt-5 grid gap-3 sm:grid-cols-3">
         {planos?.map((plano) => (
           <li key={plano.id}>

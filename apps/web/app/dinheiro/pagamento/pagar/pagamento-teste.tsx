@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AcaoSandbox } from '@zelo/contract/dinheiro/pagamento'
 import { agir, type Cobranca, type Fatura } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { Button } from '#ui/button/button.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 
 const porSituacao: Partial<Record<Cobranca['situacao'], AcaoSandbox[]>> = {
   PENDENTE: ['APROVAR', 'ATRASAR', 'RECUSAR', 'EXPIRAR', 'PAGAR_MENOS'],
@@ -46,7 +46,7 @@ export function PagamentoTeste({ cobranca, autorizacao }: { cobranca: Cobranca; 
         <Button
           key={acao}
           size="sm"
-          onClick={() => void fazer(() => agir(cobranca.id, acao), t`Aviso enviado pelo banco de testes.`)}
+          onClick={() => void act(() => agir(cobranca.id, acao), t`Aviso enviado pelo banco de testes.`)}
         >
           {i18n._(acoesDoTeste[acao])}
         </Button>

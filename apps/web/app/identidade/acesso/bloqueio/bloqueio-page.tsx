@@ -1,13 +1,13 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { chaves, lerTexto, remover } from '#lib/guardado/storage.ts'
 import { useNavegar } from '#lib/navegador/rota.ts'
 import { sairPara } from '#lib/navegador/sair-para.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { lerSessao, useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
 import { bloquearTela } from './bloqueio.queries.ts'
 
-const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela')
+const BloqueioTela = sobDemanda(() => import('./bloqueio-tela.tsx'), 'BloqueioTela', null)
 
 /** The address of the lock: opening it locks; after a reload it leads back to the page that was left. */
 export default function BloqueioPage() {
@@ -25,9 +25,5 @@ export default function BloqueioPage() {
     const volta = pagina?.startsWith('/') && !pagina.startsWith('//') ? (pagina as Endereco) : '/private'
     void navigate(volta, { replace: true })
   }
-  return (
-    <Suspense>
-      <BloqueioTela onDesbloquear={voltar} />
-    </Suspense>
-  )
+  return <BloqueioTela onDesbloquear={voltar} />
 }

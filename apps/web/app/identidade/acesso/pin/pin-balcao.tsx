@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { removerPin, type SituacaoPin, situacaoPin } from './pin.queries.ts'
@@ -23,7 +23,7 @@ export function PinBalcao() {
 function Pin({ ativo }: SituacaoPin) {
   const { t } = useLingui()
   const [editando, editar] = useState(false)
-  const { ocupado, fazer } = useAcao()
+  const { busy, act } = useAction()
 
   async function perguntar() {
     if (
@@ -33,7 +33,7 @@ function Pin({ ativo }: SituacaoPin) {
         confirmButtonText: t`Esquecer`,
       })
     )
-      await fazer(removerPin, t`PIN esquecido neste navegador.`)
+      await act(removerPin, t`PIN esquecido neste navegador.`)
   }
 
   if (editando) {
@@ -68,7 +68,7 @@ function Pin({ ativo }: SituacaoPin) {
           {ativo ? <Trans>Trocar o PIN</Trans> : <Trans>Criar um PIN</Trans>}
         </Button>
         {ativo ? (
-          <Button variant="quiet" busy={ocupado} onClick={() => void perguntar()}>
+          <Button variant="quiet" busy={busy} onClick={() => void perguntar()}>
             <Trans>Esquecer</Trans>
           </Button>
         ) : null}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Form, FormActions } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { QrCode } from '#ui/photo/qr-code.tsx'
 import { CampoCodigo } from './campo-codigo.tsx'
 import { ativar, type Preparado } from './segundo-fator.queries.ts'
 
@@ -30,15 +31,7 @@ export function Aplicativo({ preparado: { segredo, uri, qr }, onAtivar, onCancel
             </Trans>
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-5">
-            <svg
-              role="img"
-              aria-label={t`QR code para o aplicativo autenticador`}
-              viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-              shapeRendering="crispEdges"
-              className="size-44 shrink-0 rounded-frame border border-line bg-white"
-            >
-              <path d={qr.d} fill="#000" />
-            </svg>
+            <QrCode qr={qr} label={t`QR code para o aplicativo autenticador`} className="size-44 shrink-0" />
             <div className="min-w-0 flex-1 basis-48 text-note text-ink-2">
               <p>
                 <Trans>Sem câmera? Digite esta chave no aplicativo:</Trans>

@@ -3,27 +3,29 @@ import { type EstadoConvite, reenviarConvite, retirarConvite } from '@zelo/contr
 import { type Convite, convites, escrever } from '#identidade/usuario/usuario.queries.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
-import { excluirComConfirmacao } from '#ui/cadastro/excluir.ts'
-import { camposDeLista, useLista } from '#ui/cadastro/lista/use-lista.ts'
-import { Select } from '#ui/choice/select.tsx'
-import { opcional, umDe } from '#ui/data-table/campo.ts'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { maybe, oneOf } from '#ui/data-table/address-field.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Pager } from '#ui/list/pager.tsx'
+import { confirmDelete } from '#ui/record/confirm-delete.ts'
+import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
 
 const tons: Record<EstadoConvite, TagTone> = { ABERTO: 'info', ACEITO: 'good', VENCIDO: 'warn', RETIRADO: 'outline' }
 
 const estados = Object.keys(tons) as EstadoConvite[]
 
-const campos = { ...camposDeLista(['enviado_em']), estado: opcional(umDe(estados)) }
+const campos = { ...listFields(['enviado_em']), estado: maybe(oneOf(estados)) }
 
 /** Invitations, newest first, with what can still be done about each. */
 export function ConviteLista({ mexe }: { mexe: boolean }) {
   const { t } = useLingui()
-  const lista = useLista(campos, ({ busca, estado, cursor }) => convites({ busca: busca || undefined, estado, cursor }))
+  const lista = useRecordList(campos, ({ busca, estado, cursor }) =>
+    convites({ busca: busca || undefined, estado, cursor }),
+  )
   const nomes: Record<EstadoConvite, string> = {
     ABERTO: t`Aberto`,
     ACEITO: t`Aceito`,
@@ -31,14 +33,14 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
     RETIRADO: t`Retirado`,
   }
   const retirar = ({ id, email }: Convite) =>
-    excluirComConfirmacao({
-      titulo: t`Retirar o convite de ${email}?`,
-      texto: t`O link enviado deixa de funcionar.`,
-      botao: t`Retirar convite`,
-      excluir: () => escrever(retirarConvite, { params: { id } }),
+    confirmDelete({
+      title: t`Retirar o convite de ${email}?`,
+      text: t`O link enviado deixa de funcionar.`,
+      button: t`Retirar convite`,
+      remove: () => escrever(retirarConvite, { params: { id } }),
     })
   const reenviar = ({ id, email }: Convite) =>
-    fazer(() => escrever(reenviarConvite, { params: { id } }), t`Convite reenviado para ${email}.`)
+    act(() => escrever(reenviarConvite, { params: { id } }), t`Convite reenviado para ${email}.`)
 
   return (
     <Card title={<Trans>Convites</Trans>} aria-busy={lista.fetching}>
@@ -47,29 +49,26 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
           <SearchInput
             label={t`Buscar convite`}
             placeholder={t`Nome ou e-mail`}
-            value={lista.busca}
-            onSearch={lista.buscar}
+            value={lista.search}
+            onSearch={lista.onSearch}
           />
         </div>
-        <Select
-          aria-label={t`Situação do convite`}
-          value={lista.pedido.estado ?? ''}
-          onChange={(event) => lista.mudar({ estado: (event.target.value || undefined) as never })}
-          options={[
-            { value: '', label: t`Todos` },
-            ...estados.map((estado) => ({ value: estado, label: nomes[estado] })),
-          ]}
+        <FilterSelect
+          label={t`Situação do convite`}
+          {...lista.filter('estado')}
+          all={t`Todos`}
+          options={estados.map((estado) => ({ value: estado, label: nomes[estado] }))}
         />
       </div>
       {lista.error ? (
         <ErrorState
           compact
-          query={{ error: { message: lista.error }, isFetching: lista.fetching, refetch: lista.recarregar }}
+          query={{ error: { message: lista.error }, isFetching: lista.fetching, refetch: lista.refetch }}
         />
       ) : null}
       {lista.rows?.length === 0 ? (
         <p className="px-4 py-4 text-sm text-ink-2">
-          {lista.filtrada ? <Trans>Nenhum convite com estes filtros.</Trans> : <Trans>Nenhum convite ainda.</Trans>}
+          {lista.filtered ? <Trans>Nenhum convite com estes filtros.</Trans> : <Trans>Nenhum convite ainda.</Trans>}
         </p>
       ) : null}
       <ul className="divide-y divide-line-2 text-sm">
@@ -98,9 +97,9 @@ export function ConviteLista({ mexe }: { mexe: boolean }) {
           </li>
         ))}
       </ul>
-      {lista.anterior || lista.proxima ? (
+      {lista.onPrevious || lista.onNext ? (
         <div className="border-t border-line">
-          <Pager busy={lista.fetching} onPrevious={lista.anterior} onNext={lista.proxima} />
+          <Pager busy={lista.fetching} onPrevious={lista.onPrevious} onNext={lista.onNext} />
         </div>
       ) : null}
     </Card>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { rotaUsuario, useBase } from '#identidade/usuario/usuario.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import { CadastroCarregando, CadastroFrame } from '#ui/cadastro/cadastro-frame.tsx'
+import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 
 const ConviteForm = sobDemanda(() => import('./convite-form.tsx'), 'ConviteForm')
 const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLista')
@@ -15,11 +15,11 @@ export default function ConvitesPage() {
   const { pode, porQueNao } = usePermissoes(rotaUsuario)
   const falta = (['INS', 'PRM'] as const).find((operacao) => !pode(operacao))
   return (
-    <CadastroFrame
-      volta={{ to: base, label: t`Usuários` }}
-      titulo={<Trans>Convidar</Trans>}
-      lado={
-        <Suspense fallback={<CadastroCarregando />}>
+    <RecordFrame
+      back={{ to: base, label: t`Usuários` }}
+      title={<Trans>Convidar</Trans>}
+      side={
+        <Suspense fallback={<RecordLoading />}>
           <ConviteLista mexe={!falta} />
         </Suspense>
       }
@@ -27,10 +27,10 @@ export default function ConvitesPage() {
       {falta ? (
         <p className="text-sm text-ink-2">{porQueNao(falta)}</p>
       ) : (
-        <Suspense fallback={<CadastroCarregando />}>
+        <Suspense fallback={<RecordLoading />}>
           <ConviteForm />
         </Suspense>
       )}
-    </CadastroFrame>
+    </RecordFrame>
   )
 }

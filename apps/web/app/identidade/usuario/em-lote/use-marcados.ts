@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type Detalhe, umUsuario } from '#identidade/usuario/usuario.queries.ts'
 import type { Mudou } from '#identidade/usuario/vinculo/vinculos-conflito.tsx'
-import { ErroApi } from '#lib/api/api-client.ts'
-import { queryClient } from '#lib/api/query-client.ts'
-import { useAcao } from '#ui/feedback/use-acao.ts'
+import { lerDeNovo } from '#lib/api/query-client.ts'
+import { useAction } from '#ui/feedback/use-action.ts'
+import { conflictMessage } from '#ui/form/conflict-notice.tsx'
 import { useUnsaved } from '#ui/form/use-leave-guard.ts'
 
 type Vinculo = { id: number | string; nome: string; gestor?: boolean }
@@ -26,7 +26,7 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   const [base, setBase] = useState(atuais)
   const [marcados, setMarcados] = useState(atuais)
   const [mudou, setMudou] = useState<Mudou | null>(null)
-  const { ocupado: busy, fazer } = useAcao()
+  const { busy, act } = useAction()
   const igual = resumo(marcados) === resumo(base)
   if (igual && !busy && resumo(base) !== resumo(atuais)) comecarDe(atuais)
   useUnsaved({ what, unsaved: () => !igual, onDiscard: () => comecarDe(atuais) })
@@ -38,13 +38,14 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
   }
 
   const salvar = () =>
-    fazer(
+    act(
       async () => {
         try {
           await enviar(marcados, base)
         } catch (error) {
-          if (!(error instanceof ErroApi && error.status === 409)) throw error
-          await comparar(error)
+          const message = conflictMessage(error)
+          if (message === undefined) throw error
+          await comparar(message)
           return false
         }
         comecarDe(marcados)
@@ -53,12 +54,12 @@ export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, envia
       (foi) => (foi ? salvo : ''),
     )
 
-  async function comparar({ message, corpo }: ErroApi) {
-    const agora = de(await queryClient.fetchQuery({ ...umUsuario(usuario.id), staleTime: 0 }))
+  async function comparar(message: string) {
+    const agora = de(await lerDeNovo(umUsuario(usuario.id)))
     const nomear = ({ nome, gestor }: V) => (gestor ? t`${nome} (gestor)` : nome)
     const sem = (uns: V[], outros: V[]) => uns.filter((um) => !outros.some((outro) => chave(outro) === chave(um)))
     setMudou({
-      message: corpo.message ?? message,
+      message,
       dados: sem(agora, base).map(nomear),
       tirados: sem(base, agora).map(nomear),
     })

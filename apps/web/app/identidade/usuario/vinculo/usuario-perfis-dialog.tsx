@@ -4,8 +4,7 @@ import { definirPerfisUsuarios } from '@zelo/contract/identidade/usuario'
 import { dizerResultado } from '#identidade/usuario/em-lote/resultado-em-lote.ts'
 import { escrever, opcoesPerfil, type Usuario } from '#identidade/usuario/usuario.queries.ts'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 
@@ -42,11 +41,7 @@ export function PerfisDialog({ pessoas, onClose }: { pessoas: Pessoa[]; onClose:
         <Plural value={pessoas.length} one="# pessoa escolhida" other="# pessoas escolhidas" />.{' '}
         <Trans>Cada uma fica só com os perfis marcados, a partir da próxima chamada.</Trans>
       </p>
-      {perfis.data ? null : perfis.isError ? (
-        <ErrorState compact query={perfis} />
-      ) : (
-        <Skeleton className="h-24 w-full" />
-      )}
+      {perfis.data ? null : <Unread query={perfis} className="h-24 w-full" />}
       <fieldset className="grid gap-x-4 sm:grid-cols-2">
         <legend className="sr-only">
           <Trans>Perfis</Trans>

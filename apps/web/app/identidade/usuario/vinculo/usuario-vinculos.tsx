@@ -2,20 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { definirEmpresasUsuario, definirPerfisUsuario } from '@zelo/contract/identidade/usuario'
 import { Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useMarcados } from '#identidade/usuario/em-lote/use-marcados.ts'
 import { type Detalhe, escrever, opcoesPerfil } from '#identidade/usuario/usuario.queries.ts'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EscolhaEmpresa } from './escolha-empresa.tsx'
 
-const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito')
+const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'VinculosConflito', null)
 
 type Props = { usuario: Detalhe; mexe: boolean }
 
@@ -45,11 +44,7 @@ type SecaoProps = Pick<ReturnType<typeof useMarcados>, 'igual' | 'busy' | 'salva
 function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, children }: SecaoProps) {
   return (
     <Card title={titulo}>
-      {mudou && !igual ? (
-        <Suspense fallback={null}>
-          <VinculosConflito mudou={mudou} onAceitar={aceitar} />
-        </Suspense>
-      ) : null}
+      {mudou && !igual ? <VinculosConflito mudou={mudou} onAceitar={aceitar} /> : null}
       <div className="px-4 py-4 sm:px-6">{children}</div>
       {mexe && !igual ? (
         <div className="flex justify-end border-t border-line px-4 py-3 sm:px-6">
@@ -85,11 +80,7 @@ function Perfis({ usuario, mexe }: Props) {
           <Trans>Ninguém muda o próprio perfil. Peça a outra pessoa que administre usuários.</Trans>
         </p>
       ) : null}
-      {perfis.data ? null : perfis.isError ? (
-        <ErrorState compact query={perfis} />
-      ) : (
-        <Skeleton className="h-24 w-full" />
-      )}
+      {perfis.data ? null : <Unread query={perfis} className="h-24 w-full" />}
       <div className="grid gap-x-4 sm:grid-cols-2">
         {perfis.data?.map(({ id, nome: perfil, ao_alcance: alcance }) => {
           const tem = marcados.some((um) => um.id === id)

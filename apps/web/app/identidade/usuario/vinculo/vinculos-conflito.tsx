@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { ConflitoCaixa } from '#ui/cadastro/conflito-caixa.tsx'
+import { ConflictBox } from '#ui/form/conflict-notice.tsx'
 
 /** What somebody else gave or took while the reader was ticking. */
 export type Mudou = { message: string; dados: string[]; tirados: string[] }
 
 export function VinculosConflito({ mudou, onAceitar }: { mudou: Mudou; onAceitar: () => void }) {
   return (
-    <ConflitoCaixa message={mudou.message}>
+    <ConflictBox message={mudou.message}>
       <ul className="mt-3 grid gap-1 ps-6.5">
         {mudou.dados.map((nome) => (
           <li key={nome}>
@@ -30,6 +30,6 @@ export function VinculosConflito({ mudou, onAceitar }: { mudou: Mudou; onAceitar
       <Button size="sm" className="ms-6.5 mt-3" onClick={onAceitar}>
         <Trans>Ficar com o que está salvo</Trans>
       </Button>
-    </ConflitoCaixa>
+    </ConflictBox>
   )
 }

@@ -9,7 +9,7 @@ import { partidaDe } from '#plataforma/experimento/partida.ts'
 import { lerRascunho, partidaDoRascunho } from '#plataforma/experimento/rascunho.ts'
 import { useSalvar } from '#plataforma/experimento/use-salvar.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { useFormulario } from '#ui/fluxo/use-formulario.ts'
+import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 import { CamposDoNegocio } from './campos-do-negocio.tsx'
 import { limites } from './limites.ts'
 
@@ -44,27 +44,27 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
   }
 
   const doServico = {
-    nome: { errado: t`Use letras e números, sem links nem telefones.` },
-    duracao_min: { errado: t`De 5 a 480, de 5 em 5.` },
-    preco_centavos: { errado: t`Escreva o preço em reais, como 55,00.` },
+    nome: { wrong: t`Use letras e números, sem links nem telefones.` },
+    duracao_min: { wrong: t`De 5 a 480, de 5 em 5.` },
+    preco_centavos: { wrong: t`Escreva o preço em reais, como 55,00.` },
   }
   const frases = Array.from({ length: limites.servicos }, (_, i) =>
     Object.entries(doServico).map(([nome, frase]) => [`servicos.${i}.${nome}`, frase]),
   )
-  const form = useFormulario({
-    chamada: cadastrar,
-    frases: { nome: doServico.nome, ...Object.fromEntries(frases.flat()) },
-    entrada: (dados) => ({
+  const form = useFlowForm({
+    endpoint: cadastrar,
+    phrases: { nome: doServico.nome, ...Object.fromEntries(frases.flat()) },
+    input: (dados) => ({
       body: { ...lerRascunho(dados), fuso: Intl.DateTimeFormat().resolvedOptions().timeZone },
     }),
-    conferir,
-    onResposta({ id, chave, token }, dados) {
+    check: conferir,
+    onAnswer({ id, chave, token }, dados) {
       const novo = { id, chave, token, rascunho: lerRascunho(dados) }
       gravarExperimento(novo)
       onAberto(novo, true)
     },
   })
-  const { ligar, mostrar, erros, ocupado } = form
+  const { bind, show: mostrar, errors, busy } = form
   const { salvo, salvar, mudou } = useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou })
 
   // What this tab tried before goes on, unless another kind is asked for.
@@ -83,19 +83,19 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
 
   return (
     <form
-      {...ligar}
+      {...bind}
       ref={(elemento) => {
         campos.current = elemento
-        ligar.ref(elemento)
+        bind.ref(elemento)
       }}
       onInput={(evento) => {
-        ligar.onInput(evento)
+        bind.onInput(evento)
         mudou()
       }}
       onSubmit={(evento) => {
         evento.preventDefault()
         if (aberto) void salvar()
-        else ligar.onSubmit(evento)
+        else bind.onSubmit(evento)
       }}
       className="dark mt-7 flex flex-col gap-5 noscript:hidden"
     >
@@ -122,13 +122,13 @@ export function FormExperimento({ ramo, enviar, aberto, acabou, onAberto, onOutr
           ))}
         </div>
       </fieldset>
-      <CamposDoNegocio key={inicio.vez} partida={inicio.partida} erros={erros} campos={campos} onMudanca={mudou} />
+      <CamposDoNegocio key={inicio.vez} partida={inicio.partida} erros={errors} campos={campos} onMudanca={mudou} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           ref={enviar}
           type="submit"
           hidden={aberto}
-          aria-busy={ocupado || undefined}
+          aria-busy={busy || undefined}
           className={`${buttonClass({ variant: 'primary', size: 'xl' })} max-sm:w-full aria-busy:opacity-80 [&[hidden]]:hidden`}
         >
           <Trans>Conversar com o meu agente</Trans>

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
-import { Suspense, useState } from 'react'
-import { sobDemanda } from '#lib/navegador/sob-demanda.ts'
+import { useState } from 'react'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Nada } from '#plataforma/indicador/quadro/quadro-figura.tsx'
@@ -11,11 +11,11 @@ import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { fazer } from '#ui/feedback/use-acao.ts'
+import { act } from '#ui/feedback/use-action.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.ts'
 
-const EnsinarDialog = sobDemanda(() => import('./ensinar-dialog.tsx'), 'EnsinarDialog')
+const EnsinarDialog = sobDemanda(() => import('./ensinar-dialog.tsx'), 'EnsinarDialog', null)
 
 /** What clients asked and the agent could not answer: taught here, from the next message on it can. */
 export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
@@ -27,10 +27,10 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   const itens = data?.itens ?? []
 
   const deixar = async (pergunta: Pergunta) => {
-    if (await fazer(() => ignorar(pergunta.id))) setIgnorada(pergunta)
+    if (await act(() => ignorar(pergunta.id))) setIgnorada(pergunta)
   }
   const desfazer = async (pergunta: Pergunta) => {
-    if (await fazer(() => reabrir(pergunta.id))) setIgnorada(null)
+    if (await act(() => reabrir(pergunta.id))) setIgnorada(null)
   }
 
   return (
@@ -98,11 +98,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
           </p>
         ) : null}
       </div>
-      {ensinando ? (
-        <Suspense>
-          <EnsinarDialog pergunta={ensinando} onFechar={() => setEnsinando(null)} />
-        </Suspense>
-      ) : null}
+      {ensinando ? <EnsinarDialog pergunta={ensinando} onFechar={() => setEnsinando(null)} /> : null}
     </Card>
   )
 }

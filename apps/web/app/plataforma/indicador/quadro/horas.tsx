@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { diaDaSemana } from '#lib/formato/dia.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
-import { GradeCalor } from '#ui/grafico/grade-calor.tsx'
+import { HeatGrid } from '#ui/chart/heat-grid.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Nada } from './quadro-figura.tsx'
 
@@ -34,11 +34,11 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
     >
       {pico ? (
         <div className="p-3 sm:p-4">
-          <GradeCalor
-            titulo={t`Conversas por dia da semana e hora`}
-            colunas={horas.map((hora) => `${hora}h`)}
-            linhas={linhas}
-            descrever={(linha, coluna, valor) =>
+          <HeatGrid
+            title={t`Conversas por dia da semana e hora`}
+            columns={horas.map((hora) => `${hora}h`)}
+            rows={linhas}
+            describe={(linha, coluna, valor) =>
               `${linhas[linha]?.nome}, ${coluna}h: ${plural(valor, { one: '# conversa', other: '# conversas' })}`
             }
           />

@@ -3,7 +3,7 @@ import type { Figura } from '@zelo/contract/plataforma/indicador'
 import { escreverDia } from '#lib/formato/dia.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
 import { useEscrita } from '#plataforma/indicador/textos.ts'
-import { GraficoBarras } from '#ui/grafico/grafico-barras.tsx'
+import { BarChart } from '#ui/chart/bar-chart.tsx'
 import { Comparacao } from './comparacao.tsx'
 import { Numero } from './quadro-figura.tsx'
 
@@ -42,14 +42,14 @@ export function Numeros({ painel, onAbrir }: Props) {
             </>
           }
         />
-        <GraficoBarras
-          titulo={t`Conversas por dia`}
-          pontos={serie.map((d) => ({ curto: curto(d.dia), inteiro: inteiro(d.dia) }))}
+        <BarChart
+          title={t`Conversas por dia`}
+          points={serie.map((d) => ({ curto: curto(d.dia), inteiro: inteiro(d.dia) }))}
           series={[
             { nome: t`No horário`, valores: serie.map((d) => d.no_horario) },
             { nome: t`Fora do horário`, valores: serie.map((d) => d.fora_horario) },
           ]}
-          escrever={numero}
+          write={numero}
         />
       </div>
       <div className="grid sm:grid-cols-2 [&>*]:border-line [&>*]:border-b [&>*]:p-4 sm:[&>*]:p-5 sm:[&>*:nth-child(odd)]:border-e sm:[&>*:nth-last-child(-n+2)]:border-b-0 max-sm:[&>*:last-child]:border-b-0">

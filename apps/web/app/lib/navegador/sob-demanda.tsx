@@ -1,0 +1,15 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+
+/**
+ * A component whose file comes when it is first drawn: `sobDemanda(() => import('./pin-form.tsx'), 'PinForm')`. `enquanto` stands there
+ * until then; without it, the boundary around it decides.
+ */
+export function sobDemanda<M, N extends keyof M>(ler: () => Promise<M>, nome: N, enquanto?: ReactNode): M[N] {
+  const Parte = lazy(async () => ({ default: (await ler())[nome] as ComponentType }))
+  if (enquanto === undefined) return Parte as M[N]
+  return ((props: object) => (
+    <Suspense fallback={enquanto}>
+      <Parte {...props} />
+    </Suspense>
+  )) as M[N]
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+
+type Props = {
+  title: string
+  columns: readonly string[]
+  rows: readonly { nome: string; valores: readonly string[] }[]
+}
+
+/** The numbers of a chart for who does not see it, and for who wants them exactly. */
+export function TwinTable({ title, columns, rows }: Props) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
+        <Trans>Ver em tabela</Trans>
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
+      <section tabIndex={0} aria-label={title} className="max-h-80 overflow-y-auto -outline-offset-2">
+        <table className="w-full text-note tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr className="border-line border-b text-ink-3">
+              <th scope="col" className="py-1.5 text-start font-normal">
+                <Trans>Quando</Trans>
+              </th>
+              {columns.map((coluna) => (
+                <th key={coluna} scope="col" className="py-1.5 text-end font-normal">
+                  {coluna}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ nome, valores }) => (
+              <tr key={nome} className="border-line-2 border-b">
+                <th scope="row" className="py-1.5 text-start font-normal">
+                  {nome}
+                </th>
+                {valores.map((valor, i) => (
+                  <td key={columns[i]} className="py-1.5 text-end">
+                    {valor}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

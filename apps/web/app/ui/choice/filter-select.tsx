@@ -1,0 +1,24 @@
+import { Select } from './select.tsx'
+
+type Props<V extends string | number> = {
+  label: string
+  value: V | undefined
+  onChange: (value: V | undefined) => void
+  options: readonly { value: V; label: string }[]
+  /** What the choice of none is called, where there is one. */
+  all?: string
+  className?: string
+}
+
+/** Narrows a list to one of a few. */
+export function FilterSelect<V extends string | number>({ label, value, onChange, options, all, className }: Props<V>) {
+  return (
+    <Select
+      aria-label={label}
+      className={className}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value)}
+      options={all === undefined ? options : [{ value: '', label: all }, ...options]}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { t } from '@lingui/core/macro'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
+import { siglas, ufs } from '@zelo/contract/brasil/uf'
+import { consultarCep, limitesEmpresa } from '@zelo/contract/empresa/empresa'
+import type { FieldValues } from 'react-hook-form'
+import { request } from '#lib/api/api-client.ts'
+import { Select } from '#ui/choice/select.tsx'
+import type { Form } from '#ui/form/use-form.ts'
+import { Input } from './input.tsx'
+import { MaskedInput } from './masked-input.tsx'
+
+/** As controls hold it: text everywhere, nothing is ''. */
+export type AddressValues = Record<
+  'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'uf' | 'municipio_ibge',
+  string
+>
+
+/** What people call each part of an address: goes into the form's `words`. */
+export const addressLabels = () => ({
+  cep: { label: t`CEP` },
+  logradouro: { label: t`Rua ou avenida` },
+  numero: { label: t`Número` },
+  complemento: { label: t`Complemento` },
+  bairro: { label: t`Bairro` },
+  municipio: { label: t`Município` },
+  uf: { label: t`Estado` },
+  municipio_ibge: { label: t`Código IBGE` },
+})
+
+const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
+
+/** An address. A CEP fills in what is still empty, when somebody answers for it; who types goes on typing meanwhile. */
+export function AddressFields<V extends AddressValues & FieldValues>({
+  form: qualquer,
+  onUf,
+}: {
+  form: Form<V>
+  onUf?: (uf: string) => void
+}) {
+  const form = qualquer as unknown as Form<AddressValues>
+  const { getValues, setValue } = form.hook
+
+  async function preencher(texto: string) {
+    const cep = onlyDigits(texto)
+    if (cep.length !== 8) return
+    // Failures are ignored.
+    const { endereco } = await request(consultarCep, { params: { cep } }).catch(() => ({ endereco: null }))
+    if (!endereco || onlyDigits(getValues('cep')) !== cep) return
+    const { municipio_ibge, ...textos } = endereco
+    for (const [campo, valor] of Object.entries(textos) as [keyof typeof textos, string][]) {
+      if (getValues(campo) === '') setValue(campo, valor, { shouldDirty: true })
+    }
+    if (getValues('municipio') === endereco.municipio && municipio_ibge) {
+      setValue('municipio_ibge', String(municipio_ibge), { shouldDirty: true })
+    }
+    onUf?.(getValues('uf'))
+  }
+
+  return (
+    <>
+      <form.Field name="cep" optional>
+        {(control) => (
+          <MaskedInput
+            {...control}
+            mask="cep"
+            onChange={(event) => {
+              void preencher(event.target.value)
+              return control.onChange(event)
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="logradouro" optional maxLength={limitesEmpresa.texto} autoComplete="address-line1" />
+      <form.Field name="numero" optional maxLength={20} />
+      <form.Field name="complemento" optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="bairro" optional maxLength={limitesEmpresa.texto} />
+      <form.Field name="municipio" optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={limitesEmpresa.texto}
+            onChange={(event) => {
+              setValue('municipio_ibge', '')
+              return control.onChange(event)
+            }}
+          />
+        )}
+      </form.Field>
+      <form.Field name="uf" optional>
+        {(control) => (
+          <Select
+            {...control}
+            onChange={(event) => {
+              onUf?.(event.target.value)
+              return control.onChange(event)
+            }}
+            options={[{ value: '', label: t`Escolha` }, ...states.map((uf) => ({ value: uf, label: ufs[uf].nome }))]}
+          />
+        )}
+      </form.Field>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
+
+/** When the browser takes a part over: at once, when it comes into sight, or when somebody touches it. */
+export type When = 'ja' | 'vista' | 'tocada'
+
+export type Part<D> = { of: ComponentType<{ dados: D }>; dados: D; when: When }
+
+export const DrawPart = createContext(({ of: De, dados }: Part<unknown>): ReactNode => <De dados={dados} />)
+
+/**
+ * Interactive part of a public page with its own React root: the default export of a `*-fluxo.tsx`
+ * or `*-parte.tsx`.
+ */
+export function Part<D>(parte: Part<D>) {
+  return use(DrawPart)(parte as unknown as Part<unknown>)
+}

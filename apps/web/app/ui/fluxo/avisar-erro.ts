@@ -1,9 +1,0 @@
-import { tituloErro } from '@zelo/contract/nucleo/erro'
-import type { ErroApi } from '#lib/api/api-client.ts'
-import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
-import { toast } from '#ui/toast/toast.ts'
-
-/** Toast for a failed call, with what to do. */
-export function avisarErro({ message, corpo }: ErroApi): void {
-  toast.error([message, corpo.acao].filter(Boolean).join(' '), { title: tituloErro[idiomaAtual()] })
-}

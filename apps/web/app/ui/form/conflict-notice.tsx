@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import { GitCompareArrows } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { FieldValues, Path, PathValue } from 'react-hook-form'
+import { ErroApi } from '#lib/api/api-client.ts'
+import { Button } from '#ui/button/button.tsx'
+import { inWords } from '#ui/record/field-words.ts'
+import type { Form } from './use-form.ts'
+
+type Change = { field: string; before: unknown; now: unknown }
+export type Conflict = { message: string; changes: Change[] }
+
+/** Somebody else saved the record meanwhile; `message` says who. */
+export function conflictMessage(error: unknown): string | undefined {
+  if (!(error instanceof ErroApi) || error.status !== 409) return undefined
+  return error.corpo.message ?? error.message
+}
+
+/** The fields that differ between what the user saw and what is saved now. */
+export function changesBetween(seen: FieldValues, now: FieldValues): Change[] {
+  return Object.keys(seen).flatMap((field) =>
+    JSON.stringify(now[field]) === JSON.stringify(seen[field]) ? [] : [{ field, before: seen[field], now: now[field] }],
+  )
+}
+
+/** What the slower of two people at one record is told. */
+export function ConflictBox({ message, children }: { message: string; children: ReactNode }) {
+  return (
+    <div
+      role="alert"
+      className="col-span-full rounded-frame border border-line bg-warn-soft px-4 py-4 text-sm text-ink sm:px-5"
+    >
+      <p className="flex items-start gap-2.5 font-emphasis">
+        <GitCompareArrows aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {message}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Says who was faster and what is different, with a way to take each value that both changed. */
+export function ConflictNotice<V extends FieldValues>({ form }: { form: Form<V> }) {
+  const { conflict, hook, words = {} } = form
+  if (!conflict) return null
+  const dirty: Record<string, unknown> = hook.formState.dirtyFields
+  return (
+    <ConflictBox message={conflict.message}>
+      <ul className="mt-3 grid gap-2 ps-6.5">
+        {conflict.changes.map(({ field, before, now }) => (
+          <li key={field} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+            <span className="font-medium">{words[field]?.label ?? field}</span>
+            <del className="text-ink-2">{inWords(words, field, before)}</del>
+            <span aria-hidden>→</span>
+            <ins className="no-underline">{inWords(words, field, now)}</ins>
+            {dirty[field] ? (
+              <Button
+                size="sm"
+                onClick={() => hook.setValue(field as Path<V>, now as PathValue<V, Path<V>>, { shouldDirty: true })}
+              >
+                <Trans>Usar este valor</Trans>
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 ps-6.5 text-ink-2">
+        <Trans>O que você escreveu continua aqui. Confira e salve de novo.</Trans>
+      </p>
+    </ConflictBox>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Endereco } from '#paginas.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { ToFix } from '#ui/field/to-fix.tsx'
+import { Form, SubmitButton } from './form.tsx'
+import type { Form as FormApi } from './use-form.ts'
+
+/** The fields of a record and, in the foot, what is left to correct, the way out and «Salvar». */
+export function RecordForm<V extends FieldValues>({
+  form,
+  back,
+  submit,
+  notice,
+  more,
+  children,
+}: {
+  form: FormApi<V>
+  back: Endereco
+  submit?: ReactNode
+  /** Above the fields. */
+  notice?: ReactNode
+  /** Beside «Cancelar»: what else can be done with what is written. */
+  more?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="card">
+      {notice}
+      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+        {children}
+      </Form>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
+        <ToFix total={form.toFix} />
+        <div className="ms-auto flex flex-wrap gap-2.5">
+          {more}
+          <ButtonLink to={back} variant="quiet">
+            <Trans>Cancelar</Trans>
+          </ButtonLink>
+          <SubmitButton form={form}>{submit}</SubmitButton>
+        </div>
+      </div>
+    </div>
+  )
+}

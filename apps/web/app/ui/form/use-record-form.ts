@@ -1,0 +1,57 @@
+import type { FetchQueryOptions } from '@tanstack/react-query'
+import type { FieldValues } from 'react-hook-form'
+import { lerDeNovo, queryClient } from '#lib/api/query-client.ts'
+import { useNavegar } from '#lib/navegador/rota.ts'
+import type { Endereco } from '#paginas.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
+import { type Form, type FormOptions, useForm } from './use-form.ts'
+
+type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
+  FormOptions<V, R>,
+  'what' | 'save' | 'saved' | 'secret' | 'queryIsBeside'
+> & {
+  /** «categoria»: names its draft, and its list among the queries. */
+  name: string
+  /** Absent: a new one is added. */
+  record: R | undefined
+  /** What a new one begins with. */
+  blank?: V
+  valuesOf: (registro: R) => V
+  query: (id: R['id']) => unknown
+  words: FieldWords
+  /** Where a new one is shown. */
+  page?: (salvo: R) => Endereco
+  /** What else shows it; without this, its list. */
+  refresh?: (salvo: R) => Promise<unknown>
+}
+
+/** The form of a record, new or not: its draft, the conflict with who saved meanwhile, and where its new state shows. */
+export function useRecordForm<V extends FieldValues, R extends { id: string | number }>({
+  name,
+  record,
+  blank,
+  valuesOf,
+  query,
+  words,
+  page,
+  refresh = () => queryClient.invalidateQueries({ queryKey: [name, 'lista'] }),
+  ...opcoes
+}: Options<V, R>): Form<V> {
+  const navigate = useNavegar()
+  const values = record ? valuesOf(record) : (blank as V)
+  const leitura = (id: R['id']) => query(id) as FetchQueryOptions<R>
+  const form: Form<V> = useForm<V, R>({
+    ...opcoes,
+    words,
+    values,
+    draft: `${name}:${record?.id ?? 'novo'}`,
+    reread: record && (async () => valuesOf(await lerDeNovo(leitura(record.id)))),
+    onSaved: async (salvo) => {
+      queryClient.setQueryData(leitura(salvo.id).queryKey, salvo)
+      if (record && opcoes.secret) form.hook.reset(valuesOf(salvo))
+      await refresh(salvo)
+      if (!record && page) await navigate(page(salvo), { replace: true })
+    },
+  })
+  return form
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+
+const standardAvatar = '/assets/images/avatar/padrao.png'
+
+/** Where the picture of an account is: a raw base64 value is a jpeg. */
+export function avatarAddress(avatar: string | null | undefined): string {
+  if (!avatar) return standardAvatar
+  return /^(data:|https?:|\/)/.test(avatar) && !avatar.startsWith('/9j/') ? avatar : `data:image/jpeg;base64,${avatar}`
+}
+
+/** The picture of an account; one that does not load gives way to the standard image. */
+export function AccountPhoto({ avatar, className }: { avatar: string | null | undefined; className: string }) {
+  const [quebrada, setQuebrada] = useState<string | null>(null)
+  const endereco = avatarAddress(avatar)
+  return (
+    <img
+      src={quebrada === endereco ? standardAvatar : endereco}
+      alt=""
+      onError={() => setQuebrada(endereco)}
+      className={`shrink-0 rounded-full rounded-es-[4px] bg-person-a object-cover ${className}`}
+    />
+  )
+}

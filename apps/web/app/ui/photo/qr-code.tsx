@@ -1,0 +1,16 @@
+type Props = { qr: { lado: number; d: string }; label: string; className: string }
+
+/** White on any theme: cameras read dark on light. */
+export function QrCode({ qr: { lado, d }, label, className }: Props) {
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${lado} ${lado}`}
+      className={`rounded-frame border border-line bg-white ${className}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={d} fill="#0d1f19" />
+    </svg>
+  )
+}

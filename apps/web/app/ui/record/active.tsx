@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filtrosEstadoAtivo } from '@zelo/contract/nucleo/enums'
+import { Power, PowerOff } from 'lucide-react'
+import { Segmented } from '#ui/choice/segmented.tsx'
+import { oneOf, withDefault } from '#ui/data-table/address-field.ts'
+import { SelectionAction } from '#ui/data-table/selection-bar.tsx'
+import { act } from '#ui/feedback/use-action.ts'
+
+type Activity = (typeof filtrosEstadoAtivo)[number]
+
+/** A list's field in the address, where its records are switched on and off. */
+export const activeField = withDefault(oneOf(filtrosEstadoAtivo), 'TODOS')
+
+type FilterProps = { value: Activity; onChange: (situacao: Activity) => void; feminine?: boolean }
+
+/** Shows which of them are in the list. */
+export function ActiveFilter({ feminine, ...filtro }: FilterProps) {
+  const { t } = useLingui()
+  return (
+    <Segmented
+      {...filtro}
+      label={t`Situação`}
+      size="sm"
+      options={[
+        { value: 'TODOS', label: feminine ? <Trans>Todas</Trans> : <Trans>Todos</Trans> },
+        { value: 'ATIVO', label: feminine ? <Trans>Ativas</Trans> : <Trans>Ativos</Trans> },
+        { value: 'INATIVO', label: feminine ? <Trans>Inativas</Trans> : <Trans>Inativos</Trans> },
+      ]}
+    />
+  )
+}
+
+/** The chosen rows, on or off together. */
+export function ActiveInBulk({ change }: { change: (ativo: boolean) => Promise<unknown> }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SelectionAction icon={<Power aria-hidden />} onClick={() => act(() => change(true), t`Em uso.`)}>
+        <Trans>Ativar</Trans>
+      </SelectionAction>
+      <SelectionAction icon={<PowerOff aria-hidden />} onClick={() => act(() => change(false), t`Fora de uso.`)}>
+        <Trans>Desativar</Trans>
+      </SelectionAction>
+    </>
+  )
+}

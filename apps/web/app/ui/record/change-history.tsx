@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Endpoint } from '@zelo/contract/nucleo/endpoint'
+import { podeRota } from '@zelo/contract/nucleo/permissao'
+import type { RecursoAuditoria } from '@zelo/contract/trilha/auditoria'
+import type { historicoDe } from '@zelo/contract/trilha/auditoria.schema'
+import { request } from '#lib/api/api-client.ts'
+import { porCursor } from '#lib/api/por-cursor.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { useSessao } from '#lib/sessao/session.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { EndlessList } from '#ui/list/endless-list.tsx'
+import { actionWords } from './action-words.ts'
+import { type FieldWords, inWords } from './field-words.ts'
+
+type Props = {
+  endpoint: Endpoint<ReturnType<typeof historicoDe>>
+  /** What the trail calls this kind of record: leads there who may search it. */
+  resource?: RecursoAuditoria
+  id: string | number
+  /** Changes whenever the record does, so that the newest line shows. */
+  version: number
+  words: FieldWords
+}
+
+/** «Histórico de alterações» of one record: who, when, before → after. */
+export function ChangeHistory({ endpoint, resource, id, version, words }: Props) {
+  const { i18n } = useLingui()
+  const { identidade } = useSessao()
+  const consulta = useInfiniteQuery({
+    queryKey: ['historico', endpoint.url, id, version],
+    queryFn: ({ pageParam }) =>
+      request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
+    ...porCursor,
+  })
+
+  return (
+    <Card
+      title={<Trans>Histórico de alterações</Trans>}
+      more={
+        resource && podeRota(identidade.permissoes, '/admin/configuracoes')
+          ? {
+              to: `/admin/configuracoes/auditoria?recurso=${resource}&recurso_id=${id}`,
+              name: <Trans>Ver na auditoria</Trans>,
+            }
+          : undefined
+      }
+    >
+      <EndlessList
+        query={consulta}
+        rowKey={({ id }) => id}
+        empty={<Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>}
+      >
+        {(linha) => (
+          <>
+            <p>
+              <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span>{' '}
+              {i18n._(actionWords[linha.acao])}
+            </p>
+            <p className="text-note text-ink-3">
+              <time dateTime={linha.criada_em}>{formatDataHora(linha.criada_em)}</time>
+              {linha.perfis ? ` · ${linha.perfis}` : ''}
+            </p>
+            {linha.acao === 'INCLUIR' || linha.acao === 'COPIAR' || linha.acao === 'EXCLUIR' ? null : (
+              <Differences before={linha.antes} after={linha.depois} words={words} />
+            )}
+          </>
+        )}
+      </EndlessList>
+    </Card>
+  )
+}
+
+type Values = Record<string, unknown>
+
+/** Field by field, before → after. */
+export function Differences({ before, after, words }: { before: Values; after: Values; words: FieldWords }) {
+  const nomes = Object.keys({ ...before, ...after })
+  return (
+    <dl className="mt-2 grid gap-1.5">
+      {nomes.map((nome) => (
+        <div key={nome} className="min-w-0">
+          <dt className="text-note text-ink-2">{words[nome]?.label ?? nome}</dt>
+          <dd className="break-words">
+            <del className="text-ink-3">{inWords(words, nome, before[nome])}</del> <span aria-hidden>→</span>{' '}
+            <ins className="no-underline">{inWords(words, nome, after[nome])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { act } from '#ui/feedback/use-action.ts'
+import { modal } from '#ui/modal/modal.ts'
+
+/** Asks, naming what goes and that it does not come back, then deletes. True when it is gone. */
+export async function confirmDelete({
+  title,
+  text,
+  button,
+  remove,
+}: {
+  /** «Excluir a categoria «Barbearia»?» */
+  title: string
+  /** What goes with it and what stays; read when it is asked, if it has to be. */
+  text?: string | (() => Promise<string>)
+  /** «Excluir categoria» */
+  button: string
+  remove: () => Promise<unknown>
+}): Promise<boolean> {
+  let dito = typeof text === 'string' ? text : undefined
+  if (typeof text === 'function') {
+    const lido = await act(async () => {
+      dito = await text()
+    })
+    if (!lido) return false
+  }
+  if (
+    !(await modal.confirmed({
+      title,
+      text: dito ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
+      confirmButtonText: button,
+      confirmButtonColor: 'danger',
+    }))
+  )
+    return false
+  return act(remove, t`Excluído.`)
+}

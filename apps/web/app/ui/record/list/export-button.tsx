@@ -1,0 +1,14 @@
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { Button } from '#ui/button/button.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
+
+/** Fetches the whole list, filtered as it is, as a file. */
+export function ExportButton({ download }: { download: () => Promise<void> }) {
+  const { busy, act } = useAction()
+  return (
+    <Button busy={busy} onClick={() => act(download)} icon={<Download aria-hidden className="size-4" />}>
+      <Trans>Exportar</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,188 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Endpoint } from '@zelo/contract/nucleo/endpoint'
+import { maxContado } from '@zelo/contract/site/contagem'
+import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { baixar } from '#lib/api/api-client.ts'
+import type { Endereco } from '#paginas.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ColumnsMenu } from '#ui/data-table/columns-menu.tsx'
+import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { SearchInput } from '#ui/field/search-input.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Pager } from '#ui/list/pager.tsx'
+import { Menu } from '#ui/overlay/menu.tsx'
+import { ActiveFilter, ActiveInBulk } from '#ui/record/active.tsx'
+import { ExportButton } from './export-button.tsx'
+import type { ListState } from './use-record-list.ts'
+import { useVisibleColumns } from './use-visible-columns.ts'
+
+type Props<T extends { id: string | number }> = Pick<
+  DataTableProps<T>,
+  'columns' | 'rowName' | 'rowHref' | 'selectionActions'
+> & {
+  /** Names the list in this browser's storage. */
+  name: string
+  title: string
+  description: ReactNode
+  list: ListState<T>
+  /** What the search looks at: «Nome ou identificador». */
+  searchIn: string
+  filters?: ReactNode
+  /** In the head: what else can be done with the whole list. */
+  more?: ReactNode
+  /** Each record has a page below this address. */
+  base?: Endereco
+  /** The words of the way to a new record, for who may write one. */
+  addLabel?: string | false
+  addAt?: Endereco
+  /** Gives the whole list, filtered as it is, as a file. */
+  download?: Endpoint | (() => Promise<void>)
+  /** Records that are switched on and off: a filter, and the chosen ones together. */
+  active?: {
+    filter: Pick<Parameters<typeof ActiveFilter>[0], 'value' | 'onChange'>
+    /** Grammar of the records' name. */
+    feminine?: boolean
+    /** false: not by this user. */
+    change: false | ((ids: string[], ativo: boolean) => Promise<unknown>)
+  }
+  /** The items of a row's menu. */
+  rowActions?: (row: T) => ReactNode
+  /** What stands here when there is nothing yet. */
+  empty: ReactNode
+}
+
+/** The frame of every list of the panel: head, search and filters, table, pages. */
+export function RecordList<T extends { id: string | number }>(props: Props<T>) {
+  const { t } = useLingui()
+  const { name, title, description, list, searchIn, filters, more, download, rowActions, empty, columns, ...resto } =
+    props
+  const {
+    base,
+    addLabel,
+    addAt = base && (`${base}/novo` as Endereco),
+    active,
+    rowHref,
+    rowName,
+    selectionActions,
+  } = resto
+  const [visiveis, setVisiveis] = useVisibleColumns(name)
+  const mudarSituacao = active?.change
+  const comEscolhidos = mudarSituacao ? (
+    <ActiveInBulk change={(ativo) => mudarSituacao(list.selectedIds, ativo)} />
+  ) : (
+    selectionActions
+  )
+  // The first column names the row and cannot be hidden.
+  const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
+
+  function baixarLista(endpoint: Endpoint) {
+    const { cursor: _, ...querystring } = list.asked
+    return () => baixar<Endpoint>(endpoint, { querystring })
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={description}
+        actions={
+          <>
+            {more}
+            {download ? (
+              <ExportButton download={typeof download === 'function' ? download : baixarLista(download)} />
+            ) : null}
+            {addLabel && addAt ? (
+              <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
+                {addLabel}
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <div className="flex flex-wrap items-center gap-2.5 pb-4">
+        <div className="w-full sm:w-72">
+          <SearchInput
+            label={t`Buscar: ${searchIn}`}
+            placeholder={searchIn}
+            value={list.search}
+            onSearch={list.onSearch}
+          />
+        </div>
+        {filters}
+        {active ? <ActiveFilter feminine={active.feminine} {...active.filter} /> : null}
+        <div className="ms-auto">
+          <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
+        </div>
+      </div>
+      <DataTable
+        label={title}
+        rowId={({ id }) => String(id)}
+        rowName={rowName}
+        rowHref={rowHref ?? (base && (({ id }) => `${base}/${encodeURIComponent(id)}` as Endereco))}
+        columns={columns}
+        rows={list.rows}
+        fetching={list.fetching}
+        error={list.error}
+        onRetry={list.refetch}
+        sortable={list.sortable}
+        sort={list.sort}
+        onSort={list.onSort}
+        visibility={visiveis}
+        selection={comEscolhidos ? list.selection : undefined}
+        selectionActions={comEscolhidos}
+        onSelection={comEscolhidos ? list.onSelection : undefined}
+        rowMenu={
+          rowActions ? (row) => <RowMenu label={t`Ações de ${rowName(row)}`}>{rowActions(row)}</RowMenu> : undefined
+        }
+        empty={list.filtered ? <NothingFound onLimpar={list.clear} /> : empty}
+        pager={
+          <Pager busy={list.fetching} onPrevious={list.onPrevious} onNext={list.onNext}>
+            <Total total={list.total} />
+          </Pager>
+        }
+      />
+    </>
+  )
+}
+
+function Total({ total }: { total: number | undefined }) {
+  if (total === undefined) return null
+  if (total > maxContado) return <Trans>Mais de 1.000 registros</Trans>
+  return <Plural value={total} _0="Nenhum registro" one="# registro" other="# registros" />
+}
+
+function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Menu
+      label={label}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton {...trigger} label={label}>
+          <Ellipsis aria-hidden className="size-4" />
+        </IconButton>
+      )}
+    >
+      {children}
+    </Menu>
+  )
+}
+
+function NothingFound({ onLimpar }: { onLimpar: () => void }) {
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={<Trans>Nada com estes filtros</Trans>}
+      actions={
+        <Button onClick={onLimpar}>
+          <Trans>Limpar filtros</Trans>
+        </Button>
+      }
+    >
+      <Trans>Tente outra palavra ou tire um filtro.</Trans>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,97 @@
+import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { type AddressField, maybe, oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
+import type { Selection } from '#ui/data-table/data-table.tsx'
+import { readAddress, useAddressState } from '#ui/data-table/use-address-state.ts'
+
+type Row = { id: string | number }
+type ResultPage<T> = { itens: T[]; proximo: string | null; total?: number }
+type Common<O extends string> = {
+  busca: string
+  ordem: O
+  sentido: 'asc' | 'desc'
+  cursor: string | undefined
+}
+type ListFields<O extends string> = { [K in keyof Common<O>]: AddressField<Common<O>[K]> } & {
+  ordem: { ordenaveis: readonly string[] }
+}
+
+/**
+ * The address of a list: search, sort column (the first is the default), direction and page, beside the filters of its own.
+ * `fixa`: the heads of the columns do not change the order.
+ */
+export function listFields<const O extends string>(ordens: readonly [O, ...O[]], fixa = false): ListFields<O> {
+  return {
+    busca: withDefault(shortText(100), ''),
+    ordem: { ...(withDefault(oneOf(ordens), ordens[0]) as AddressField<O>), ordenaveis: fixa ? [] : ordens },
+    sentido: withDefault(oneOf(['asc', 'desc']), 'asc'),
+    cursor: maybe(shortText(1000)),
+  }
+}
+
+type AnyFields = ListFields<string> & Record<string, AddressField<unknown>>
+type Asked<C> = { [K in keyof C]: C[K] extends AddressField<infer V> ? V : never }
+
+/** What the frame of a list needs of `useRecordList`. */
+export type ListState<T extends Row> = Omit<
+  ReturnType<typeof useRecordList<T, AnyFields>>,
+  'asked' | 'change' | 'filter'
+> & { asked: Partial<Common<string>> }
+
+// Which page came before: known as long as the tab lives; a link into the middle goes back to the first page.
+const pagesBefore = new Map<string, string | undefined>()
+
+/** Rows of a list page by its address: search, filters, order and page live there, so a link copies the view and Back undoes. */
+export function useRecordList<T extends Row, C extends AnyFields>(
+  campos: C,
+  consulta: (pedido: Asked<C>) => { queryKey: QueryKey; queryFn: () => Promise<ResultPage<T>> },
+) {
+  const [busca, change] = useAddressState(campos)
+  const pedido = busca as Asked<C> & Common<string>
+  const [selection, onSelection] = useState<Selection>({})
+  const { data, error, isFetching, refetch } = useQuery({ ...consulta(pedido), placeholderData: keepPreviousData })
+  const mostrada = JSON.stringify(pedido)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter shows other rows: nothing of it is chosen
+  useEffect(() => onSelection({}), [mostrada])
+  const parte = (nova: Partial<Common<string>>, replace = false) =>
+    change(nova as Parameters<typeof change>[0], { replace })
+
+  const filtered = Object.entries(campos).some(
+    ([nome, { fallback }]) =>
+      !['ordem', 'sentido', 'cursor'].includes(nome) && String(busca[nome]) !== String(fallback),
+  )
+
+  return {
+    asked: pedido as Asked<C>,
+    change,
+    /** What a control that filters by one field takes. */
+    filter: <K extends keyof C>(nome: K) => ({
+      value: busca[nome],
+      onChange: (valor: C[K]['fallback'] | undefined) => change({ [nome]: valor } as Parameters<typeof change>[0]),
+    }),
+    rows: data?.itens,
+    total: data?.total,
+    fetching: isFetching,
+    error: error && !data ? error.message : undefined,
+    refetch: () => refetch(),
+    search: pedido.busca,
+    onSearch: (texto: string) => parte({ busca: texto }, true),
+    sortable: campos.ordem.ordenaveis,
+    sort: { id: pedido.ordem, desc: pedido.sentido === 'desc' },
+    onSort: ({ id, desc }: { id: string; desc: boolean }) => parte({ ordem: id, sentido: desc ? 'desc' : 'asc' }),
+    onPrevious: pedido.cursor ? () => parte({ cursor: pagesBefore.get(pedido.cursor as string) }) : undefined,
+    onNext: data?.proximo
+      ? () => {
+          pagesBefore.set(data.proximo as string, pedido.cursor)
+          parte({ cursor: data.proximo as string })
+        }
+      : undefined,
+    selection,
+    onSelection,
+    selectedIds: Object.keys(selection),
+    selectedRows: data?.itens.filter(({ id }) => selection[id]) ?? [],
+    /** Something narrows the list: an empty one then asks to widen. */
+    filtered,
+    clear: () => change(readAddress(campos, new URLSearchParams())),
+  }
+}

@@ -1,0 +1,114 @@
+import { Trans } from '@lingui/react/macro'
+import { ArrowLeft, Lock } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
+import type { Endereco } from '#paginas.ts'
+import { Link } from '#ui/button/link.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Loading } from '#ui/feedback/loading.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+
+type Frame = {
+  /** The list this record belongs to. */
+  back: { to: Endereco; label: string }
+  title: ReactNode
+  /** Beside the title: its state. */
+  state?: ReactNode
+  actions?: ReactNode
+  /** Beside the form on a wide screen: change history, use, results. */
+  side?: ReactNode
+  /** The record takes the whole width, and what belongs to it stands below. */
+  wide?: boolean
+  children: ReactNode
+}
+
+/** The page of one record: the way back, its name and state, what can be done, the record and what belongs to it. */
+export function RecordFrame({ back, title, state, actions, side, wide, children }: Frame) {
+  const { pathname } = useLocation()
+  const nome = useRef<HTMLSpanElement>(null)
+  useEffect(() => nomearRegistro(pathname, nome.current?.textContent ?? ''))
+  return (
+    <>
+      <Link
+        to={back.to}
+        data-volta
+        className="-ms-1 mb-3 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-2 hover:text-ink lg:min-h-8"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
+        {back.label}
+      </Link>
+      <PageHeader
+        title={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-2 break-words">
+            <span ref={nome} className="contents">
+              {title}
+            </span>
+            {state}
+          </span>
+        }
+        actions={actions}
+      />
+      <div className={`grid items-start gap-6 ${wide ? '' : 'xl:grid-cols-[minmax(0,720px)_minmax(280px,1fr)]'}`}>
+        <div className="min-w-0">{children}</div>
+        {side ? <div className={`grid min-w-0 items-start gap-6 ${wide ? 'xl:grid-cols-2' : ''}`}>{side}</div> : null}
+      </div>
+    </>
+  )
+}
+
+export type Detail = { label: string; value: ReactNode; whole?: boolean }
+
+/** A record to read, and why it cannot be changed. */
+export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; whyNot?: ReactNode }) {
+  return (
+    <div className="card">
+      {whyNot ? (
+        <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
+          <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <Trans>Você pode ver, mas não alterar.</Trans> {whyNot}
+          </span>
+        </p>
+      ) : null}
+      <dl className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+        {items.map(({ label, value, whole }) => (
+          <div key={label} className={whole ? 'sm:col-span-2' : undefined}>
+            <dt className="text-note text-ink-3">{label}</dt>
+            <dd className="mt-0.5 break-words text-ink">{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** In the record's place while it loads, and when it could not. */
+export function RecordLoading({
+  error,
+  onRetry,
+  busy,
+}: {
+  error?: Error | null
+  onRetry?: () => void
+  busy?: boolean
+}) {
+  if (error) {
+    return (
+      <div className="card">
+        <ErrorState query={{ error, isFetching: busy, refetch: onRetry }} />
+      </div>
+    )
+  }
+  return (
+    <Loading className="card grid gap-6 p-4 sm:grid-cols-2 sm:p-6">
+      {['a', 'b', 'c', 'd'].map((linha) => (
+        <div key={linha} className="grid gap-3">
+          <Skeleton className="h-2.5 w-24" />
+          <Skeleton className="h-10 w-full rounded-field!" />
+        </div>
+      ))}
+    </Loading>
+  )
+}

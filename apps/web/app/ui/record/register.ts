@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
+import { request } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
+
+type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
+
+/** The calls of a register: its list, one record, and writes after which all that shows them is read again. `chave` names its queries. */
+export function register<L extends Endpoint, U extends Endpoint>(chave: string, listar: L, consultar: U) {
+  const one = (id: string) =>
+    queryOptions({
+      queryKey: [chave, 'um', id],
+      queryFn: () => request<Endpoint>(consultar, { params: { id } }) as Promise<Output<U>>,
+    })
+  return {
+    one,
+    list: (querystring: Filters<L>) => ({
+      queryKey: [chave, 'lista', querystring],
+      queryFn: () => request<Endpoint>(listar, { querystring }) as Promise<Output<L>>,
+    }),
+    async write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+      const resposta = await request(endpoint, input)
+      await queryClient.invalidateQueries({ queryKey: [chave] })
+      return resposta
+    },
+    /** What is gone is not asked for again. */
+    async remove(endpoint: Endpoint, id: string): Promise<void> {
+      await request<Endpoint>(endpoint, { params: { id } })
+      queryClient.removeQueries({ queryKey: one(id).queryKey })
+      await queryClient.invalidateQueries({ queryKey: [chave], predicate: ({ queryKey }) => queryKey[1] !== 'um' })
+    },
+  }
+}

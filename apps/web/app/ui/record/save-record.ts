@@ -1,0 +1,14 @@
+import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
+import { request } from '#lib/api/api-client.ts'
+
+type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
+type Seen = { id: string | number; versao: number }
+
+/** Adds a record or, on top of the version that was read, changes the given one. */
+export function saveRecord<C extends Endpoint, E extends Endpoint>(cadastrar: C, editar: E, lido: Seen | undefined) {
+  return (body: Body<C>) =>
+    request<Endpoint>(
+      lido ? editar : cadastrar,
+      lido ? { params: { id: lido.id }, body: { ...(body as object), versao: lido.versao } } : { body },
+    ) as Promise<Output<E>>
+}

@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+
+/** What a long page holds: beside it on wide screens, folded above it on narrow ones. */
+export function TableOfContents({ sections }: { sections: { id: string; titulo: string }[] }) {
+  const { t } = useLingui()
+  const lista = (
+    <ol className="text-body">
+      {sections.map(({ id, titulo }) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            className="flex min-h-11 items-center py-1 text-ink-2 leading-snug hover:text-ink lg:min-h-9"
+          >
+            {titulo}
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <nav
+      aria-label={t`Nesta página`}
+      className="print:hidden lg:sticky lg:top-8 lg:max-h-[calc(100dvh-4rem)] lg:overflow-y-auto"
+    >
+      <details className="group card px-4 lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer items-center font-emphasis">
+          <Trans>Nesta página</Trans>
+        </summary>
+        <div className="pb-3">{lista}</div>
+      </details>
+      <div className="max-lg:hidden">
+        <p className="mb-2 font-emphasis text-sm">
+          <Trans>Nesta página</Trans>
+        </p>
+        {lista}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { porCursor } from '#lib/api/por-cursor.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EndlessList } from '#ui/list/endless-list.tsx'
+
+const CompareVersions = sobDemanda(() => import('./compare-versions.tsx'), 'CompareVersions', null)
+
+export type Version = { numero: number; criada_em: string; autor: string | null }
+export type VersionPart<V> = { label: string; text: (versao: V) => string }
+
+type Props<V extends Version> = {
+  /** Changes whenever the record does, so that the newest version shows. */
+  queryKey: QueryKey
+  page: (cursor: string | undefined) => Promise<{ itens: V[]; proximo: string | null }>
+  parts: readonly VersionPart<V>[]
+  /** Puts an older text into the form, unsaved; absent: only to read. */
+  onUse?: (versao: V) => void
+}
+
+/** Every text that a record has had: who wrote it, what changed, and the way back. */
+export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Props<V>) {
+  const { t } = useLingui()
+  const [aberta, setAberta] = useState<V | null>(null)
+  const consulta = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) => page(pageParam),
+    ...porCursor,
+  })
+  const versoes = consulta.data?.pages.flatMap(({ itens }) => itens)
+
+  return (
+    <Card title={<Trans>Versões</Trans>}>
+      <EndlessList
+        query={consulta}
+        rowKey={({ numero }) => numero}
+        empty={null}
+        className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
+      >
+        {(versao, indice) => (
+          <>
+            <p className="min-w-0">
+              <span className="font-emphasis">
+                <Trans>Versão {versao.numero}</Trans>
+              </span>
+              {indice === 0 ? (
+                <span className="text-ink-2">
+                  {' '}
+                  · <Trans>atual</Trans>
+                </span>
+              ) : null}
+              <span className="block text-note text-ink-3">
+                <time dateTime={versao.criada_em}>{formatDataHora(versao.criada_em)}</time> ·{' '}
+                {versao.autor ?? <Trans>Sistema</Trans>}
+              </span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {versoes && versoes.length > 1 ? (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={t`Comparar a versão ${versao.numero}`}
+                  onClick={() => setAberta(versao)}
+                >
+                  <Trans>Comparar</Trans>
+                </Button>
+              ) : null}
+              {onUse && indice > 0 ? (
+                <Button size="sm" aria-label={t`Usar a versão ${versao.numero}`} onClick={() => onUse(versao)}>
+                  <Trans>Usar</Trans>
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </EndlessList>
+      {aberta && versoes ? (
+        <CompareVersions versions={versoes} parts={parts} initial={aberta.numero} onClose={() => setAberta(null)} />
+      ) : null}
+    </Card>
+  )
+}
