@@ -8,7 +8,7 @@ import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
 import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
-import { agruparUsuarios, lerEntradas } from './perfil.table.ts'
+import { agruparUsuarios, lerEntradas } from './entradas.ts'
 
 /** People who hold the same other profiles: what changes for one of them changes for all. */
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
