@@ -21,14 +21,14 @@ import { diasDosDebitos } from '#dinheiro/cobranca/para-a-assinatura.ts'
 import { testarApiPix } from '#dinheiro/gateway/api-pix-acesso.ts'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { experimentoDaConta } from '#identidade/conta/experimento-da-conta.ts'
-import { apagarEncerrados } from '#identidade/convite/para-o-perfil.ts'
+import { apagarEncerrados } from '#identidade/convite/apagar.ts'
 import { convitesDoPerfil } from '#identidade/perfil/convites-do-perfil.ts'
 import { assinantes } from '#instalacao/plano/assinantes.ts'
 import { testeDoBanco } from '#instalacao/servidor/teste-do-banco.ts'
 import { adotarExperimento, reservarExperimento } from '#plataforma/experimento/adocao.service.ts'
 
-// What each wing or word asks of a higher one, and who answers. Imported for its effect by every program
-// that runs the product.
+// What each wing or word asks of a higher one, and who answers. Every program that runs the product
+// imports this file for its effect.
 assinantes.plug(assinantesDoPlano)
 recursosDoTitular.plug(paraOsPlanos)
 testeDoBanco.plug({ testarApiPix })

@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
-/** A time that somebody has now. `soDaConversa`: of nobody who is known, only a wish of that conversation. */
+/**
+ * A time that somebody has now. With `soDaConversa` nobody knows who they are, and only a wish of
+ * that conversation is theirs.
+ */
 export type HorarioTomado = {
   empresaId: string
   clienteId: string
@@ -12,7 +15,7 @@ export type HorarioTomado = {
   soDaConversa?: string
 }
 
-/** The waiting list books, and is a word above the appointments that serve its wishes. */
+/** What a booking asks of the waiting list; `espera` stands above `agendamento`. */
 export const desejos = createPort<{ atender(tx: Tx, tomado: HorarioTomado): Promise<void> }>(
   'the waiting list for appointments',
 )

@@ -3,11 +3,11 @@ import { versaoConsentimentoContato } from '@zelo/contract/avisos/contato'
 import type { enviarMensagemContato } from '@zelo/contract/avisos/contato.schema'
 import { proximoDiaUtil } from '@zelo/contract/brasil/dia-util'
 import type { Input } from '@zelo/contract/nucleo/endpoint'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { contatoRecebida } from '#avisos/filas.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { contatoMensagem } from './contato.table.ts'
 import { exigirTicket } from './ticket.ts'
@@ -53,6 +53,23 @@ export async function receberMensagem(contexto: Contexto, { ticket, site, ...men
     await contexto.jobs.enviar(tx, contatoRecebida, { mensagemId: nova.id }, { chave: nova.id })
     return paraResposta(nova)
   })
+}
+
+/** Deletes the messages sent before an instant. @returns how many */
+export async function apagarMensagens(tx: Tx, antesDe: Date): Promise<number | null> {
+  return (await tx.delete(contatoMensagem).where(lt(contatoMensagem.criadaEm, antesDe))).rowCount
+}
+
+/**
+ * Deletes the messages from these addresses (lower case).
+ * @returns the causes of the notices about them
+ */
+export async function esquecerMensagens(tx: Tx, enderecos: string[]): Promise<string[]> {
+  const rows = await tx
+    .delete(contatoMensagem)
+    .where(inArray(sql`lower(${contatoMensagem.email})`, enderecos))
+    .returning({ id: contatoMensagem.id })
+  return rows.map(({ id }) => `contato:${id}:`)
 }
 
 /** Reference number for people: the random end of the id. */

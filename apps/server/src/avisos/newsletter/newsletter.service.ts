@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { versaoConsentimentoNewsletter } from '@zelo/contract/avisos/newsletter'
-import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { newsletterConfirmada, newsletterPedida } from '#avisos/filas.ts'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 import { inscricaoDoToken } from './descadastro.ts'
 import { newsletterInscricao } from './newsletter.table.ts'
@@ -105,6 +105,21 @@ export async function sair(contexto: Contexto, token: string): Promise<typeof ok
       .where(and(eq(newsletterInscricao.id, id), ne(newsletterInscricao.status, 'CANCELADA'))),
   )
   return ok
+}
+
+/** Deletes old entries that nobody confirmed, and proofs of people who left. @returns how many */
+export async function apagarInscricoes(tx: Tx, antesDe: { pedidas: Date; canceladas: Date }): Promise<number | null> {
+  const { status, pedidaEm, canceladaEm } = newsletterInscricao
+  const velhas = or(
+    and(eq(status, 'PENDENTE'), lt(pedidaEm, antesDe.pedidas)),
+    and(eq(status, 'CANCELADA'), lt(canceladaEm, antesDe.canceladas)),
+  )
+  return (await tx.delete(newsletterInscricao).where(velhas)).rowCount
+}
+
+/** Deletes the entries of these addresses (lower case). */
+export async function esquecerInscricoes(tx: Tx, enderecos: string[]): Promise<void> {
+  await tx.delete(newsletterInscricao).where(inArray(sql`lower(${newsletterInscricao.email})`, enderecos))
 }
 
 export function hashConfirmacao(token: string): Buffer {

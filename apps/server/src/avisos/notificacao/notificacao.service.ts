@@ -10,7 +10,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { destinosDoAviso } from './destinos.ts'
-import { notificacao, notificacaoUsuario } from './notificacao.table.ts'
+import { notificacao, notificacaoUsuario, preferenciaNotificacao } from './notificacao.table.ts'
 
 type Filtro = z.infer<typeof filtroStatusNotificacao>
 type NotificacaoUsuario = z.output<typeof contract>
@@ -140,7 +140,9 @@ export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number
      WHERE starts_with(e.chave, c.causa)`,
     [usuarioId, causas],
   )
-  if (usuarioId !== null) await tx.delete(notificacaoUsuario).where(eq(notificacaoUsuario.usuarioId, usuarioId))
+  if (usuarioId === null) return
+  for (const tabela of [notificacaoUsuario, preferenciaNotificacao])
+    await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
 }
 
 function select(tx: Tx) {

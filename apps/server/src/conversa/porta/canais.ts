@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** A template with its variables filled; `botoes` are what it gives to tap. */
+/** A template with its variables filled, and the buttons that it offers. */
 export type ModeloPreenchido = { nome: string; idioma: string; parametros: string[]; botoes: string[] }
 
 export type AEnviar = {

@@ -1,6 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
 import { type Arquivo, abrirAnexo, lerGuardado } from '#conversa/conversa/anexo/anexo.service.ts'
-import { anexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Conversando, naConversaDoVisitante } from './chat.service.ts'
 
@@ -10,7 +8,7 @@ export async function verAnexoDoChat(
   { anexo: qual, ...conversando }: Conversando & { anexo: string },
 ): Promise<Arquivo> {
   const row = await naConversaDoVisitante(contexto, conversando, (tx, empresaId) =>
-    lerGuardado(tx, empresaId, conversando.id, qual, isNotNull(anexo.mensagemId)),
+    lerGuardado(tx, empresaId, conversando.id, qual, { enviado: true }),
   )
   return abrirAnexo(contexto, row)
 }

@@ -17,7 +17,7 @@ import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinat
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
 import type { Assinatura, Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
-import { plano } from '#instalacao/plano/plano.table.ts'
+import { lerPlanos, planoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
@@ -137,7 +137,7 @@ export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: M
 
 /** What is in use beyond a plan: nothing of it is deleted, only more cannot be added. */
 async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: string): Promise<UsoDoPlano[]> {
-  const [novo] = await tx.select().from(plano).where(eq(plano.id, id))
+  const novo = (await lerPlanos(tx)).get(id)
   if (!novo) return []
   const limites = { ...novo, conversas: novo.conversasMes, numeros_whatsapp: novo.numerosWhatsapp }
   const usos = await usosDoTitular(tx, titularId, clock.now())
@@ -243,8 +243,7 @@ function comecarContrato(obra: Obra): void {
 }
 
 async function exigirAVenda(tx: Tx, id: string): Promise<void> {
-  const [achado] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
-  if (!achado?.visivel) {
+  if (!(await planoAVenda(tx, id))) {
     throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
   }
 }

@@ -2,11 +2,11 @@ import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createPort } from '#platform/port.ts'
 
-/** Charges are made for invoices, and are a word above the subscription. */
+/** What a subscription asks of its charges; `cobranca` stands above `assinatura`. */
 export const debitosMarcados = createPort<{
   /**
-   * Invoices of a subscription whose money the bank is to take by itself, with the day: who owes
-   * them has nothing to do.
+   * The invoices whose money the bank takes by itself, with the day: their titular has nothing to
+   * do.
    */
   diasDosDebitos(tx: Tx, assinaturaId: string): Promise<Map<string, Dia>>
 }>('debits for subscriptions')

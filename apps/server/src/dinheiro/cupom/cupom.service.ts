@@ -3,7 +3,7 @@ import { asc, count, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { plano } from '#instalacao/plano/plano.table.ts'
+import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -116,8 +116,8 @@ async function conferir(tx: Tx, dados: DadosCupom, antes?: CupomRow): Promise<vo
       valido_ate: { br: 'O último dia vem depois do primeiro.', en: 'The last day comes after the first one.' },
     })
   if (dados.planos) {
-    const achados = await tx.select({ id: plano.id }).from(plano).where(inArray(plano.id, dados.planos))
-    if (achados.length < new Set(dados.planos).size)
+    const planos = await lerPlanos(tx)
+    if (dados.planos.some((id) => !planos.has(id)))
       throw new Invalido({ planos: { br: 'Um destes planos não existe mais.', en: 'One of these plans is gone.' } })
   }
   if (dados.codigo !== antes?.codigo) {

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { plano } from '#instalacao/plano/plano.table.ts'
+import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
@@ -29,9 +29,7 @@ export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { es
       tx,
       pagina.itens.map(({ titularId }) => titularId),
     )
-    const planos = new Map(
-      (await tx.select({ id: plano.id, nome: plano.nome }).from(plano)).map(({ id, nome }) => [id, nome]),
-    )
+    const planos = await lerPlanos(tx)
     const abertas =
       ids.length === 0
         ? []
@@ -48,7 +46,7 @@ export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { es
           id: row.id,
           titular: titulares.get(row.titularId) ?? '',
           titular_id: row.titularId,
-          plano: planos.get(row.plano) ?? row.plano,
+          plano: planos.get(row.plano)?.nome ?? row.plano,
           periodo: row.periodo,
           estado: row.estado,
           motivo: row.motivo,

@@ -3,8 +3,7 @@ import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { Uf } from '@zelo/contract/brasil/uf'
 import type { DadosEmpresa } from '@zelo/contract/empresa/empresa'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, eq } from 'drizzle-orm'
-import { categoria } from '#instalacao/categoria/categoria.table.ts'
+import { categoriaOferecida } from '#instalacao/categoria/categoria.consulta.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
@@ -115,12 +114,4 @@ export async function comChaveLivre<T>(escrever: () => Promise<T>): Promise<T> {
 function normalizar(tipo: DadosEmpresa['tipo'], texto: string): string | undefined {
   if (tipo === 'CPF') return isCpf(texto) ? onlyDigits(texto) : undefined
   return isCnpj(texto) ? normalizeCnpj(texto) : undefined
-}
-
-async function categoriaOferecida(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: categoria.id })
-    .from(categoria)
-    .where(and(eq(categoria.id, id), eq(categoria.ativo, true)))
-  return rows.length > 0
 }

@@ -94,7 +94,7 @@ async function oferecer(tx: Tx, deste: { empresaId: string; profissionalId: stri
   try {
     await tx.insert(profissionalServico).values(servicos.map((servicoId) => ({ ...deste, servicoId })))
   } catch (error) {
-    // The foreign key knows which services are of this company.
+    // The foreign key refuses a service that this company does not have.
     if (sqlState(error) === '23503') throw new NaoEncontrado()
     throw error
   }

@@ -1,12 +1,11 @@
 import { diasParaAtivar } from '@zelo/contract/identidade/conta'
 import type { cadastro as pedidoDeCadastro } from '@zelo/contract/identidade/conta.schema'
 import { versoesTermos } from '@zelo/contract/site/termos'
-import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
 import { contaCadastro } from '#identidade/filas.ts'
-import { plano } from '#instalacao/plano/plano.table.ts'
+import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
@@ -70,11 +69,7 @@ function exigirAceite(aceite: Pedido['aceite']): void {
 }
 
 async function exigirPlano(tx: Tx, id: string): Promise<void> {
-  const [aVenda] = await tx
-    .select({ id: plano.id })
-    .from(plano)
-    .where(and(eq(plano.id, id), eq(plano.visivel, true)))
-  if (aVenda) return
+  if (await planoAVenda(tx, id)) return
   throw new Invalido({
     plano: {
       br: 'Este plano não está mais à venda. Escolha outro, ou deixe para depois.',

@@ -8,7 +8,7 @@ import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
 import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
-import { agruparUsuarios, lerEntradas } from './perfil.table.ts'
+import { agruparUsuarios, lerEntradas } from './entradas.ts'
 
 /** Users with the same other profiles, affected alike. */
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }

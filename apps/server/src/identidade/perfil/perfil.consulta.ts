@@ -11,7 +11,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { direitosDeQuemPede } from './alcance.ts'
 import { aoAlcance, toPoder } from './concessao.ts'
-import { lerEntradas, type Perfil, quantosUsuarios } from './perfil.table.ts'
+import { lerEntradas, type Perfil, quantosUsuarios } from './entradas.ts'
 
 export const rotaPerfil = '/cpainel/perfil'
 

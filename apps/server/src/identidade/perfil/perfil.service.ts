@@ -13,8 +13,8 @@ import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
 import { mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { convitesDoPerfil } from './convites-do-perfil.ts'
+import { gravarEntradas, lerEntradas, type Perfil, quantosUsuarios, travarPerfil } from './entradas.ts'
 import { rotaPerfil, toResumo } from './perfil.consulta.ts'
-import { gravarEntradas, lerEntradas, type Perfil, quantosUsuarios, travarPerfil } from './perfil.table.ts'
 import { mantendoUmMaster } from './ultimo-master.ts'
 
 type DadosDoPerfil = { nome: string; descricao: string } & Poder

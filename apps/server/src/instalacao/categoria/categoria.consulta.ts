@@ -82,3 +82,9 @@ export async function lerCategoria(tx: Tx, id: string, { travada = false } = {})
   if (!row) throw new NaoEncontrado()
   return row
 }
+
+/** Whether companies may choose it. What one of them chose before stays theirs. */
+export async function categoriaOferecida(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.select({ ativo: categoria.ativo }).from(categoria).where(eq(categoria.id, id))
+  return row?.ativo ?? false
+}

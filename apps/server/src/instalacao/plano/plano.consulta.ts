@@ -65,6 +65,17 @@ export async function consultarPlano(contexto: Via<'consultarPlano'>, id: string
   return toPlanoCadastrado(await withPlataforma(contexto.db, 'plano.cadastro', (tx) => lerPlano(tx, id)))
 }
 
+/** Plans by their id, on sale or not. */
+export async function lerPlanos(tx: Tx): Promise<Map<string, LinhaPlano>> {
+  return new Map((await tx.select().from(plano)).map((row) => [row.id, row]))
+}
+
+/** Whether somebody may choose it now. What one of them chose before stays theirs. */
+export async function planoAVenda(tx: Tx, id: string): Promise<boolean> {
+  const [row] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
+  return row?.visivel ?? false
+}
+
 /** The row or 404; `travado` locks it until the transaction ends. */
 export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<LinhaPlano> {
   const consulta = tx.select().from(plano).where(eq(plano.id, id))

@@ -1,16 +1,13 @@
-import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contatoMensagem } from '#avisos/contato/contato.table.ts'
-import { newsletterInscricao } from '#avisos/newsletter/newsletter.table.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { esquecerMensagens } from '#avisos/contato/contato.service.ts'
+import { esquecerInscricoes } from '#avisos/newsletter/newsletter.service.ts'
 import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
-import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts'
 import { esquecerAssinatura } from '#dinheiro/assinatura/guarda/assinatura-esquecer.service.ts'
 import { esquecerDadosCobranca } from '#dinheiro/pagamento/pagamento-esquecer.service.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
-import { aceiteTermos, cadastro, tokenConta } from '#identidade/conta/conta.table.ts'
-import { pedidoExclusao, trocaEmail } from '#identidade/conta/propria/conta-usuario.table.ts'
-import { convite } from '#identidade/convite/convite.table.ts'
+import { esquecerCadastro } from '#identidade/conta/esquecer.ts'
+import { esquecerConvites } from '#identidade/convite/apagar.ts'
 import {
   aparelho,
   desafioAcesso,
@@ -26,17 +23,7 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Tables with rows of the user alone. */
-const doUsuario = [
-  sessao,
-  segundoFator,
-  desafioAcesso,
-  pinAparelho,
-  tokenConta,
-  trocaEmail,
-  preferenciaNotificacao,
-  usuarioPerfil,
-  empresaUsuario,
-]
+const doUsuario = [sessao, segundoFator, desafioAcesso, pinAparelho, usuarioPerfil, empresaUsuario]
 
 /**
  * Erases an account's personal data and credentials in the caller's transaction (platform door).
@@ -56,26 +43,14 @@ export async function esquecerConta(
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))
-  await tx.update(aceiteTermos).set({ ip: null, userAgent: null }).where(eq(aceiteTermos.usuarioId, usuarioId))
   await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
-  await tx.delete(cadastro).where(or(eq(cadastro.cpf, antes.cpf), escritoPara(cadastro.email, enderecos)))
-  await tx.delete(emailSaida).where(escritoPara(emailSaida.para, enderecos))
-  await tx.delete(newsletterInscricao).where(escritoPara(newsletterInscricao.email, enderecos))
-  const mensagens = await tx
-    .delete(contatoMensagem)
-    .where(escritoPara(contatoMensagem.email, enderecos))
-    .returning({ causa: sql<string>`'contato:' || ${contatoMensagem.id} || ':'` })
-  const pedidos = await tx
-    .select({ causa: sql<string>`'exclusao:' || ${pedidoExclusao.id} || ':'` })
-    .from(pedidoExclusao)
-    .where(eq(pedidoExclusao.usuarioId, usuarioId))
-  const causas = [...mensagens, ...pedidos].map(({ causa }) => causa)
-  await esquecerAvisos(tx, causas, usuarioId)
-  const convites = await tx
-    .delete(convite)
-    .where(or(eq(convite.aceitoPor, usuarioId), escritoPara(convite.email, enderecos)))
-    .returning({ id: convite.id })
-  await tx.client.query('SELECT esquecer_na_auditoria($1, $2)', [usuarioId, convites.map(({ id }) => id)])
+  await tx.delete(emailSaida).where(inArray(sql`lower(${emailSaida.para})`, enderecos))
+  await esquecerInscricoes(tx, enderecos)
+  const mensagens = await esquecerMensagens(tx, enderecos)
+  const pedidos = await esquecerCadastro(tx, antes, enderecos)
+  await esquecerAvisos(tx, [...mensagens, ...pedidos], usuarioId)
+  const convites = await esquecerConvites(tx, usuarioId, enderecos)
+  await tx.client.query('SELECT esquecer_na_auditoria($1, $2)', [usuarioId, convites])
   const agora = servicos.clock.now()
   await tx
     .update(usuario)
@@ -97,10 +72,6 @@ export async function esquecerConta(
     })
     .where(eq(usuario.id, usuarioId))
   return antes.avatar
-}
-
-function escritoPara(coluna: PgColumn, enderecos: string[]): SQL {
-  return inArray(sql`lower(${coluna})`, enderecos)
 }
 
 /** Lower-case e-mail addresses: current, pending, and those in the trail. */

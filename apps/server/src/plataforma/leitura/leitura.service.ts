@@ -1,5 +1,5 @@
 import type { leitura as contract, conversaDaPlataforma } from '@zelo/contract/plataforma/leitura.schema'
-import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import {
@@ -191,4 +191,12 @@ async function acharEmpresas(tx: Tx, busca: string): Promise<string[]> {
     .orderBy(empresa.nome, empresa.id)
     .limit(maxEmpresas)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Deletes the openings that are over. Why somebody read a conversation stays in the trail.
+ * @returns how many
+ */
+export async function apagarEncerradas(tx: Tx, agora: Date): Promise<number | null> {
+  return (await tx.delete(leitura).where(lte(leitura.ate, agora))).rowCount
 }

@@ -7,7 +7,7 @@ import {
 } from '@zelo/contract/conversa/anexo'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Erro } from '@zelo/contract/nucleo/erro'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { naConversa } from '#conversa/conversa/conversa.service.ts'
 import { anexoBuscar } from '#conversa/filas.ts'
@@ -122,11 +122,17 @@ export async function verAnexo(contexto: Via<'verAnexo'>, { id, anexo: qual }: Q
 type Qual = { id: string; anexo: string }
 type Row = typeof anexo.$inferSelect
 
-export async function lerGuardado(tx: Tx, empresaId: string, conversaId: string, id: string, mais?: SQL): Promise<Row> {
+export async function lerGuardado(
+  tx: Tx,
+  empresaId: string,
+  conversaId: string,
+  id: string,
+  { enviado = false } = {},
+): Promise<Row> {
   const [row] = await tx
     .select()
     .from(anexo)
-    .where(and(guardadoEm({ empresaId, conversaId, id }), mais))
+    .where(and(guardadoEm({ empresaId, conversaId, id }), enviado ? isNotNull(anexo.mensagemId) : undefined))
   if (!row) throw new NaoEncontrado()
   return row
 }
