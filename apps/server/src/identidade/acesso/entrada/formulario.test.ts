@@ -129,6 +129,11 @@ describe('content types', () => {
   ]
 
   it('every call with a body takes JSON only; the two steps of the login alone take a form too', async () => {
+    // Who may call everything: the others are refused before anything is read.
+    await rig.sql('INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor) VALUES ($1, $2, true)', [
+      rig.empresaId,
+      rig.ids.administrador,
+    ])
     const { token } = await rig.entrar(usuariosDemo.administrador.cpf)
     const antes = await sessoes()
     let tentadas = 0
