@@ -75,11 +75,7 @@ export async function listarClientes(
 }
 
 /** What the filters show, as a file. */
-export async function exportarClientes(
-  contexto: Via<'exportarClientes'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export async function exportarClientes(contexto: Via<'exportarClientes'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, rotaCliente, 'pode_visualizar')
   return exportarLista<ClienteDaLista>(contexto, reply, {
     recurso: 'cliente',

@@ -36,11 +36,7 @@ export async function listarPrompts(
   })
 }
 
-export function exportarPrompts(
-  contexto: Via<'exportarPrompts'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarPrompts(contexto: Via<'exportarPrompts'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<Prompt>(contexto, reply, {
     recurso: 'prompt',
     filtros,

@@ -38,11 +38,7 @@ export async function listarEnvios(contexto: Via<'listarEnvios'>, { busca, estad
   )
 }
 
-export function exportarEnvios(
-  contexto: Via<'exportarEnvios'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarEnvios(contexto: Via<'exportarEnvios'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<Linha>(contexto, reply, {
     recurso: 'notificacao',
     filtros,

@@ -83,11 +83,7 @@ async function daLista(db: Database, rows: LinhaConversa[]): Promise<ConversaDaL
 }
 
 /** What the filters show, as a file: one row for each conversation. */
-export async function exportarConversas(
-  contexto: Via<'exportarConversas'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export async function exportarConversas(contexto: Via<'exportarConversas'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages', 'pode_visualizar')
   return exportarLista<ConversaDaLista>(contexto, reply, {
     recurso: 'conversa',

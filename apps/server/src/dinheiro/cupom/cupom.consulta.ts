@@ -44,11 +44,7 @@ export async function listarCupons(contexto: Via<'listarCupons'>, { busca, situa
   })
 }
 
-export function exportarCupons(
-  contexto: Via<'exportarCupons'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<CupomCadastrado>(contexto, reply, {
     recurso: 'cupom',
     filtros,
@@ -121,11 +117,7 @@ export async function listarUsosCupom(contexto: Via<'listarUsosCupom'>, id: stri
   })
 }
 
-export function exportarUsosCupom(
-  contexto: Via<'exportarUsosCupom'>,
-  id: string,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string, reply: FastifyReply) {
   const vista = exigirTambem(contexto, rotaCupom, 'pode_visualizar')
   return exportarLista<UsoDeCupom>(contexto, reply, {
     recurso: 'cupom',

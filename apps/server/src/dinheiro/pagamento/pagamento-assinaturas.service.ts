@@ -69,11 +69,7 @@ export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { es
   })
 }
 
-export function exportarAssinaturas(
-  contexto: Via<'exportarAssinaturas'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarAssinaturas(contexto: Via<'exportarAssinaturas'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/admin/plano', 'pode_visualizar')
   type Item = Awaited<ReturnType<typeof listarAssinaturas>>['itens'][number]
   return exportarLista<Item>(contexto, reply, {

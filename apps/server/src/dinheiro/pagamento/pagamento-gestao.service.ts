@@ -34,11 +34,7 @@ export async function listarFaturas(contexto: Via<'listarFaturas'>, { situacao, 
   })
 }
 
-export function exportarFaturas(
-  contexto: Via<'exportarFaturas'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/gerenciamento/pagamentos', 'pode_visualizar')
   return exportarLista<ReturnType<typeof toListada>>(contexto, reply, {
     recurso: 'pagamento',

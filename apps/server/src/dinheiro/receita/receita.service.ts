@@ -204,11 +204,7 @@ async function exigirMes(tx: Tx, agora: Date, mes: string): Promise<void> {
     })
 }
 
-export function exportarLinhasReceita(
-  contexto: Via<'exportarLinhasReceita'>,
-  pedido: Pedido,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarLinhasReceita(contexto: Via<'exportarLinhasReceita'>, pedido: Pedido, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/admin/plano', 'pode_visualizar')
   return exportarLista<LinhaReceita>(contexto, reply, {
     recurso: 'pagamento',

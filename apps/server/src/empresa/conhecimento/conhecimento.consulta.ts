@@ -36,11 +36,7 @@ export async function listarConhecimento(contexto: Via<'listarConhecimento'>, { 
   })
 }
 
-export function exportarConhecimento(
-  contexto: Via<'exportarConhecimento'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarConhecimento(contexto: Via<'exportarConhecimento'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<NaRede>(contexto, reply, {
     recurso: 'conhecimento',
     empresaId: contexto.empresa.id,

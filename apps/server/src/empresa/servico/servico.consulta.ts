@@ -42,11 +42,7 @@ export async function listarServicos(contexto: Via<'listarServicos'>, { busca, s
   })
 }
 
-export function exportarServicos(
-  contexto: Via<'exportarServicos'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarServicos(contexto: Via<'exportarServicos'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<ServicoNaRede>(contexto, reply, {
     recurso: 'servico',
     empresaId: contexto.empresa.id,

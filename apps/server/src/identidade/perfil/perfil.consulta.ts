@@ -61,11 +61,7 @@ export async function listarPerfis(
   })
 }
 
-export function exportarPerfis(
-  contexto: Via<'exportarPerfis'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarPerfis(contexto: Via<'exportarPerfis'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<PerfilResumo>(contexto, reply, {
     recurso: 'perfil',
     filtros,

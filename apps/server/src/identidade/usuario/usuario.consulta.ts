@@ -48,11 +48,7 @@ export async function listarUsuarios(
   })
 }
 
-export function exportarUsuarios(
-  contexto: Via<'exportarUsuarios'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarUsuarios(contexto: Via<'exportarUsuarios'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, rotaUsuario, 'pode_visualizar')
   return exportarLista<UsuarioDaLista>(contexto, reply, {
     recurso: 'usuario',

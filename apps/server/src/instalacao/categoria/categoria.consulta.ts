@@ -34,11 +34,7 @@ export async function listarCategorias(contexto: Via<'listarCategorias'>, { busc
   )
 }
 
-export function exportarCategorias(
-  contexto: Via<'exportarCategorias'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarCategorias(contexto: Via<'exportarCategorias'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<Categoria>(contexto, reply, {
     recurso: 'categoria',
     filtros,

@@ -35,11 +35,7 @@ export async function listarFusos(contexto: Via<'listarFusos'>, { busca, situaca
   return { ...pagina, itens: pagina.itens.map((row) => toFuso(contexto, row)) }
 }
 
-export function exportarFusos(
-  contexto: Via<'exportarFusos'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarFusos(contexto: Via<'exportarFusos'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<ReturnType<typeof toFuso>>(contexto, reply, {
     recurso: 'fuso_horario',
     filtros,

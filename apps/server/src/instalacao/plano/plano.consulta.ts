@@ -35,11 +35,7 @@ export async function listarPlanosCadastrados(
   return { ...pagina, itens: pagina.itens.map(toPlanoCadastrado) }
 }
 
-export function exportarPlanos(
-  contexto: Via<'exportarPlanos'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarPlanos(contexto: Via<'exportarPlanos'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<PlanoCadastrado>(contexto, reply, {
     recurso: 'plano',
     filtros,

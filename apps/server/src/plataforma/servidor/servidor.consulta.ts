@@ -44,11 +44,7 @@ export async function listarServidores(
   return { ...pagina, itens: pagina.itens.map(toServidor) }
 }
 
-export function exportarServidores(
-  contexto: Via<'exportarServidores'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarServidores(contexto: Via<'exportarServidores'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<ReturnType<typeof toServidor>>(contexto, reply, {
     recurso: 'servidor',
     filtros,

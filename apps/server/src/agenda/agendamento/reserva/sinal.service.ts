@@ -58,11 +58,7 @@ export async function listarSinais(contexto: Via<'listarSinais'>, { busca, situa
   })
 }
 
-export function exportarSinais(
-  contexto: Via<'exportarSinais'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarSinais(contexto: Via<'exportarSinais'>, filtros: Filtros, reply: FastifyReply) {
   const vista = exigirTambem(contexto, '/gerenciamento/sinais', 'pode_visualizar')
   return exportarLista<SinalNaRede>(contexto, reply, {
     recurso: 'sinal',

@@ -122,11 +122,7 @@ export function iniciarImportacao(
 }
 
 /** The refused lines, as they came and why: they go back to who sent them. */
-export function exportarRecusadas(
-  contexto: Via<'exportarRecusadas'>,
-  id: string,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarRecusadas(contexto: Via<'exportarRecusadas'>, id: string, reply: FastifyReply) {
   const { id: empresaId } = contexto.empresa
   const { idioma } = contexto
   type Recusada = typeof clienteImportacaoLinha.$inferSelect

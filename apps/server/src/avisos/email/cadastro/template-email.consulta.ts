@@ -48,11 +48,7 @@ export async function listarTemplatesEmail(
   return { ...pagina, itens: await Promise.all(pagina.itens.map(toItemDaLista)) }
 }
 
-export function exportarTemplatesEmail(
-  contexto: Via<'exportarTemplatesEmail'>,
-  filtros: Filtros,
-  reply: FastifyReply,
-): Promise<undefined> {
+export function exportarTemplatesEmail(contexto: Via<'exportarTemplatesEmail'>, filtros: Filtros, reply: FastifyReply) {
   return exportarLista<Awaited<ReturnType<typeof toItemDaLista>>>(contexto, reply, {
     recurso: 'template_email',
     filtros,
