@@ -31,22 +31,22 @@ export async function comEncaixe<R>(
   } catch (error) {
     if (!(error instanceof ErroApi)) throw error
     if (error.corpo.codigo === 'CABE_ENCAIXE') {
-      const resposta = await modal.confirm({
+      const sim = await modal.confirmed({
         title: error.message,
         text: t`Quer marcar mesmo assim, como encaixe?`,
         confirmButtonText: t`Marcar como encaixe`,
         cancelButtonText: t`Escolher outro horário`,
       })
-      return resposta === 'confirmed' ? tentar({ encaixe: true }) : null
+      return sim ? tentar({ encaixe: true }) : null
     }
     if (error.corpo.codigo === 'SERIE_OCUPADA') {
-      const resposta = await modal.confirm({
+      const sim = await modal.confirmed({
         title: t`Alguns horários não dão`,
         text: error.message,
         confirmButtonText: t`Marcar só os livres`,
         cancelButtonText: t`Escolher outro horário`,
       })
-      return resposta === 'confirmed' ? tentar({ pular_ocupados: true }) : null
+      return sim ? tentar({ pular_ocupados: true }) : null
     }
     throw error
   }

@@ -27,14 +27,14 @@ export function InstrucaoConflito({ salvamento, idioma }: Props) {
       else if ((await copiar(texto)) || (await perderMesmoAssim())) salvamento.assumir(atual)
     })
 
-  const perderMesmoAssim = async () =>
-    (await modal.confirm({
+  const perderMesmoAssim = () =>
+    modal.confirmed({
       title: t`Usar o texto da outra pessoa?`,
       text: t`O navegador não deixou copiar o seu: ele se perde. Para guardar, volte, selecione tudo e copie à mão.`,
       confirmButtonText: t`Usar o da outra pessoa`,
       confirmButtonColor: 'danger',
       cancelButtonText: t`Voltar`,
-    })) === 'confirmed'
+    })
 
   return (
     <div className="mb-4">

@@ -49,9 +49,8 @@ export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<ty
     }
   }
 
-  async function confirmar(title: string, text: string, confirmButtonText: string): Promise<boolean> {
-    return (await modal.confirm({ title, text, confirmButtonText })) === 'confirmed'
-  }
+  const confirmar = (title: string, text: string, confirmButtonText: string) =>
+    modal.confirmed({ title, text, confirmButtonText })
 
   return {
     publicando,

@@ -48,13 +48,13 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
   })
 
   async function apagar() {
-    const resposta = await modal.confirm({
+    const sim = await modal.confirmed({
       title: t`Excluir este teste?`,
       text: t`Ele deixa de ser ensaiado e de impedir a publicação. A conversa de onde veio fica.`,
       confirmButtonText: t`Excluir teste`,
       confirmButtonColor: 'danger',
     })
-    if (resposta === 'confirmed' && (await act(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
+    if (sim && (await act(() => excluir(roteiro.id), t`Teste excluído.`))) onClose()
   }
 
   return (

@@ -27,7 +27,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
   })
 
   async function mudar(ativa: boolean) {
-    const answer = await modal.confirm(
+    const sim = await modal.confirmed(
       ativa
         ? {
             title: t`Fechar o produto para manutenção?`,
@@ -41,7 +41,7 @@ export function ManutencaoForm({ configuracao }: { configuracao: Configuracao })
             confirmButtonText: t`Abrir o produto`,
           },
     )
-    if (answer !== 'confirmed') return
+    if (!sim) return
     await act(
       () => gravar('manutencao', { ...manutencao, ativa }, versoes.manutencao),
       ativa ? t`Fechado para manutenção.` : t`Aberto.`,

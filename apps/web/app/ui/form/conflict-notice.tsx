@@ -23,10 +23,14 @@ export function changesBetween(seen: FieldValues, now: FieldValues): Change[] {
   )
 }
 
+/** The save button may stand far below. */
+const intoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' })
+
 /** What the slower of two people at one record is told. */
 export function ConflictBox({ message, children }: { message: string; children: ReactNode }) {
   return (
     <div
+      ref={intoView}
       role="alert"
       className="col-span-full rounded-frame border border-line bg-warn-soft px-4 py-4 text-sm text-ink sm:px-5"
     >

@@ -218,7 +218,7 @@ describe('form', () => {
     await nome().fill('Bia')
     await salvar().click()
     const notice = page.getByRole('alert').filter({ hasText: 'Rui salvou este registro agora há pouco.' })
-    await expect.element(notice.getByText('Nome de registro')).toBeVisible()
+    await expect.element(notice.getByText('Nome de registro')).toBeInViewport()
     await expect.element(notice.getByText('Ana Rui')).toBeVisible()
     await expect.element(nome()).toHaveValue('Bia')
     await notice.getByRole('button', { name: 'Usar este valor' }).click()
