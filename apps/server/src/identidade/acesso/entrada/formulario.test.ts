@@ -128,7 +128,7 @@ describe('content types', () => {
     formulario,
   ]
 
-  it('every call with a body takes JSON only; the two steps of the login alone take a form too', async () => {
+  it('every call with a body takes JSON only; only the two steps of the login also take a form', async () => {
     // Who may call everything: the others are refused before anything is read.
     await rig.sql('INSERT INTO empresa_usuario (empresa_id, usuario_id, gestor) VALUES ($1, $2, true)', [
       rig.empresaId,
