@@ -88,11 +88,11 @@ export async function conferirAcessibilidade(
   })
   for (const tema of temas) {
     await usarTema(page, tema)
-    // Passed checks of a full page weigh megabytes. One frame needs no second page to join the results in.
+    // Passed checks weigh megabytes. Legacy mode joins no frames, so it opens no second page.
     const exame = new AxeBuilder({ page })
       .options({ resultTypes: ['violations'] })
       .setLegacyMode(page.frames().length === 1)
-    // Dark changes colours, nothing else.
+    // Dark differs in colours only.
     if (tema === 'light') exame.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     else exame.withRules(['color-contrast'])
     const { violations } = await exame.analyze()

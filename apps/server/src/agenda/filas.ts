@@ -1,12 +1,12 @@
 import { declararFila } from '#platform/jobs/filas.ts'
 
-/** `usuarioId`: team member who did it. */
+/** `usuarioId`: team member who booked it. */
 export const agendamentoCriado = declararFila<{ empresaId: string; agendamentoId: string; usuarioId?: number }>(
   'agendamento.criado',
   { lote: 10 },
 )
 
-/** Moved or cancelled; `sequencia` of that change. */
+/** `sequencia`: number of the change. */
 export const agendamentoRemarcado = declararFila<{
   empresaId: string
   agendamentoId: string
@@ -30,7 +30,7 @@ export const agendamentoAtraso = declararFila<{
   usuarioId?: number
 }>('agendamento.atraso', { lote: 10 })
 
-/** The channel did not send this reminder, `mensagemId` there. */
+/** E-mail instead of a reminder that the channel did not send; `mensagemId`: the channel's. */
 export const agendamentoLembrarEmail = declararFila<{ empresaId: string; mensagemId: string }>(
   'agendamento.lembrar-email',
   { lote: 5 },
@@ -44,15 +44,15 @@ export const clienteImportar = declararFila<{ empresaId: string; importacaoId: s
   lote: 2,
 })
 
-/** Tells client or team about a deposit. */
+/** Tells the client or the team about a deposit. */
 export const sinalAvisar = declararFila<{
   empresaId: string
   sinalId: string
   evento: 'ABERTO' | 'PAGO' | 'EXPIRADO' | 'A_DEVOLVER' | 'DEVOLVIDO' | 'SEM_COBRANCA' | 'ESTORNO_RECUSADO'
 }>('sinal.avisar', { lote: 5 })
 
-/** Cancels the charge of a deposit that no longer waits. */
+/** Cancels the charge of a deposit that no longer awaits payment. */
 export const sinalRecolher = declararFila<{ empresaId: string; sinalId: string }>('sinal.recolher', { lote: 5 })
 
-/** Returns a deposit's money. */
+/** Refunds a deposit. */
 export const sinalDevolver = declararFila<{ empresaId: string; sinalId: string }>('sinal.devolver', { lote: 1 })

@@ -5,7 +5,7 @@ export const chatEstranhos = declararFila<{ empresaId: string; dia: string; teto
   lote: 5,
 })
 
-/** A conversation waits for a person since message `ordem`. */
+/** A conversation has waited for a person since message `ordem`. */
 export const conversaEsperando = declararFila<{ empresaId: string; conversaId: string; ordem: number }>(
   'conversa.esperando',
   { lote: 10 },
@@ -14,7 +14,7 @@ export const conversaEsperando = declararFila<{ empresaId: string; conversaId: s
 /** Sends a conversation's waiting messages in order. */
 export const canalEnviar = declararFila<{ empresaId: string; conversaId: string }>('canal.enviar', { lote: 10 })
 
-/** Fetches from the channel's service what we missed. */
+/** Fetches missed messages from the channel's service. */
 export const canalConferir = declararFila<{ empresaId: string; canalId: string }>('canal.conferir', {
   lote: 4,
   repeticao: semRepetir,

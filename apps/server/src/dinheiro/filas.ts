@@ -1,6 +1,6 @@
 import { declararFila, declararFilaPeriodica, semRepetir } from '#platform/jobs/filas.ts'
 
-/** Webhook of the test gateway; `vez`: its repetition. */
+/** Webhook of the test gateway. `vez`: delivery number, from 1. */
 export const pagamentoSandbox = declararFila<{ avisoId: string; vez: number }>('pagamento.sandbox', { lote: 5 })
 
 export const assinaturaRelogio = declararFilaPeriodica('assinatura.relogio', { lote: 1, repeticao: semRepetir })

@@ -2,7 +2,7 @@ import { declararFila, declararFilaPeriodica } from '#platform/jobs/filas.ts'
 
 export const contaCadastro = declararFila<{ cadastroId: string }>('conta.cadastro', { lote: 5 })
 
-/** Account link; `usuarioId` null: unknown person, nothing is sent and no difference shows. */
+/** Sends an account link. `usuarioId` null: unknown person, so callers see no difference. */
 export const contaEmail = declararFila<{ usuarioId: number | null; tipo: 'ATIVACAO' | 'RECUPERACAO'; ip: string }>(
   'conta.email',
   { lote: 5 },

@@ -37,16 +37,16 @@ export type Origem = { ip: string; userAgent: string }
 export type EmpresaDaChamada = { id: string; gestor: boolean }
 
 declare const provado: unique symbol
-/** What was checked, known to the compiler alone: only the router and `exigirTambem` give it. */
+/** Compile-time proof of checks. Only the router and `exigirTambem` give it. */
 type Provado<O extends string> = O extends string ? { readonly [provado]: { readonly [um in O]: true } } : never
 
-/** Somebody signed in calls. */
+/** Context of a signed-in user. */
 export type Logado = Contexto<AtorUsuario>
-/** Their profiles grant the flag on the route. */
+/** The user's profiles grant flag `F` on route `R`. */
 export type Autorizado<R extends string, F extends Flag> = Logado & Provado<`${F} ${R}`>
-/** They call for a company they belong to. */
+/** The user belongs to the call's company. */
 export type NaEmpresa = Logado & { empresa: EmpresaDaChamada } & Provado<'empresa'>
-/** They manage that company. */
+/** The user manages the call's company. */
 export type DoGestor = NaEmpresa & Provado<'gestor'>
 
 type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends Flag }
@@ -58,17 +58,17 @@ type DeQuem<A> = A extends { rota: infer R extends string; flag: infer F extends
       : Contexto
 type PelaEmpresa<E> = E extends { empresa: 'gestor' } ? DoGestor : E extends { empresa: true } ? NaEmpresa : unknown
 
-/** What the router proved before it called. */
+/** Context that the router proves for an endpoint. */
 export type ContextoDe<E extends Pick<Terms, 'acesso' | 'empresa'>> = DeQuem<E['acesso']> & PelaEmpresa<E>
 
 type Palavras = Omit<typeof contract, 'endpoints'>
 type Chamadas = { [P in keyof Palavras]: keyof Palavras[P] }[keyof Palavras]
 type ComNome<N> = { [P in keyof Palavras]: N extends keyof Palavras[P] ? Palavras[P][N] : never }[keyof Palavras]
 
-/** `Via<'editarServico'>`: the context of that endpoint, or of another that proves as much. */
+/** `Via<'editarServico'>`: context of that endpoint. Others with the same proofs fit too. */
 export type Via<N extends Chamadas> = ContextoDe<ComNome<N>>
 
-/** A second permission, beside the endpoint's. Asking again for what is proved does not compile. */
+/** Requires one more permission; throws Proibido. One proved already does not compile. */
 export function exigirTambem<C extends Logado, R extends string, F extends Flag>(
   contexto: C & (C extends Autorizado<R, F> ? never : unknown),
   rota: R,
@@ -79,8 +79,8 @@ export function exigirTambem<C extends Logado, R extends string, F extends Flag>
 }
 
 /**
- * Company of the call: X-Empresa if it is the user's, else their only one. Foreign ones answer 404,
- * to hide them; an ambiguous choice answers 400.
+ * Company of the call: X-Empresa or, without it, the user's only one. Throws NaoEncontrado for a
+ * foreign company or none, and Recusado when the choice is ambiguous.
  */
 function escolherEmpresa({ empresas, empresaPedida }: AtorUsuario): EmpresaDaChamada {
   if (empresaPedida !== undefined) {

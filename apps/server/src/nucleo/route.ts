@@ -13,7 +13,7 @@ type Parsed<E extends Served, K extends 'params' | 'querystring' | 'body'> = E['
   ? z.core.output<E['schema'][K]>
   : undefined
 
-/** What a handler gets: the call already parsed by the contract, and the proof of who makes it. */
+/** Arguments of a handler: the parsed call, and a context that proves its caller. */
 export type Chamada<E extends Served> = {
   contexto: ContextoDe<E>
   params: Parsed<E, 'params'>
@@ -27,7 +27,7 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 
-/** Identifies the caller; throws NaoAutorizado when the endpoint needs one. Given by `acesso`. */
+/** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
 export type Autenticar = (request: FastifyRequest, definition: Served) => Promise<Ator>
 
 /** Binds contract endpoints to service functions. */
@@ -43,7 +43,7 @@ export type Rotas = {
   registradas: Served[]
 }
 
-/** Streams and files have no time limit. */
+/** Streams, files, uploads and slow calls have no time limit here. */
 function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
   return tipo === 'json' && !envio && !demora
 }
@@ -96,7 +96,7 @@ export function buildRotas(
             origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
           }
           const { params, query: querystring, body } = request
-          // The only proof that is made: the hook above has checked all that the endpoint demands.
+          // Asserts the proof: the hook above checked everything that the endpoint demands.
           const chamada: unknown = { contexto, params, querystring, body, request, reply }
           return handler(chamada as Chamada<typeof definition>)
         }),

@@ -11,7 +11,7 @@ export const indicadorContar = declararFilaPeriodica('indicador.contar', { lote:
 
 export const resumoEnviar = declararFilaPeriodica('resumo.enviar', { lote: 1, repeticao: semRepetir })
 
-/** One person's morning summary by WhatsApp: that date in the company's zone. */
+/** One person's morning summary by WhatsApp. `dia`: date in the company's zone. */
 export const resumoWhatsapp = declararFila<{
   empresaId: string
   usuarioId: number

@@ -63,7 +63,7 @@ export type Config = {
   exigirSegundoFator: boolean
   limites: boolean
   manutencao: boolean
-  /** Milliseconds without another message after which a client's burst on a channel is answered. Tests shorten it. */
+  /** Pause in ms after which a client's burst of messages on a channel is answered. */
   rajadaMs: number
 }
 

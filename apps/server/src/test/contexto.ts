@@ -2,7 +2,7 @@ import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import type { Logado } from '#nucleo/contexto.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** For tests that call a service without its endpoint: a context that claims the proof the service demands. */
+/** Context for tests that call a service directly; claims the proof that it demands. */
 export function contextoProvado<C extends Logado>(servicos: Servicos, usuarioId: number, permissoes: Permissao[] = []) {
   const contexto: Logado = {
     ...servicos,

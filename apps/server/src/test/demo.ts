@@ -7,13 +7,13 @@ import { openServicos } from '../servicos.ts'
 /** Friday, 20 November 2026, 09:00 in São Paulo. */
 export const agoraDoTeste = '2026-11-20T12:00:00.000Z'
 
-/** Settings of the product under test. A client's burst on a channel ends after a tenth of a second. */
+/** Test settings; a client's burst of messages ends after 0.1 s. */
 export function configDeTeste(dataDir: string, { demo = true } = {}): Config {
   const ambiente = { NODE_ENV: 'test', ZELO_DATA: dataDir, ZELO_DEMO: demo ? 'sim' : 'nao' }
   return { ...parseConfig(ambiente), rajadaMs: 100 }
 }
 
-/** Writes the demo into a migrated database, for test files to clone. The demo stores no file and no sealed secret. */
+/** Seeds a database that test files clone. The demo has no stored files or sealed secrets. */
 export async function semearModelo(url: string, dataDir: string, log: Logger): Promise<void> {
   const servicos = await openServicos(configDeTeste(dataDir), url, heldClock(agoraDoTeste), log)
   try {

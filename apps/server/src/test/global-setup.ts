@@ -14,7 +14,7 @@ import { semearModelo } from './demo.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's cluster, and the databases that test files clone: migrated, and with the demo besides. */
+    /** Cluster address. Test files clone `template`, or `templateDemo` for the demo data. */
     testCluster: { url: string; template: string; templateDemo: string }
   }
 }

@@ -5,12 +5,11 @@ type Schema = z.core.$ZodType
 
 /**
  * Callers: `publico` anyone; `visitante` the anonymous owner of a chat (`X-Visitante` token);
- * `sessao`
- * any active signed-in user; `{ rota, flag }` a user whose profile grants that flag on that route.
+ * `sessao` any active signed-in user; `{ rota, flag }` one whose profile grants it there.
  */
 export type Acesso = 'publico' | 'visitante' | 'sessao' | { rota: string; flag: Flag }
 
-/** What clients need to call it. */
+/** Data that clients need to call it. */
 type Call = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Fastify path relative to the API host: `/chat/:chave/conversas`. */
@@ -19,7 +18,7 @@ type Call = {
   demora?: true
 }
 
-/** What the server enforces. Written in `<word>.schema.ts`, which no browser loads. */
+/** Rules that the server enforces. Written in `<word>.schema.ts`, which no browser loads. */
 export type Terms = {
   acesso: Acesso
   /** One English sentence for the API reference. */
@@ -28,7 +27,7 @@ export type Terms = {
   tipo?: 'json' | 'sse' | 'csv' | 'ical' | 'arquivo' | 'pdf'
   /** `form-data`: the body is a file instead of JSON. */
   envio?: 'form-data'
-  /** The company of the call, named by `X-Empresa` when the user has several. `gestor`: managers only. */
+  /** Needs a company; `X-Empresa` names it if the user has several. `gestor`: managers only. */
   empresa?: true | 'gestor'
   schema: { params?: Schema; querystring?: Schema; body?: Schema; response: { 200: Schema } }
 }

@@ -38,7 +38,7 @@ export async function listarNotificacoes(
   return rows.map(toNotificacaoUsuario)
 }
 
-/** PENDENTE → NOTIFICADO. Repeating it changes nothing; a withdrawn notification stays withdrawn. */
+/** PENDENTE → NOTIFICADO, idempotent; withdrawn notifications stay withdrawn. */
 export async function marcarNotificacaoLida(
   contexto: Via<'marcarNotificacaoLida'>,
   id: number,

@@ -26,7 +26,7 @@ export async function incluirConhecimento(tx: Tx, contexto: Contexto, empresaId:
   return toWire(await inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
-/** A copy that answers like the original until it is edited. */
+/** A copy with the same answer, for editing. */
 export async function copiarConhecimento(contexto: Via<'copiarConhecimento'>, id: string) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -38,7 +38,7 @@ export async function copiarConhecimento(contexto: Via<'copiarConhecimento'>, id
   })
 }
 
-/** The usual questions of a kind of business, in the language the company answers in. @returns how many were not there yet */
+/** Adds the missing usual questions of a kind of business, in the company's language. */
 export async function trazerConhecimento(
   contexto: Via<'trazerConhecimento'>,
   segmento: Segmento,

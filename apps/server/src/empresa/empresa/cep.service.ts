@@ -16,7 +16,7 @@ const resposta = z.object({
 
 type Endereco = { logradouro: string; bairro: string; municipio: string; uf: Uf; municipio_ibge: number | null }
 
-/** What an outside service says of a CEP. Nobody waits long for it and nothing depends on it: without an answer people type the address. */
+/** Looks up a postal code. Null after 2 s or an error: people type the address. */
 export async function consultarCep(contexto: Via<'consultarCep'>, cep: string): Promise<{ endereco: Endereco | null }> {
   const { cepUrl } = contexto.config
   const liberados = liberadosPara('plataforma', contexto.config)

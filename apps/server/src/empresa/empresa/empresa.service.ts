@@ -14,7 +14,7 @@ import { esquecerChave } from './empresa-publica.ts'
 
 const maxEmpresas = 20
 
-/** The companies that the caller manages. */
+/** Companies managed by the caller. */
 export async function listarEmpresas(contexto: Via<'listarEmpresas'>) {
   const ids = contexto.ator.empresas.filter(({ gestor }) => gestor).map(({ id }) => id)
   if (ids.length === 0) return []
@@ -28,7 +28,7 @@ export async function consultarEmpresa(contexto: Via<'consultarEmpresa'>, id: st
   return withPlataforma(contexto.db, 'empresa.cadastro', async (tx) => toWire(await lerPropria(tx, contexto, id)))
 }
 
-/** The new company and its manager are written together; the caller's other tabs and token learn it at once. */
+/** Creates a company with its manager; the caller's tabs and token are updated. */
 export async function cadastrarEmpresa(contexto: Via<'cadastrarEmpresa'>, dados: DadosEmpresa) {
   const { usuarioId, empresas } = contexto.ator
   if (empresas.length >= maxEmpresas) {
@@ -107,7 +107,7 @@ export async function editarEmpresa(
   })
 }
 
-/** Locked; a company that the caller does not manage is one that does not exist. */
+/** Locked row; 404 unless the caller manages it. */
 async function lerPropria(tx: Tx, { ator: { usuarioId } }: Logado, id: string): Promise<Empresa> {
   const [row] = await tx
     .select({ empresa })

@@ -21,7 +21,7 @@ export async function cadastrarServico(contexto: Via<'cadastrarServico'>, dados:
   return withEmpresa(contexto.db, empresaId, (tx) => inserir(tx, contexto, empresaId, 'INCLUIR', dados))
 }
 
-/** An inactive copy with a name of its own, given by the same people. */
+/** An inactive copy with a new name and the same professionals. */
 export async function copiarServico(contexto: Via<'copiarServico'>, id: string): Promise<NaRede> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
@@ -84,7 +84,7 @@ export async function mudarSituacaoServicos(
   })
 }
 
-/** Nothing of it can be booked any more. Its appointments stay, and so does the row while one of them names it. */
+/** Deletes the service, or only ends its booking while appointments reference it. */
 export async function excluirServico(contexto: Via<'excluirServico'>, id: string): Promise<{ ok: true }> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {

@@ -14,7 +14,7 @@ import { agruparUsuarios, lerEntradas } from './entradas.ts'
 type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
-/** A dry run of a change of what a profile grants: computed on the people who hold it now, and nothing is written. */
+/** Preview of a profile's change on its current users; writes nothing. */
 export async function ensaiarPerfil(contexto: Via<'ensaiarPerfil'>, id: number, poder: Poder): Promise<Impacto> {
   const depois = toEntradas(conferirConcessoes(poder))
 

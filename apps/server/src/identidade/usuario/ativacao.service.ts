@@ -5,7 +5,7 @@ import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { travarAlvo } from './alvo.ts'
 
-/** Asks the job that writes these links for another one, within its limits: the same e-mail as the person could ask for. */
+/** Queues another activation link, within the usual limits. */
 export async function reenviarAtivacaoUsuario(
   contexto: Via<'reenviarAtivacaoUsuario'>,
   id: number,

@@ -90,7 +90,7 @@ export async function definirEmpresasUsuario(
   })
 }
 
-/** Profiles that exist and may do no more than the caller; held until the transaction ends, so that none grows meanwhile. */
+/** Locks profiles, which must exist and be within the caller's rights. */
 export async function exigirPerfisAoAlcance(tx: Tx, contexto: Logado, perfis: number[]): Promise<void> {
   const unicos = [...new Set(perfis)]
   if (unicos.length === 0) return

@@ -27,7 +27,7 @@ export async function consultarExclusao(contexto: Via<'consultarExclusao'>): Pro
   }))
 }
 
-/** Asks for the account to be erased after the waiting time. The last administrator cannot leave; a second request is the first one. */
+/** Requests erasure of the account, idempotent. The last administrator cannot. */
 export async function pedirExclusao(contexto: Via<'pedirExclusao'>, senha: string): Promise<{ pedido: Pedido }> {
   const { usuarioId } = contexto.ator
   await exigirSenhaAtual(contexto, senha)

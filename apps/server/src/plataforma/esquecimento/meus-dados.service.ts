@@ -2,10 +2,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/**
- * Everything that is kept about the caller as a person, in one document. Of their companies only that they belong to them: the clients'
- * data belong to the clients.
- */
+/** The caller's personal data as one document; of companies only the membership. */
 export async function baixarMeusDados(contexto: Via<'baixarMeusDados'>): Promise<Record<string, unknown>> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {

@@ -14,7 +14,7 @@ import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './to
 
 const micro = 1_000_000
 
-/** Figures of the company of the call, or of what is of the professional who calls. What changed since they were last counted is counted first. */
+/** Figures of the call's company, or of the calling professional, after recounting changes. */
 export async function consultarIndicadores(
   contexto: Via<'consultarIndicadores'>,
   periodo: PeriodoIndicador,
@@ -54,7 +54,7 @@ export async function consultarIndicadores(
   })
 }
 
-/** The days of a period as a file. */
+/** The period's days as a file. */
 export async function exportarIndicadores(
   contexto: Via<'exportarIndicadores'>,
   periodo: PeriodoIndicador,
@@ -75,7 +75,7 @@ export async function exportarIndicadores(
   })
 }
 
-/** What the menu says beside the conversations. */
+/** Number of waiting conversations, for the menu. */
 export function contarEsperando(contexto: Via<'contarEsperando'>): Promise<{ total: number }> {
   const daEmpresa = contexto.empresa
   return withEmpresa(contexto.db, daEmpresa.id, async (tx) => ({

@@ -113,7 +113,7 @@ export async function lerConversa(
   return { conversa: achada, leitura: vigente, aberta: lida && (await comAtendente(contexto.db, lida)) }
 }
 
-/** The newest messages before an order, oldest first; refused when the reading was not opened, or is over. */
+/** Messages before an order, oldest first; refused without an open reading. */
 export async function lerMensagens(
   contexto: Via<'lerMensagens'>,
   alvo: Alvo,
@@ -194,7 +194,7 @@ async function acharEmpresas(tx: Tx, busca: string): Promise<string[]> {
 }
 
 /**
- * Deletes the openings that are over. Why somebody read a conversation stays in the trail.
+ * Deletes readings that are over; their reasons stay in the trail.
  * @returns how many
  */
 export async function apagarEncerradas(tx: Tx, agora: Date): Promise<number | null> {

@@ -21,7 +21,7 @@ const resumido = {
 
 type Pedido = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
 
-/** What the product wrote, newest first, without the texts. */
+/** Sent e-mails, newest first, without texts. */
 export async function listarEmails(
   contexto: Via<'listarEmails'>,
   { busca, status, cursor, limite = porPagina }: Pedido,
@@ -46,7 +46,7 @@ export async function listarEmails(
   return { itens: mostrados, proximo: itens.length > limite && fim ? escreverCursor(fim.id) : null }
 }
 
-/** One of them, to be read. A link into an account opens it for whoever has it: only who may do everything sees one. */
+/** One e-mail, logged in the trail. Only master profiles read texts with an account link. */
 export async function consultarEmail(contexto: Via<'consultarEmail'>, id: string) {
   return withPlataforma(contexto.db, 'plataforma.emails', async (tx) => {
     const [email] = await tx

@@ -5,7 +5,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 
-/** The platform counts its days where it is kept. */
+/** Zone of the platform's days. */
 const fuso = 'America/Sao_Paulo'
 const meses = { '30D': null, '12M': 12 } as const
 const horasDeErros = 48
@@ -13,7 +13,7 @@ const micro = 1_000_000
 
 type Ativa = { atual: boolean; conversas: number; com_equipe: number; agendamentos: number; empresas: number }
 
-/** What is measured of the whole, and what is out of order. Sums of companies are those of the last count, at most half a minute old. */
+/** Measurements and problems of the platform; company sums are at most half a minute old. */
 export async function consultarSituacao(
   contexto: Via<'consultarSituacaoPlataforma'>,
   periodo: PeriodoPainel,

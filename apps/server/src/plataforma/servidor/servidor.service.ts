@@ -36,7 +36,7 @@ export async function cadastrarServidor(contexto: Via<'cadastrarServidor'>, { se
   })
 }
 
-/** Never with the secret: who copies need not know what it opens. */
+/** Never with the secret, which the caller may not know. */
 export async function copiarServidor(contexto: Via<'copiarServidor'>, id: string) {
   return withPlataforma(contexto.db, 'servidor.cadastro', async (tx) => {
     const { nome, ...resto } = await lerServidor(tx, id)
@@ -77,7 +77,7 @@ export async function editarServidor(
   return reler(contexto, id)
 }
 
-/** What stops is INATIVO in its connection at once; what starts shows how it is after the first check. */
+/** Stopping sets INATIVO at once; starting shows the state after the first check. */
 export async function mudarEstadoServidor(
   contexto: Via<'mudarEstadoServidor'>,
   id: string,
@@ -119,7 +119,7 @@ async function reler(contexto: Contexto, id: string) {
   return toServidor(await withPlataforma(contexto.db, 'servidor.cadastro', (tx) => lerServidor(tx, id)))
 }
 
-/** Talks to the service now, a model by one small call too. Of an active one the connection's result is kept. */
+/** Tests the service, models by a small call too. Stores the connection of active ones. */
 export async function testarServidor(contexto: Via<'testarServidor'>, id: string) {
   const inicio = performance.now()
   const { alvo, resultado } = await verificar(contexto, id)

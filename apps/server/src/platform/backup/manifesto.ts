@@ -25,7 +25,7 @@ const manifesto = z.object({
   migracoes: z.array(z.object({ nome: z.string(), hash: z.string() })),
   tabelas: z.array(tabela),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
-  /** The statements that make the tables of the jobs, as the version that was running has them. */
+  /** SQL that creates the job tables of the backup's version. */
   jobs: z.object(arquivo),
   arquivos: z.array(z.object({ chave: z.string(), ...arquivo })),
   /** `marca`: see `marcaDoSegredo`. */
@@ -48,7 +48,7 @@ export async function lerManifesto(pasta: string): Promise<Manifesto> {
   }
 }
 
-/** Reads every file of a backup and compares it with the manifest. Throws BackupError that names the first one that differs. */
+/** Compares every file with the manifest. Throws BackupError naming the first that differs. */
 export async function conferirArquivos(pasta: string, { tabelas, arquivos, jobs }: Manifesto): Promise<void> {
   for (const { arquivo, sha256 } of [...tabelas.map(({ dados }) => dados), ...arquivos, jobs]) {
     const achado = await sha256De(join(pasta, arquivo)).catch(() => undefined)

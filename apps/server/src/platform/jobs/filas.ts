@@ -2,22 +2,22 @@ import type { Queue } from 'pg-boss'
 
 type Repeticao = Pick<Queue, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>
 
-/** `lote`: jobs that one instance runs at once. By default a job that throws is tried eight times more. */
+/** `lote`: jobs that one instance runs at once. Default of `repeticao`: eight retries. */
 type Politica = { lote: number; repeticao?: Repeticao; expiraEmSegundos?: number }
 
-/** A queue: its name in the database, and the type of the data that each of its jobs carries. */
+/** A queue, with its database name. `Dados`: data of each job. */
 export type Fila<Dados extends object> = {
   readonly nome: string
   readonly lote: number
   readonly queue: Omit<Queue, 'name'>
-  /** For the compiler alone. */
+  /** Exists for the compiler only. */
   readonly dados?: (dados: Dados) => Dados
 }
 export type DadosDe<F> = F extends Fila<infer Dados> ? Dados : never
-/** A periodic job carries no data. */
+/** Data of a periodic job: none. */
 export type Periodo = Record<string, never>
 
-/** The next period brings another job. */
+/** No retries: a later job does the same work. */
 export const semRepetir: Repeticao = { retryLimit: 0 }
 const insistir: Repeticao = { retryLimit: 8, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 }
 
@@ -25,8 +25,8 @@ type Declarada = Omit<Fila<object>, 'dados'>
 const declaradas = new Map<string, Declarada>()
 
 /**
- * Declares a queue of a wing, in its `filas.ts`. Handlers must be idempotent: a job may run more than
- * once. Throws when the name is taken.
+ * Declares a queue, in the `filas.ts` of its wing. Throws when the name is taken. Handlers must be
+ * idempotent: a job may run more than once.
  */
 export function declararFila<Dados extends object>(
   nome: string,
@@ -46,7 +46,7 @@ export function filasDeclaradas(): Declarada[] {
   return [...declaradas.values()]
 }
 
-/** Queue of the jobs that gave up, with their data. */
+/** Dead letter queue: jobs after their last retry. */
 export function filaMorta(nome: string): string {
   return `${nome}.morta`
 }

@@ -93,7 +93,7 @@ export async function listarAuditoria(contexto: Via<'listarAuditoria'>, busca: B
   ])
 }
 
-/** Changes of one record, newest first. `rota` is the screen it belongs to; a company's record needs its company. */
+/** Changes of one record, newest first. `rota`: its screen; company records need `empresaId`. */
 export async function listarHistorico<R extends (typeof rotas)[number]>(
   contexto: Autorizado<NoInfer<R>, 'pode_visualizar'>,
   alvo: { rota: R; recurso: RecursoAuditoria; id: string | number; empresaId?: string },

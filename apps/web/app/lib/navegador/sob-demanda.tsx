@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
 /**
- * A component whose file comes when it is first drawn: `sobDemanda(() => import('./pin-form.tsx'), 'PinForm')`. `enquanto` stands there
- * until then; without it, the boundary around it decides.
+ * Component loaded on first render: `sobDemanda(() => import('./pin-form.tsx'), 'PinForm')`.
+ * `enquanto`: fallback while loading; absent: the fallback of the Suspense around it.
  */
 export function sobDemanda<M, N extends keyof M>(ler: () => Promise<M>, nome: N, enquanto?: ReactNode): M[N] {
   const Parte = lazy(async () => ({ default: (await ler())[nome] as ComponentType }))

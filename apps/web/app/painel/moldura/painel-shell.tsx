@@ -17,7 +17,7 @@ import { HeaderApp } from './header-app.tsx'
 import { useSidebar } from './use-sidebar.ts'
 import { Volta } from './volta.tsx'
 
-/** What the page does without at first: the outage's notice, the lock of an idle screen, and rights that change. */
+/** Loaded later: outage notice, idle lock, permission changes. */
 const DepoisDeAberto = sobDemanda(lerDepois, 'DepoisDeAberto', null)
 const MenuHorizontal = sobDemanda(() => import('#painel/menu/menu-horizontal.tsx'), 'MenuHorizontal')
 

@@ -2,7 +2,7 @@ type Props = {
   title: string
   columns: readonly string[]
   rows: readonly { nome: string; curto: string; valores: readonly number[] }[]
-  /** What a cell says: «terça, 14h: 3 conversas». */
+  /** Cell text: «terça, 14h: 3 conversas». */
   describe: (linha: number, coluna: number, valor: number) => string
 }
 
@@ -14,7 +14,7 @@ const shades = [
   'bg-pri',
 ] as const
 
-/** How much of the most each cell holds, in five shades. It is a table: whoever does not see the shades reads the numbers. */
+/** Heat map in five shades, relative to the maximum. A table, so numbers are readable. */
 export function HeatGrid({ title, columns, rows, describe }: Props) {
   const maior = Math.max(1, ...rows.flatMap(({ valores }) => valores))
   const tom = (valor: number) => shades[valor === 0 ? 0 : Math.ceil((valor / maior) * 4)] ?? shades[4]

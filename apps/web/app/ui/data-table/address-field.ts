@@ -1,7 +1,7 @@
-/** Reads one value of the address; undefined = refused. */
+/** Parses one URL value; undefined: refused. */
 type Reader<V> = (texto: string) => V | undefined
 
-/** One parameter of the address: all its values in, what they mean out. `padrao` counts when it is absent or refused. */
+/** URL parameter: parses all its values. `fallback`: when absent or refused. */
 export type AddressField<V> = { read: (textos: string[]) => V | undefined; fallback: V }
 
 export const shortText =
@@ -21,17 +21,17 @@ export const wholeNumber =
     return Number.isInteger(numero) && numero >= min && numero <= max ? numero : undefined
   }
 
-/** YYYY-MM-DD, a day that exists. */
+/** Existing day, YYYY-MM-DD. */
 export const calendarDay: Reader<string> = (valor) => {
   const dia = /^\d{4}-\d\d-\d\d$/.test(valor) ? new Date(`${valor}T00:00:00Z`) : new Date(Number.NaN)
   return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor) ? valor : undefined
 }
 
-/** What the server takes as one. */
+/** Id format of the server. */
 export const uuid: Reader<string> = (valor) =>
   /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(valor) ? valor : undefined
 
-// An empty parameter counts as absent.
+// Empty counts as absent.
 const first =
   <V>(ler: Reader<V>) =>
   ([valor]: string[]) =>
@@ -44,7 +44,7 @@ export const withDefault = <V>(ler: Reader<V>, fallback: NoInfer<V>): AddressFie
 
 export const maybe = <V>(ler: Reader<V>): AddressField<V | undefined> => ({ read: first(ler), fallback: undefined })
 
-/** A parameter that repeats: all of its values or, when one is refused, none. */
+/** Repeated parameter; one refused value drops all. */
 export const severalOf = <V>(ler: Reader<V>): AddressField<V[]> => ({
   read: (textos) => {
     const valores = textos.map(ler)

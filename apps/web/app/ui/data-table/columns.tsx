@@ -3,19 +3,19 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
-/** The server sorts and pages; a column only names, places and shows a value. */
+/** Column definition; the server sorts and pages. */
 export type Column<T> = {
   id: string
   header: string
   cell: (row: T) => ReactNode
-  /** Numbers and money stand at the end. */
+  /** Numbers and money align at the end. */
   align?: 'start' | 'end'
   /** Placeholder of final size while loading. */
   skeleton?: ReactNode
   className?: string
 }
 
-/** `id`: the name by which the server sorts, the field's by default. */
+/** `id`: name by which the server sorts; default: the field. */
 type Options<T> = Partial<Omit<Column<T>, 'header' | 'cell'>>
 type Cell<T> = (row: T) => ReactNode
 type FieldOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & string
@@ -24,7 +24,7 @@ type FieldOf<T, V> = { [K in keyof T]: T[K] extends V ? K : never }[keyof T] & s
 export function columnsOf<T>() {
   type Name = keyof T & string
 
-  /** Shows a field as it is, or what `cell` makes of its row. */
+  /** Shows a field, or `cell` of its row. */
   const field = (
     id: Name,
     header: string,
@@ -34,7 +34,6 @@ export function columnsOf<T>() {
 
   return {
     field,
-    /** A number, or an amount of money. */
     number: (id: Name, header: string, cell?: Cell<T>, options?: Options<T>) =>
       field(id, header, cell, { align: 'end', ...options }),
     money: (id: FieldOf<T, number>, header: string, options?: Options<T>) =>
@@ -42,7 +41,7 @@ export function columnsOf<T>() {
         align: 'end',
         ...options,
       }),
-    /** What a row is called (its field, where `called` says nothing else) and, below, a little about it. */
+    /** Name of a row, with a line below. `called` replaces the field. */
     name: (
       id: Name,
       header: string,
@@ -65,12 +64,11 @@ export function columnsOf<T>() {
         rest,
       )
     },
-    /** A day and an hour. */
+    /** Date and time. */
     instant: (id: FieldOf<T, string | null>, header: string) =>
       field(id, header, ({ [id]: instant }) => (
         <span className="whitespace-nowrap tabular-nums">{instant ? formatDataHora(instant as string) : '–'}</span>
       )),
-    /** In use or not. */
     active: (id: FieldOf<T, boolean>, header: string) =>
       field(id, header, (row) => <StatusTag of="administrativo" status={row[id] ? 'ATIVO' : 'INATIVO'} />),
   }

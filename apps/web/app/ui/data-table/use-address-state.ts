@@ -34,7 +34,7 @@ export function useAddressState<C extends Fields>(
   return [busca, mudar]
 }
 
-/** Reads what the fields know; each value that one refuses is dropped alone, never the rest with it. */
+/** Parses known fields; each refused value is dropped alone. */
 export function readAddress<C extends Fields>(campos: C, params: URLSearchParams): State<C> {
   const lidos = Object.entries(campos).map(([nome, { read, fallback }]) => [
     nome,
@@ -43,7 +43,7 @@ export function readAddress<C extends Fields>(campos: C, params: URLSearchParams
   return Object.fromEntries(lidos)
 }
 
-/** The address for a state, in the order of the fields; parameters that they do not know stay. */
+/** URL parameters of a state, in field order; unknown ones stay. */
 export function writeAddress(campos: Fields, busca: Record<string, unknown>, atual: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams()
   for (const [nome, { fallback }] of Object.entries(campos)) {

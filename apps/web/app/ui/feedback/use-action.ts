@@ -4,7 +4,7 @@ import { showError } from './show-error.ts'
 
 type Done<R> = string | ((resultado: R) => string)
 
-/** Does something and says how it went: a toast when it worked, the dialog «Atenção» when not. True when it worked. */
+/** Runs an action; toast on success, dialog «Atenção» on failure. True: success. */
 export async function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {
   try {
     const resultado = await acao()
@@ -16,7 +16,7 @@ export async function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<b
   }
 }
 
-/** The same for a button that shows that it is under way. */
+/** `act` with a busy flag for a button. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
   function actBusy<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {

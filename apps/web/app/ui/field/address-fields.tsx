@@ -9,13 +9,13 @@ import type { Form } from '#ui/form/use-form.ts'
 import { Input } from './input.tsx'
 import { MaskedInput } from './masked-input.tsx'
 
-/** As controls hold it: text everywhere, nothing is ''. */
+/** Control values: strings, '' for none. */
 export type AddressValues = Record<
   'cep' | 'logradouro' | 'numero' | 'complemento' | 'bairro' | 'municipio' | 'uf' | 'municipio_ibge',
   string
 >
 
-/** What people call each part of an address: goes into the form's `words`. */
+/** Labels of an address, for the form's `words`. */
 export const addressLabels = () => ({
   cep: { label: t`CEP` },
   logradouro: { label: t`Rua ou avenida` },
@@ -29,7 +29,7 @@ export const addressLabels = () => ({
 
 const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 'pt-BR'))
 
-/** An address. A CEP fills in what is still empty, when somebody answers for it; who types goes on typing meanwhile. */
+/** Address fields. A CEP fills empty ones while the user goes on typing. */
 export function AddressFields<V extends AddressValues & FieldValues>({
   form: qualquer,
   onUf,

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = { above?: ReactNode; title: ReactNode; children?: ReactNode; titleClass?: string }
 
-/** One of the states of a flow, by its name. Its heading takes the focus when it comes, but for the one that the page opens with. */
+/** One state of a flow. Its heading takes the focus, except in the `initial` state. */
 export function FlowState({ name, initial = false, ...resto }: Props & { name: string; initial?: boolean }) {
   return initial ? <OpenState {...resto} focus={false} /> : <OpenState key={name} {...resto} focus />
 }

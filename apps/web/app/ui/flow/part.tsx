@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
-/** When the browser takes a part over: at once, when it comes into sight, or when somebody touches it. */
+/** When a part loads: at once, in view, or only on pointer or focus. */
 export type When = 'ja' | 'vista' | 'tocada'
 
 export type Part<D> = { of: ComponentType<{ dados: D }>; dados: D; when: When }

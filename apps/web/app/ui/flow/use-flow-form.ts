@@ -9,14 +9,14 @@ type Errors = Record<string, string>
 
 type Options<E extends Endpoint> = {
   endpoint: E
-  /** What is sent, from what was typed. */
+  /** Request from the form data. */
   input(dados: FormData): Input<E> | Promise<Input<E>>
-  /** What to say of a field that is empty, or filled but refused by the browser's own rules. */
+  /** Texts for empty and invalid fields. */
   phrases?: Record<string, { empty?: string; wrong?: string }>
-  /** What the browser cannot judge: a sentence by field name. Runs after its rules passed. */
+  /** Further checks after the browser's: sentence by field name. */
   check?(dados: FormData): Errors
   onAnswer(resposta: Output<E>, dados: FormData): void
-  /** A refusal that this form answers itself: true = nothing more is shown. */
+  /** True: the form handled the refusal itself. */
   onRefusal?(motivo: ErroApi): boolean
 }
 
@@ -69,9 +69,9 @@ export function useFlowForm<E extends Endpoint>(opcoes: Options<E>) {
   return {
     errors,
     busy,
-    /** Tells what is wrong beside the fields, and takes the focus to the first. @returns whether any of them is named */
+    /** Shows errors beside fields and focuses the first. @returns whether a field matched */
     show,
-    /** For the `<form>`. */
+    /** Props of `<form>`. */
     bind: {
       method: 'dialog',
       // Before hydration the browser shows errors, then we do.

@@ -12,14 +12,14 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 export type FormOptions<V extends FieldValues, R> = {
   /** «seu perfil», for «Descartar as alterações em …?». */
   what: string
-  /** What people call each field. */
+  /** Labels of the fields, and their values in words. */
   words?: FieldWords
-  /** What is saved now, every field present; when it changes, untouched fields follow. */
+  /** Saved values, complete; untouched fields follow changes. */
   values: V
   save: (values: V) => Promise<R>
   /** Toast after saving. */
   saved?: string
-  /** Reads the record again when somebody else saved it meanwhile (409): the form says what changed. Without it, a dialog. */
+  /** 409: rereads the record, to show what changed. Absent: a dialog. */
   reread?: () => Promise<V>
   /** After the toast; may navigate. */
   onSaved?: (result: R) => unknown

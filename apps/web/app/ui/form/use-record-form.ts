@@ -10,22 +10,22 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   FormOptions<V, R>,
   'what' | 'save' | 'saved' | 'secret' | 'queryIsBeside'
 > & {
-  /** «categoria»: names its draft, and its list among the queries. */
+  /** «categoria»: names draft and queries. */
   name: string
-  /** Absent: a new one is added. */
+  /** Absent: a new record. */
   record: R | undefined
-  /** What a new one begins with. */
+  /** Initial values of a new record. */
   blank?: V
   valuesOf: (registro: R) => V
   query: (id: R['id']) => unknown
   words: FieldWords
-  /** Where a new one is shown. */
+  /** Page of the new record. */
   page?: (salvo: R) => Endereco
-  /** What else shows it; without this, its list. */
+  /** Refreshes other queries; default: the list. */
   refresh?: (salvo: R) => Promise<unknown>
 }
 
-/** The form of a record, new or not: its draft, the conflict with who saved meanwhile, and where its new state shows. */
+/** Form of a record: draft, conflict, refresh after saving. */
 export function useRecordForm<V extends FieldValues, R extends { id: string | number }>({
   name,
   record,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const pauseMs = 250
 
-/** Words to search for: what is typed, trimmed, a moment after the last key. `waiting` until then. */
+/** Debounced search text, trimmed. `waiting`: `search` is behind the typed text. */
 export function useTyped(): { search: string; type: (texto: string) => void; waiting: boolean } {
   const [digitado, type] = useState('')
   const [search, setBusca] = useState('')

@@ -1,15 +1,15 @@
-/** A text and what is selected in it. */
+/** A text and its selection. */
 export type Selected = { text: string; start: number; end: number }
 
 export type Mark = 'titulo' | 'negrito' | 'italico' | 'lista' | 'numeros' | 'link'
 
-/** What to write over `from`–`to`, and what is then selected. */
+/** Text for `from`–`to`; afterwards `start`–`end` is selected. */
 export type Replacement = { from: number; to: number; by: string; start: number; end: number }
 
 const fences = { negrito: '**', italico: '_' } as const
 const lineStarts = { titulo: '# ', lista: '- ' } as const
 
-/** Puts a mark of Markdown on what is selected, or takes it off where it stands already. */
+/** Adds a Markdown mark to the selection, or removes it. Links are only added. */
 export function applyMark(trecho: Selected, marca: Mark): Replacement {
   switch (marca) {
     case 'negrito':
@@ -37,7 +37,7 @@ function fence({ text, start, end }: Selected, cerca: string): Replacement {
   return { from: start, to: end, by: cerca + dentro + cerca, start: de, end: de + dentro.length }
 }
 
-/** Of every line that the selection touches. */
+/** Marks the lines that the selection touches; unmarks them if all have the mark. */
 function startLines({ text, start, end }: Selected, marcaDe: (indice: number) => string): Replacement {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
   const proxima = text.indexOf('\n', end)
@@ -65,7 +65,7 @@ function toLink({ text, start, end }: Selected): Replacement {
   }
 }
 
-/** The variable that is being written at the caret: `{{emp` → what is there so far and where it begins. */
+/** Unfinished variable at the cursor: `{{emp` → `emp` and the position of `{{`. */
 export function variableAtCursor(texto: string, cursor: number): { escrito: string; de: number } | undefined {
   const achado = /\{\{\s*([\w.]*)$/.exec(texto.slice(Math.max(0, cursor - 60), cursor))
   return achado ? { escrito: achado[1] ?? '', de: cursor - achado[0].length } : undefined

@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
-/** Sends pictures for a text of `tela`, one after the other; `inserir` gets the Markdown of each when it is stored. */
+/** Uploads pictures of `tela` one by one; `inserir` gets each one's Markdown. */
 export function useImages(tela: TelaComImagem | undefined, inserir: (marcacao: string) => void) {
   const [sending, setEnviando] = useState(0)
   const [failure, setFalha] = useState<string>()
@@ -58,7 +58,7 @@ function textOf(motivo: unknown): string {
   return recusasDeImagem.importError[idiomaAtual()]
 }
 
-/** What stands for the picture where it cannot be seen: the file's name, until somebody writes better. */
+/** Default alternative text: the file name. */
 function descriptionOf({ name }: File): string {
   return name
     .replace(/\.[^.]+$/, '')

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 
-/** A record's fields by wire name: what people call each, its values in words where the raw one is none; `longo`: it has a row to itself. */
+/** Fields by wire name: label, value in words; `long`: a row of its own. */
 export type FieldWords = Record<string, { label: string; words?: (valor: unknown) => string; long?: boolean }>
 
-/** A value of the change history or of a conflict, in words. */
+/** A value of history or conflict, in words. */
 export function inWords(campos: FieldWords, campo: string, valor: unknown): string {
   if (valor === undefined || valor === null || valor === '') return t`vazio`
   const palavras = campos[campo]?.words

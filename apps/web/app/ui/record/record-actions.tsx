@@ -11,21 +11,20 @@ import { confirmDelete } from './confirm-delete.ts'
 
 type Props = {
   route: RotaComPermissao
-  /** Where the list stands, when that is not the address of its permission. */
+  /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
-  /** The record's page. */
   page: Endereco
-  /** In a row: offers the page too, and stays in the list after deleting. */
+  /** In a list row: has «Abrir», and stays in the list after deleting. */
   inRow?: boolean
-  /** Makes a copy and gives its id: its page opens. */
+  /** Copies the record and returns the new id, whose page opens. */
   copy?: { label?: ReactNode; make: () => Promise<{ id: string | number }> }
   active?: { on: boolean; change: (ativo: boolean) => Promise<unknown> }
   remove?: Parameters<typeof confirmDelete>[0]
-  /** What this kind of record has besides, after «Abrir». */
+  /** Further items after «Abrir». */
   children?: ReactNode
 }
 
-/** What can be done with one record, by the user's permissions: the menu of its row and of its page. */
+/** Actions on one record that the user's permissions allow: menu of row and page. */
 export function RecordActions({ route, base = route, page, inRow, copy, active, remove, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavegar()
@@ -71,7 +70,7 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
   )
 }
 
-/** The page of another record of the same kind. */
+/** Page of a sibling record. */
 function besideIt(pagina: Endereco, id: string | number): Endereco {
   return `${pagina.slice(0, pagina.lastIndexOf('/'))}/${id}` as Endereco
 }

@@ -11,20 +11,20 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
-  /** The list this record belongs to. */
+  /** Link to the record's list. */
   back: { to: Endereco; label: string }
   title: ReactNode
-  /** Beside the title: its state. */
+  /** State, beside the title. */
   state?: ReactNode
   actions?: ReactNode
   /** Beside the form on a wide screen: change history, use, results. */
   side?: ReactNode
-  /** The record takes the whole width, and what belongs to it stands below. */
+  /** The form takes the whole width, with the side content below. */
   wide?: boolean
   children: ReactNode
 }
 
-/** The page of one record: the way back, its name and state, what can be done, the record and what belongs to it. */
+/** Page of one record: way back, name, state, actions, content. */
 export function RecordFrame({ back, title, state, actions, side, wide, children }: Frame) {
   const { pathname } = useLocation()
   const nome = useRef<HTMLSpanElement>(null)
@@ -60,7 +60,7 @@ export function RecordFrame({ back, title, state, actions, side, wide, children 
 
 export type Detail = { label: string; value: ReactNode; whole?: boolean }
 
-/** A record to read, and why it cannot be changed. */
+/** Read-only record, with the reason. */
 export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; whyNot?: ReactNode }) {
   return (
     <div className="card">
@@ -84,7 +84,7 @@ export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; why
   )
 }
 
-/** In the record's place while it loads, and when it could not. */
+/** Loading or failed record. */
 export function RecordLoading({
   error,
   onRetry,

@@ -11,19 +11,19 @@ import { ChangeHistory } from './change-history.tsx'
 import { type FieldWords, inWords } from './field-words.ts'
 import { type Detail, RecordDetails, RecordFrame, RecordLoading } from './record-frame.tsx'
 
-/** How one record is shown. */
+/** Display of one record. */
 type Shown<R> = {
-  /** How people call it; it is the title where there is no other. */
+  /** Name of the record; default title. */
   name: string
   title?: ReactNode
   state?: ReactNode
-  /** Items of its menu, shown to who holds one of `operations`. */
+  /** Menu items, for users who may do one of `operations`. */
   actions?: ReactNode
-  /** Beside the form, above what changed. */
+  /** Beside the form, above the change history. */
   side?: ReactNode
-  /** The same as the form, to read: fields by their name, or what is made of them. */
+  /** Read-only fields: by name, or with their own label and value. */
   details: readonly (Detail | (keyof R & string))[]
-  /** Nobody may change it now, and why. */
+  /** Reason why nobody may change it now. */
   locked?: string
 }
 
@@ -31,15 +31,15 @@ type AnyRecord = { id: string | number; versao: number }
 
 type Props<R extends AnyRecord, K extends QueryKey> = {
   route: RotaComPermissao
-  /** Where the list stands, when that is not the address of its permission. */
+  /** Address of the list, if it differs from that of the permission. */
   base?: Endereco
-  /** Name of the list it belongs to. */
+  /** Name of the list. */
   back: string
   titles: { blank: ReactNode; one: ReactNode }
   words: FieldWords
   history: Pick<Parameters<typeof ChangeHistory>[0], 'endpoint' | 'resource'>
   query: (id: string) => UseQueryOptions<R, Error, R, K>
-  /** Adds a record or changes the given one; comes on demand. */
+  /** Form of a new or given record; loads on demand. */
   form: (registro?: R) => ReactNode
   show: (registro: R) => Shown<R>
   operations?: readonly Operacao[]
@@ -47,7 +47,7 @@ type Props<R extends AnyRecord, K extends QueryKey> = {
   wide?: boolean
 }
 
-/** The page of one record by its address: a new one, one that loads, one to edit, or one only to read, with the reason. */
+/** Page of one record: new, loading, editable, or read-only with the reason. */
 export function RecordPage<R extends AnyRecord, K extends QueryKey>(props: Props<R, K>) {
   const { id = '' } = useParams()
   return id === 'novo' ? <NewRecord {...props} /> : <ExistingRecord key={id} {...props} id={id} />

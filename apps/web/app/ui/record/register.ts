@@ -5,7 +5,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
 
-/** The calls of a register: its list, one record, and writes after which all that shows them is read again. `chave` names its queries. */
+/** Queries and writes of a register; a write refreshes everything under `chave`. */
 export function register<L extends Endpoint, U extends Endpoint>(chave: string, listar: L, consultar: U) {
   const one = (id: string) =>
     queryOptions({
@@ -23,7 +23,7 @@ export function register<L extends Endpoint, U extends Endpoint>(chave: string, 
       await queryClient.invalidateQueries({ queryKey: [chave] })
       return resposta
     },
-    /** What is gone is not asked for again. */
+    /** Drops the query of the deleted record, so that it is not fetched again. */
     async remove(endpoint: Endpoint, id: string): Promise<void> {
       await request<Endpoint>(endpoint, { params: { id } })
       queryClient.removeQueries({ queryKey: one(id).queryKey })

@@ -15,7 +15,7 @@ type Props<V extends Version> = {
   onClose: () => void
 }
 
-/** Two versions beside each other, line by line: by default, the chosen one and the one before it (the first: the one after). */
+/** Two versions line by line: by default the chosen and the previous one (the first: the next). */
 export function CompareVersions<V extends Version>({ versions, parts, initial, onClose }: Props<V>) {
   const { t } = useLingui()
   const indice = versions.findIndex(({ numero }) => numero === initial)

@@ -80,7 +80,7 @@ export async function consultarPinDaEmpresa(contexto: Via<'consultarPinDaEmpresa
   })
 }
 
-/** Not allowed any more: the PINs of who belongs to no other company that allows them are forgotten. */
+/** Changes the setting; off deletes PINs of people without another company that allows them. */
 export async function permitirPin(contexto: Via<'permitirPin'>, permitido: boolean): Promise<{ permitido: boolean }> {
   const { id } = contexto.empresa
   await withPlataforma(contexto.db, 'acesso.bloqueio', async (tx) => {

@@ -16,7 +16,7 @@ import { selar } from '#platform/security/selo.ts'
 import { contadorDoUsuario, exigirSenhaAtual } from './reautenticacao.service.ts'
 import { novoSegredo, paraAplicativo } from './totp.ts'
 
-/** Whether the caller signs in with a second factor, and whether they must. */
+/** Whether the caller has, and must have, a second factor. */
 export async function consultarSegundoFator(
   contexto: Via<'consultarSegundoFator'>,
 ): Promise<z.output<typeof situacaoSegundoFator>> {
@@ -34,7 +34,7 @@ export async function consultarSegundoFator(
   })
 }
 
-/** A new secret that waits for its first code; preparing again replaces one that still waits. */
+/** A new secret awaiting its first code; replaces an unconfirmed one. */
 export async function prepararSegundoFator(contexto: Via<'prepararSegundoFator'>, senha: string) {
   const { usuarioId } = contexto.ator
   await withPlataforma(contexto.db, 'acesso.segundo-fator', async (tx) => {
@@ -61,7 +61,7 @@ export async function prepararSegundoFator(contexto: Via<'prepararSegundoFator'>
   return paraAplicativo(segredo, email)
 }
 
-/** The first valid code activates the secret. Sessions opened without it end; the asking one goes on. */
+/** Activates the secret by its first code; ends the caller's other sessions. */
 export async function ativarSegundoFator(contexto: Via<'ativarSegundoFator'>, codigo: string): Promise<string[]> {
   const { usuarioId, sessaoId } = contexto.ator
   return comCodigo(contexto, usuarioId, async (tx) => {
@@ -91,7 +91,7 @@ export async function renovarCodigosRecuperacao(
   })
 }
 
-/** Back to the password alone, with password and code. */
+/** Removes the second factor, with password and code. */
 export async function desativarSegundoFator(
   contexto: Via<'desativarSegundoFator'>,
   senha: string,

@@ -18,7 +18,7 @@ type Chamada = {
   manter?: boolean
 }
 
-/** One for each list of allowed hosts: a connection that the platform may open is not lent to a company. */
+/** One agent per list: companies never reuse a connection opened for the platform. */
 const agentes = new WeakMap<Liberados, Agent>()
 
 function agenteDe(liberados: Liberados, certificado?: Certificado): Agent {
@@ -28,7 +28,7 @@ function agenteDe(liberados: Liberados, certificado?: Certificado): Agent {
   return aberto
 }
 
-/** Connects to the address that was checked: a name is resolved once. */
+/** Resolves and checks a name once; the connection goes to that address. */
 function procurar(liberados: Liberados): LookupFunction {
   return (host, options, done) => {
     resolverDestino(host, liberados).then(
@@ -42,14 +42,14 @@ function procurar(liberados: Liberados): LookupFunction {
   }
 }
 
-/** Calls an address that people wrote. Follows no redirect, unpacks nothing, reads at most `maxBytes`. */
+/** Calls an address that people wrote: no redirects, no unpacking, stops past `maxBytes`. */
 async function chamar(
   url: URL,
   { liberados, limiteMs, maxBytes, signal, certificado, manter = false, method = 'GET', ...resto }: Chamada,
 ): Promise<{ status: number; headers: Headers; corpo: Buffer<ArrayBuffer>; cortada: boolean }> {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new TypeError('Only http and https.')
   exigirPorta(url, liberados)
-  // A literal address is never looked up, so it is checked here; a name where the connection is made.
+  // Literal addresses skip `procurar`, so they are checked here.
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
   const dispatcher = agenteDe(liberados, certificado)
   const resposta = await request(url, {
@@ -71,7 +71,7 @@ async function chamar(
   return { status: resposta.statusCode, headers, corpo: Buffer.concat(partes), cortada: bytes > maxBytes }
 }
 
-/** `cortada`: there was more than was asked for. */
+/** `cortada`: the body is longer than `maxBytes`. */
 export type Resposta = { status: number; corpo: string; cortada: boolean }
 
 type Pedido = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
@@ -83,8 +83,8 @@ type Pedido = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
 }
 
 /**
- * One call (a GET unless told) to an address that people wrote: public destinations only, no
- * redirect followed, 8 s and 256 KB unless told. Throws DestinoProibido, or the network's error.
+ * Calls an address that people wrote; default: GET, 8 s, 256 KB. The destination must be public or
+ * in `liberados`. Follows no redirects. Throws DestinoProibido or a network error.
  */
 export async function chamarFora(
   url: URL,
@@ -103,9 +103,9 @@ export async function chamarFora(
 }
 
 /**
- * `fetch` for addresses that people wrote: public destinations only (`liberados` may be internal),
- * no redirect followed, at most 30 s and 1 MB unless told, nothing unpacked. Connections are kept.
- * The body is read whole before it answers.
+ * `fetch` for addresses that people wrote; default: 30 s, 1 MB. The destination must be public or
+ * in `liberados`. Follows no redirects, unpacks nothing and keeps connections. Reads the whole body
+ * before it answers; throws when it is larger.
  */
 export function fetchFora(
   liberados: Liberados,

@@ -16,10 +16,7 @@ type ListFields<O extends string> = { [K in keyof Common<O>]: AddressField<Commo
   ordem: { ordenaveis: readonly string[] }
 }
 
-/**
- * The address of a list: search, sort column (the first is the default), direction and page, beside the filters of its own.
- * `fixa`: the heads of the columns do not change the order.
- */
+/** URL fields of a list. The first sort column is the default; `fixa`: headers do not sort. */
 export function listFields<const O extends string>(ordens: readonly [O, ...O[]], fixa = false): ListFields<O> {
   return {
     busca: withDefault(shortText(100), ''),
@@ -32,16 +29,16 @@ export function listFields<const O extends string>(ordens: readonly [O, ...O[]],
 type AnyFields = ListFields<string> & Record<string, AddressField<unknown>>
 type Asked<C> = { [K in keyof C]: C[K] extends AddressField<infer V> ? V : never }
 
-/** What the frame of a list needs of `useRecordList`. */
+/** State of a list's frame, from `useRecordList`. */
 export type ListState<T extends Row> = Omit<
   ReturnType<typeof useRecordList<T, AnyFields>>,
   'asked' | 'change' | 'filter'
 > & { asked: Partial<Common<string>> }
 
-// Which page came before: known as long as the tab lives; a link into the middle goes back to the first page.
+// Previous page of each cursor, for the tab's life. Unknown ones lead to the first page.
 const pagesBefore = new Map<string, string | undefined>()
 
-/** Rows of a list page by its address: search, filters, order and page live there, so a link copies the view and Back undoes. */
+/** Rows of a list page; search, filters, order and page are in the URL, for links and Back. */
 export function useRecordList<T extends Row, C extends AnyFields>(
   campos: C,
   consulta: (pedido: Asked<C>) => { queryKey: QueryKey; queryFn: () => Promise<ResultPage<T>> },
@@ -64,7 +61,7 @@ export function useRecordList<T extends Row, C extends AnyFields>(
   return {
     asked: pedido as Asked<C>,
     change,
-    /** What a control that filters by one field takes. */
+    /** Props of a control that filters by one field. */
     filter: <K extends keyof C>(nome: K) => ({
       value: busca[nome],
       onChange: (valor: C[K]['fallback'] | undefined) => change({ [nome]: valor } as Parameters<typeof change>[0]),
@@ -90,7 +87,7 @@ export function useRecordList<T extends Row, C extends AnyFields>(
     onSelection,
     selectedIds: Object.keys(selection),
     selectedRows: data?.itens.filter(({ id }) => selection[id]) ?? [],
-    /** Something narrows the list: an empty one then asks to widen. */
+    /** A search or filter is active. */
     filtered,
     clear: () => change(readAddress(campos, new URLSearchParams())),
   }
