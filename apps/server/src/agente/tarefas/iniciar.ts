@@ -30,7 +30,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       atual !== undefined &&
       estado.espera === 'confirmacao' &&
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
-    // Nobody comes twice at one time: «quero canal, no mesmo horário» takes the other's place.
+    // Nobody comes twice at one time: «quero corte e barba, no mesmo horário» is in the place of the other.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
     const mesma =
       atual?.tipo === tipo &&
@@ -120,7 +120,9 @@ export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Qu
   if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
   const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
   const { data = dia, hora, dias, intervalo, exceto, foraDias, ambiguidades = [] } = v.quando ?? {}
-  const horas = ambiguidades.flatMap((um) => (um.tipo === 'manha_ou_tarde' || um.tipo === 'varias_horas' ? um.opcoes : (hora ?? -1)))
+  const horas = ambiguidades.flatMap((um) =>
+    um.tipo === 'manha_ou_tarde' || um.tipo === 'varias_horas' ? um.opcoes : (hora ?? -1),
+  )
   const aberto =
     hora === undefined && (horas.length > 0 ? !horas.includes(minuto) : (dias ?? intervalo ?? exceto ?? foraDias))
   return data === dia && (hora ?? minuto) === minuto && !aberto && (!v.profissional || !com || v.profissional === com)
