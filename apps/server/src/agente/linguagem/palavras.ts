@@ -72,6 +72,13 @@ function porVizinhos(lista: Palavra[]): void {
   for (const [i, palavra] of lista.entries())
     if (palavra.t === 'tom' && /^(?:undefined|[,.;!?]|ou|book|by|until)$/.test(`${lista[i - 1]?.t}`))
       if (/^(?:#|at|@|manha|tarde|noite|meiodia|early)$/.test(lista[i + 1]?.t ?? '')) palavra.t = 'amanha'
+  // «Na quita às 9»: beside a day or an hour another word is the weekday too, unless somebody is called so.
+  for (const [i, palavra] of lista.entries())
+    if (
+      /^(?:as|#|dia|agora|no|que)$/.test(lista[i + 1]?.t ?? '') &&
+      /^(?:undefined|,|na|nessa|essa|pra|para)$/.test(`${lista[i - 1]?.t}`)
+    )
+      if (!ordinais.has(palavra.t)) palavra.t = comFeira.get(palavra.t) ?? palavra.t
 }
 
 function juntar(lista: Palavra[], bruto: string, ini: number): void {

@@ -8,12 +8,13 @@ import { valoresDe } from './valores.ts'
 /** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
+  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   // A yes beside a no is none.
-  const nega = comandos.some(({ tipo }) => tipo === 'desistir' || tipo === 'negar')
+  const nega = comandos.some(({ tipo }) => (tipo === 'desistir' && !temValores) || tipo === 'negar')
+  const propoe = leitura.estado.espera === 'confirmacao' && leitura.estado.tarefas[0]?.tipo !== 'cancelar'
   const sai = comandos.some(({ tipo }) => tipo === 'sair_da_espera')
   // Who comes late comes, unless they say otherwise.
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
-  const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
     // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
@@ -25,8 +26,11 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     if (cauda && pede) return []
     if (um.tipo === 'outro')
       return um.texto.includes('?') ? [{ tipo: 'perguntar', assunto: 'duvida', texto: um.texto, valores: {} }] : []
-    // «Esqueci do feriado. Então quinta»: who says what they want lets nothing go.
-    return um.tipo === 'desistir' && temValores ? [] : [um]
+    // «Sábado não dá. Domingo vocês fazem?» asks for another day.
+    if (um.tipo === 'desistir' && comandos.some((outro) => outro.tipo === 'perguntar' && outro.valores.quando))
+      return []
+    // «Esqueci do feriado. Então quinta», «não, sexta»: who wants something lets nothing go.
+    return temValores && (um.tipo === 'desistir' || (um.tipo === 'negar' && propoe)) ? [] : [um]
   })
   for (const [i, um] of uteis.entries()) {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !um.valores.servicos) continue
@@ -37,9 +41,16 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
   }
   // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
-  const contaOQueTem = uteis.some(({ tipo }) => tipo === 'ver')
+  const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
+  const ehMencao = ({ servicos, quando }: Valores) => {
+    const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
+    return (
+      dele &&
+      !(quando?.data ?? quando?.hora ?? quando?.dias ?? quando?.ambiguidades.find(({ tipo }) => tipo !== 'so_periodo'))
+    )
+  }
   const pedidos = contaOQueTem
-    ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.quando)
+    ? uteis.filter((um) => um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || !ehMencao(um.valores))
     : uteis
   return emOrdem(leitura.texto, semOQueJaTem(leitura, juntarMudancas(pedidos)))
 }

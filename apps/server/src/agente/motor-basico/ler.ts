@@ -23,11 +23,13 @@ export function ler(escrita: Leitura): Comando[] {
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
   const comandos: Comando[] = []
+  // Of what is moved two days are where it is and where it goes.
+  const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
   for (const pedaco of partir(leitura))
     comandos.push(
       ...(seguePergunta(leitura, pedaco, comandos) ??
         comandosDe(leitura, pedaco)
-          .flatMap((um) => umPorDia(pedaco, um))
+          .flatMap((um) => (marca ? umPorDia(pedaco, um) : [um]))
           .flatMap((um) => umPorPessoa(pedaco, um))),
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')

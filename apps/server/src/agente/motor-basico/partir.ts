@@ -1,4 +1,5 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { palavras } from '#platform/text.ts'
@@ -28,7 +29,12 @@ const ligacao = /(?:,\s*|\s+)(?:e|and|mas|but|depois|then)\s+|,\s+/g
 export function partir(leitura: Leitura): Pedaco[] {
   const frases = frasesDe(leitura.texto).flatMap((frase) => cortar(leitura, frase))
   const pedacos = frases.map(({ texto, maisUma }) => {
-    const atos = atosDe(leitura, texto)
+    const lidos = atosDe(leitura, texto)
+    // «… no mesmo dia», and in a bubble of its own «às 15h»: when is no request beside one.
+    const atos =
+      frases.length > 1 && dizSoQuando(leitura, texto)
+        ? new Map([...lidos].filter(([ato]) => !atosDeTarefa.includes(ato)))
+        : lidos
     return { texto, atos: maisUma ? new Map([['mais_um', certo], ...atos]) : atos, maisUma }
   })
   if (pedacos.length < 2) return pedacos
@@ -70,14 +76,15 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
-    // «…, às 15h» only says when.
-    const soQuando = palavras(depois).length <= 3 && !depois.includes('?') && lerQuandoDe(leitura, depois) !== undefined
-    if (outra || (!soQuando && duasCoisas(inteira, a, b)))
+    if (outra || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]
 }
 
+/** «…, às 15h». */
+const dizSoQuando = (leitura: Leitura, texto: string) =>
+  palavras(texto).length <= 3 && !texto.includes('?') && lerQuandoDe(leitura, texto) !== undefined
 const servicosDitos = (leitura: Leitura, texto: string) =>
   servicosCitados(dobrarSemEnderecos(texto), leitura.servicos).length
 
@@ -168,6 +175,19 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
+      // «Can't make Thursday, is Friday at 10 possible?» says nowhere that it is to be cancelled.
+      const outraVez =
+        familia === 'cancelar' &&
+        pedido.familia === 'marcar' &&
+        anterior &&
+        !cancela.test(dobrarSemEnderecos(anterior.texto)) &&
+        soQuando(leitura, pedaco) &&
+        falaDeAgenda(valoresDe(leitura, pedaco))
+      if (outraVez) {
+        const junto = unir(anterior, pedaco, [...atosDeMarcar, 'cancelar'])
+        juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
+        continue
+      }
       // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       if (anterior && (mesmo || trocado || daLista))
@@ -208,7 +228,10 @@ function unirSoltos(leitura: Leitura, soltos: Pedaco[]): Pedaco[] {
 
 function soAcrescenta(leitura: Leitura, pedaco: Pedaco): boolean {
   const v = valoresDe(leitura, pedaco)
-  return falaDeAgenda(v) || Boolean(v.nome ?? v.email ?? v.para ?? v.semEmail ?? v.outro) || v.ordem !== undefined
+  return (
+    falaDeAgenda(v) ||
+    Boolean(v.nome ?? v.email ?? v.para ?? v.semEmail ?? v.outro ?? v.tantoFaz ?? v.ordem !== undefined)
+  )
 }
 
 function ehPergunta(pedaco: Pedaco): boolean {

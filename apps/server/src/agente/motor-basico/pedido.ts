@@ -1,3 +1,4 @@
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
 import {
   antesDaHora,
@@ -9,7 +10,9 @@ import {
   todos,
   vagaAbriu,
 } from '#agente/linguagem/lexico-pedido.ts'
+import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
+import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
@@ -24,6 +27,7 @@ import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } fro
 const certezaDoSim = 0.65
 /** Nobody gets a time back that somebody else took: surer still. */
 const certezaDeCancelar = 0.8
+const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
 /** What the act model takes «os dois», «both please» for. */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
@@ -37,7 +41,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  if (tem('espera') || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
+  const daLista = tem('espera') && atosDeMarcar.every((um) => mais('espera', um))
+  if (daLista || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
   if (
     estado.espera === 'sair_da_fila' &&
     v.servicos &&
@@ -63,6 +68,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   if (confirmando && data !== undefined && data === deAntes && hora === undefined && !intervalo && !v.servicos)
     return [{ tipo: 'desistir' }]
   if (confirmando && aberta?.tipo !== 'cancelar') {
+    // «Tira a escova, fica só o corte» beside another service than the proposed one is no yes.
+    const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
+    const aceita = discorda ? [{ tipo: 'preencher' as const, valores: v }] : sim(v)
     // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
     if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
       return [{ tipo: 'confirmar' }]
@@ -77,16 +85,19 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     // A name alone is no yes: nobody knows what it answers.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
     const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
-    if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return sim(v)
+    if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
     // «Sim, as duas: 9h a minha e 10h a da Nina»: the yes stands first.
     const comeco = texto.split(/[,.;:!\n]/)[0] ?? ''
     const simNoComeco = comeco !== texto && (atosDe(leitura, comeco).get('sim') ?? 0) >= certezaDoSim
-    if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return sim(v)
-    // Who says the proposal again, and nothing else, agrees to it.
-    const outraCoisa = ['nao', 'rejeitar', 'mudar', 'restringir', 'mais_um', 'remarcar', 'cancelar', 'desistir', 'meus']
-    const curto = palavras(dobrar(leitura.texto)).length <= 12
-    const soIsso = curto && !tem(...outraCoisa, 'ataque', 'ia') && !texto.includes('?')
-    if (repeteProposta(v) && soIsso) return sim(v)
+    if (simNoComeco && !tem('nao', 'rejeitar', 'desistir') && !texto.includes('?')) return aceita
+    // Who says the proposal again, and nothing else, agrees to it, however they say it.
+    const outraCoisa = ['nao', 'mais_um', 'cancelar', 'desistir', 'meus', 'ataque', 'ia']
+    const ditas = palavras(dobrar(leitura.texto)).length
+    const recusa = (atos.get('rejeitar') ?? 0) >= (ditas <= 3 ? certezaDoSim : limite) || negacao.test(dobrado)
+    const soIsso = ditas <= 12 && !tem(...outraCoisa) && !recusa && !texto.includes('?')
+    const varias = v.quando?.ambiguidades.find(({ tipo }) => tipo === 'varias_horas')
+    const contraria = varias ?? v.desconhecido ?? v.outro ?? v.tantoFaz ?? !(v.servicos ?? v.profissional ?? v.quando)
+    if (soIsso && aberta && !contraria && repeteProposta(leitura.fuso, aberta.quadro, v)) return aceita
   }
   if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
@@ -98,7 +109,9 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const muda = (tem('remarcar') || (tem('mudar') && para !== '' && para !== texto)) && !cancela.test(dobrado)
     if (muda && ['remarcar', 'mudar'].some((ato) => mais(ato, 'cancelar')) && aberta.alvo)
       return remarcar(leitura, pedaco).map((um) => ({ alvos: [aberta.alvo ?? ''], ...um }))
-    if (tem('nao', 'rejeitar', 'desistir')) return [{ tipo: 'negar' }]
+    const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
+    const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
+    if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
     // «São os três», asked about the first of them, and nothing else: «são todos com a mesma?», «mostra tudo de todos» are no yes.
     const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
     const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
@@ -107,8 +120,10 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
-    const certo = (atos.get('sim') ?? 0) >= certezaDeCancelar || (tem('cancelar', 'sim') && cancela.test(dobrado))
-    if (certo && !negacao.test(dobrado)) return [{ tipo: 'confirmar' }]
+    // «Isso, a de quinta» of that of Thursday.
+    const esse = tem('sim') && palavras(dobrado).length <= 6 && apontados(leitura, texto)?.join() === aberta.alvo
+    const dito = cancelaJa || (tem('cancelar', 'sim') && cancela.test(dobrado)) || esse
+    if (!fica && ((atos.get('sim') ?? 0) >= certezaDeCancelar || dito)) return [{ tipo: 'confirmar' }]
   }
   if (tem('meus') && !confirmando && ['remarcar', 'cancelar', ...atosDeMarcar].every((ato) => mais('meus', ato)))
     return [{ tipo: 'ver', oque: 'agendamentos' }]
@@ -120,7 +135,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     if (dela && !apontados(leitura, texto)?.length) return [{ tipo: 'preencher', valores: v }]
     return remarcar(leitura, pedaco)
   }
-  if (tem('cancelar')) {
+  // «Hello, sorry» only greets.
+  if (tem('cancelar') && mais('cancelar', 'cumprimentar')) {
     const alvos = apontados(leitura, texto)
     const alguns = alvos !== undefined && alvos.length > 0
     // «Não, só desmarca», asked for the new day of a move: what was to be moved.
@@ -186,9 +202,4 @@ function negar(leitura: Leitura, { texto }: Pedaco, v: Valores): Comando[] {
   // «Sexta não dá, tem outro dia?» refuses and asks for more; «não» alone only says no.
   if (falaDeAgenda(v) || v.outro) return [{ tipo: 'recusar', valores: v }]
   return palavras(dito).length === 0 ? [] : [{ tipo: 'negar' }]
-}
-
-/** Whether they are what a proposal is made of, and nothing that could stand against it. */
-function repeteProposta(v: Valores): boolean {
-  return Boolean(v.servicos ?? v.profissional ?? v.quando) && !v.desconhecido && !v.outro && !v.tantoFaz
 }

@@ -40,7 +40,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
   if (para) Object.assign(v, { para: para.vinculo }, para.nome && { nome: para.nome })
-  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(texto)?.[1] : undefined
+  const semTitulo = texto.replace(/\b(?:don[ao]|seu|sra?\.?|mrs?\.?|ms\.?) (?=\p{Lu})/giu, '')
+  const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(semTitulo)?.[1] : undefined
   if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
     Object.assign(v, { para: 'OUTRO', nome: deNome })
   const email = emailDe(texto)
@@ -111,7 +112,9 @@ function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const mostradas =
     estado.espera === 'escolha' ? estado.oferta.map((um) => relogioLocal(fuso, new Date(um.inicio))) : []
   const [primeira, ...outras] = mostradas
-  if (primeira && outras.every(({ dia }) => dia === primeira.dia))
+  // «Então no dia seguinte» to a day that is closed counts from that day.
+  const deOutroDia = quadro?.dia !== undefined && quadro.dia !== primeira?.dia
+  if (primeira && !deOutroDia && outras.every(({ dia }) => dia === primeira.dia))
     return { ...primeira, ultimo: outras.at(-1)?.minuto ?? primeira.minuto }
   const feita = marcados.find(({ id }) => id === estado.feitas[0]?.id)?.inicio
   if (quadro?.inicio === undefined && quadro?.dia)

@@ -35,6 +35,8 @@ export const quadro = z.object({
   opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
+  /** «Dra. Paula», who does not work here: nobody is proposed in her place unasked. */
+  desconhecido: z.optional(z.string()),
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
   dias: z.optional(z.object({ de: dia, ate: dia })),

@@ -5,7 +5,7 @@ import { partes } from '#agente/linguagem/tempo.ts'
 import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { problemaDeData } from '#agente/tarefas/marcar/datas.ts'
-import { perguntarOQueFalta } from '#agente/tarefas/marcar/marcar.ts'
+import { perguntarOQueFalta, perguntarQuem } from '#agente/tarefas/marcar/marcar.ts'
 import { daFaixa } from '#agente/tarefas/marcar/oferta.ts'
 import { comArtigo, diaCurto, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
@@ -39,6 +39,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
     const botoes = mostrados.map(({ id, nome }) => preenchendo(nome, { servicos: [[id]] }))
     return perguntar(turno, 'servico', t.qualServico, botoes)
   }
+  if (perguntarQuem(turno, quadro, servico.id)) return
   if (quadro.duvida && quadro.duvida.tipo !== 'varias_datas' && (await problemaDeData(turno, tarefa))) return
   const nome = quadro.nome ?? (quadro.para ? undefined : entrada.cliente.nome)
   if (!nome) return perguntar(turno, 'nome', t.qualNome)

@@ -1,5 +1,5 @@
 import type { ComandoDe, Valores } from '#agente/porta/comandos.ts'
-import type { Tarefa } from '#agente/porta/estado.ts'
+import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { preencher } from '#agente/tarefas/marcar/preencher.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { aceitar } from './resposta.ts'
@@ -26,10 +26,15 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
         return void preencher(turno, atual, valores)
       }
     }
-    const repete = atual !== undefined && estado.espera === 'confirmacao' && repeteProposta(turno, atual, valores)
+    const repete =
+      atual !== undefined &&
+      estado.espera === 'confirmacao' &&
+      repeteProposta(turno.entrada.fuso, atual.quadro, valores)
+    // Nobody comes twice at one time: «quero corte e barba, no mesmo horário» is in the place of the other.
+    const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
     const mesma =
       atual?.tipo === tipo &&
-      (!comando.mais || repete || estado.espera === 'servico') &&
+      (!comando.mais || repete || emLugar || estado.espera === 'servico') &&
       !novas.some((n) => n.tipo === tipo)
     // «Então me põe na lista de espera»: of what is being booked.
     const servicos = valores.servicos?.flat()
@@ -46,6 +51,8 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       turno.mudou = preencher(turno, atual, valores) || turno.mudou
       return tipo === 'esperar' ? aceitar(turno) : undefined
     }
+    // «Sim, cancela aquela e marca a limpeza às 15h», where that one waits for its turn.
+    if (estado.tarefas.slice(1).some((outra) => outra.tipo === tipo && jaEspera(outra, valores))) return
     const nova: Tarefa = { tipo, quadro: {}, ...((comando.mais || novas.length > 0) && { mais: true }) }
     const base = novas.at(-1)?.quadro ?? (comando.mais && atual?.tipo === 'marcar' ? atual.quadro : undefined)
     if (base && !valores.servicos)
@@ -103,9 +110,20 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   if (base.alvo) novas.push(...mais.map((id): Tarefa => ({ tipo, quadro: {}, alvo: id })))
 }
 
-/** Whether the values are those that the client was just asked to confirm. */
-function repeteProposta({ entrada }: Turno, { quadro }: Tarefa, { servicos, quando }: Valores): boolean {
-  if (quadro.inicio === undefined || (servicos && !servicos.flat().includes(quadro.servicoId ?? ''))) return false
-  const { dia, minuto } = relogioLocal(entrada.fuso, new Date(quadro.inicio))
-  return (quando?.data ?? dia) === dia && (quando?.hora ?? minuto) === minuto
+/** Whether a task that waits is of that service, at that day and hour. */
+function jaEspera({ quadro: { servicoId = '', dia, minuto } }: Tarefa, { servicos, quando }: Valores): boolean {
+  return Boolean(servicos?.flat().includes(servicoId) && dia && quando?.data === dia && quando.hora === minuto)
+}
+
+/** Whether the values are those of what the client was just asked to confirm. */
+export function repeteProposta(fuso: string, { inicio, servicoId = '', com }: Quadro, v: Valores): boolean {
+  if (inicio === undefined || v.servicos?.some((grupo) => !grupo.includes(servicoId))) return false
+  const { dia, minuto } = relogioLocal(fuso, new Date(inicio))
+  const { data = dia, hora, dias, intervalo, exceto, foraDias, ambiguidades = [] } = v.quando ?? {}
+  const horas = ambiguidades.flatMap((um) =>
+    um.tipo === 'manha_ou_tarde' || um.tipo === 'varias_horas' ? um.opcoes : (hora ?? -1),
+  )
+  const aberto =
+    hora === undefined && (horas.length > 0 ? !horas.includes(minuto) : (dias ?? intervalo ?? exceto ?? foraDias))
+  return data === dia && (hora ?? minuto) === minuto && !aberto && (!v.profissional || !com || v.profissional === com)
 }

@@ -4,7 +4,7 @@ import { avisoAoCancelar, contarItem, sinalCancelado } from '#agente/frases/sina
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import type { Tarefa } from '#agente/porta/estado.ts'
 import { perguntarOQueFalta } from '#agente/tarefas/marcar/marcar.ts'
-import { relogioLocal } from '#platform/time.ts'
+import { relogioLocal, somarDias } from '#platform/time.ts'
 import {
   anotarFeita,
   type Botao,
@@ -92,7 +92,10 @@ function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   const outra = quadro.servicoId !== alvo.servicoId || quadro.profissionalId !== alvo.profissionalId
   const soIsso = outra && !falaDaHora && !falaDoDia && !quadro.primeira && !quadro.ultima
   if (soIsso || tarefa.mesmo?.includes('hora')) quadro.minuto ??= minuto
-  if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= dia
+  // «Semana que vem, mesmo dia» is the same weekday.
+  let mesmoDia = dia
+  while (quadro.dias && mesmoDia < quadro.dias.de) mesmoDia = somarDias(mesmoDia, 7)
+  if (soIsso || tarefa.mesmo?.includes('dia')) quadro.dia ??= mesmoDia
   if (falaDaHora && !falaDoDia) quadro.dia = dia
   dizer(turno, turno.t.vamosRemarcar(descrever(turno, alvo)))
 }

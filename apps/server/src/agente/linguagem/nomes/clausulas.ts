@@ -1,3 +1,5 @@
+import { negacao } from '#agente/linguagem/lexico-pedido.ts'
+
 /**
  * What a text says beside the wish itself, on folded text and in linear time. A clause is what stands between punctuation marks.
  */
@@ -10,19 +12,25 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Without the clauses that say what stays as it is: «a do Otto continua», «… but keep the one on Tuesday». */
+/** Without what stays as it is: «a do Otto continua», «… but keep that», «não vou na quinta, só na sexta». */
 export function semOQueFica(dobrado: string): string {
   return dobrado
     .split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
-    .filter((clausula) => !ficaComoEsta.test(clausula))
+    .filter(
+      (clausula, i, todas) =>
+        !ficaComoEsta.test(clausula) && !(soEsse.test(clausula) && negacao.test(todas[i - 1] ?? '')),
+    )
     .join('')
 }
+const soEsse = /^\W*(?:so|apenas|somente|only|just) /
 
 const artigo = String.raw`(?:(?:so|just|only|an?|uma?|[ao]|the|my|me[ua]|minha)\s+){0,2}`
 const recusado = new RegExp(
   String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
   'g',
 )
+/** «Falei limpeza mas é canal»: what was said by mistake. */
+const enganado = /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
 /** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
 const verbo = String.raw`\b(?:troc(?:a|ar|o|ando|aria)|mud(?:a|ar|o)|substitu(?:i|ir)|switch|swap|change|replace|exchange)\s+`
 const trocaDisso = new RegExp(
@@ -36,7 +44,7 @@ const verboDeTroca = new RegExp(
 
 /** Without what is not wanted: «só banho, sem tosa», «é revisão, não troca de óleo». */
 export function semOQueNaoQuer(dobrado: string): string {
-  return dobrado.replace(recusado, ' ')
+  return dobrado.replace(recusado, ' ').replace(enganado, ' ')
 }
 
 /** Without what is to be changed: «troca a limpeza por clareamento»; and without the verb alone, which is no service: «troca por manicure». */

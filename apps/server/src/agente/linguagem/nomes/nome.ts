@@ -1,10 +1,10 @@
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
-import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
+import { podeSerNome, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 const apresentacoes =
-  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: mesm[oa]| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
@@ -41,15 +41,15 @@ const vinculos: Record<Vinculo, string> = {
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
 const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:${Object.values(vinculos).join('|')})\b`
-const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|o|a)\s+)*`
+const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|sra?\.?|mrs?\.?|ms\.?|o|a)\s+)*`
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
   comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de|for|of)\s+(?:[oa]s?\s+)?`, parente, chamado),
 )
 /** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
-const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=[^.!?;]{0,40}\b(?:com|with|for one)\b)`))
+const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`))
 /** «Minha filha quebrou o dente»: of whom the line is, where it is plain that it is of somebody else. */
-const falaDeOutro = new RegExp(comeco.concat(parente, chamado))
+const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
 /**
  * «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is
@@ -88,13 +88,16 @@ export function nomeRespondido(texto: string): string | undefined {
   const apresentado = nomeApresentado(linha)
   if (apresentado) return apresentado
   // «It's for me, Jenny Park», «pode por Ana Clara»: the words with capitals after those that everybody says.
-  const noFim = comSobrenome.exec(semSaudacao)?.[1]
-  return (noFim && nomeNoInicio(noFim)) ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
+  const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
+  // What people are called as well counts for a thousandth in the examples.
+  const deAlguem = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
+  const semAntes = noFim && !deAlguem ? nomeNoInicio(noFim) : undefined
+  return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
 
 /** Words with capitals at the end, after one without. */
 const comSobrenome =
-  /(?:^|\s)(?!d[aeo]s?\s)\p{Ll}[\p{L}']*,?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
+  /(?:^|\s)(?!d[aeo]s?\s)(\p{Ll}[\p{L}']*),?\s+(\p{Lu}[\p{Ll}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{Ll}'’-]+){0,4})[.!]?$/u
 
 function nomeNoInicio(texto: string, respondido = false): string | undefined {
   const trecho = texto.split(/[,;.!?\n()]|\s+-\s+/)[0] ?? ''

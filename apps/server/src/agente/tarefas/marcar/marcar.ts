@@ -16,10 +16,11 @@ import {
   type Turno,
   valor,
 } from '#agente/tarefas/turno.ts'
-import { comArtigo, hora } from '#platform/format.ts'
+import { comArtigo, enumerar, hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { deixarHoraFechada, problemaDeData } from './datas.ts'
 import { buscarEOferecer } from './oferta.ts'
+import { soltarHorario } from './preencher.ts'
 
 /** One question for a booking or a move: the first thing that is still missing, in the order in which people decide. */
 export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<void> {
@@ -31,6 +32,7 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   const falaDeQuando = quadro.dia ?? quadro.dias ?? quadro.minuto ?? quadro.minutos ?? quadro.faixa ?? quadro.opcoesDia
   if ((servico || falaDeQuando !== undefined) && perguntarSeMaisUm(turno, tarefa)) return
   if (!servico) return perguntarServico(turno, tarefa)
+  if (perguntarQuem(turno, quadro, servico.id)) return
   await deixarHoraFechada(turno, quadro)
   if (quadro.inicio === undefined) {
     if (await problemaDeData(turno, tarefa)) return
@@ -53,11 +55,35 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
     if (encontro.tipo !== 'achou') return
     quadro.inicio = encontro.horario.inicio.getTime()
     quadro.com = encontro.horario.profissionalId
+    if (nadaMuda(turno, tarefa)) {
+      soltarHorario(turno, quadro)
+      for (const campo of ['dia', 'minuto'] as const) delete quadro[campo]
+      return perguntar(turno, 'dia', t.qualDia)
+    }
     if (perguntarSeTroca(turno, tarefa, meuNesse(turno, tarefa))) return
     const vaiConfirmar = tarefa.alvo || (quemVem(turno, quadro) && temContato(turno, quadro))
     if (!vaiConfirmar) dizer(turno, t.temos(instante(turno, quadro.inicio)))
   }
   await pedirDados(turno, tarefa)
+}
+
+/** Asks who is to do it, where somebody was named who does not work here. True when it has asked. */
+export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): boolean {
+  const { t, profissionais } = turno
+  if (!quadro.desconhecido) return false
+  const todos = profissionais.map(({ nome }) => nome)
+  const texto = t.naoTemos(quadro.desconhecido, enumerar(todos, t.e))
+  const quemFaz = profissionais.filter(({ servicoIds }) => servicoIds.includes(servicoId)).slice(0, 9)
+  if (quemFaz.length > 1)
+    perguntar(turno, 'profissional', texto, [
+      ...quemFaz.map(({ id, nome }) => preenchendo(nome, { profissional: id })),
+      preenchendo(t.tantoFaz, { tantoFaz: true }),
+    ])
+  else {
+    delete quadro.desconhecido
+    dizer(turno, texto)
+  }
+  return quemFaz.length > 1
 }
 
 async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
@@ -144,6 +170,12 @@ function meuNesse({ marcados, servicos }: Turno, { quadro, alvo }: Tarefa): Agen
   const { inicio: de = 0, servicoId } = quadro
   const ate = de + (servicos.find(({ id }) => id === servicoId)?.duracaoMin ?? 0) * 60_000
   return marcados.find(({ id, inicio, fim }) => id !== alvo && inicio.getTime() < ate && fim.getTime() > de)
+}
+
+/** A move to where the appointment is. */
+function nadaMuda({ marcados }: Turno, { alvo, quadro: { inicio, servicoId, com } }: Tarefa): boolean {
+  const atual = marcados.find(({ id }) => id === alvo)
+  return atual?.inicio.getTime() === inicio && atual?.servicoId === servicoId && atual?.profissionalId === com
 }
 
 const mudarEste = ({ t }: Turno, { id }: Agendamento): Botao => ({

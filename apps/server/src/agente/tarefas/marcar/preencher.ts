@@ -1,7 +1,7 @@
 import type { Quando } from '#agente/linguagem/quando.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
-import { dizer, perguntar, preenchendo, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
+import { dizer, profissionalDe, servicoDe, type Turno } from '#agente/tarefas/turno.ts'
 import { enumerar } from '#platform/format.ts'
 import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 
@@ -78,7 +78,7 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
   const { estado, t, profissionais } = turno
   if ((v.tantoFaz && estado.espera !== 'escolha') || v.outro?.includes('pessoa')) {
     if (quadro.profissionalId) soltarHorario(turno, quadro)
-    delete quadro.profissionalId
+    for (const campo of ['profissionalId', 'desconhecido'] as const) delete quadro[campo]
   }
   const servico = servicoDe(turno, quadro.servicoId)
   const nomesDe = (deles: typeof profissionais) =>
@@ -87,15 +87,10 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
       t.e,
     )
   const quemFaz = profissionais.filter((p) => !servico || p.servicoIds.includes(servico.id))
-  if (v.desconhecido) {
-    const botoes = quemFaz.slice(0, 9).map(({ id, nome }) => preenchendo(nome, { profissional: id }))
-    const texto = t.naoTemos(v.desconhecido, nomesDe(profissionais))
-    if (botoes.length > 1)
-      perguntar(turno, 'profissional', texto, [...botoes, preenchendo(t.tantoFaz, { tantoFaz: true })])
-    else dizer(turno, texto)
-  }
+  if (v.desconhecido) quadro.desconhecido = v.desconhecido
   const escolhido = profissionalDe(turno, v.profissional)
   if (!escolhido) return
+  delete quadro.desconhecido
   if (servico && !escolhido.servicoIds.includes(servico.id)) {
     dizer(turno, t.naoFaz(escolhido.nome, servico.nome, nomesDe(quemFaz)))
     delete quadro.profissionalId
