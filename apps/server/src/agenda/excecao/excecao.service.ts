@@ -5,7 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
 import { exigirNoEscopo, lerCatalogo, type Mesa, mudouEnquantoIsso, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
-import { excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
+import { type ExcecaoHorarioRow, excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
@@ -14,7 +14,6 @@ import { afetadosPor } from './afetados.ts'
 
 type NaRede = z.output<typeof contract.excecao>
 type Novo = z.output<typeof contract.cadastrarExcecao.schema.body>
-type Linha = typeof excecaoHorario.$inferSelect
 
 /** From today on, earliest first. */
 export function listarExcecoes(
@@ -95,7 +94,11 @@ export function hoje({ daEmpresa, agora }: Mesa): Dia {
 }
 
 /** Writes the trail and tells open agendas. */
-export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: readonly Linha[]): Promise<void> {
+export async function anotar(
+  mesa: Mesa,
+  acao: 'INCLUIR' | 'EXCLUIR',
+  rows: readonly ExcecaoHorarioRow[],
+): Promise<void> {
   const { tx, contexto, daEmpresa } = mesa
   const { id, feriado: _feriado, ...dados } = toWire(rows)
   const nome = dados.motivo || dados.tipo
@@ -106,7 +109,7 @@ export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: read
 }
 
 /** A row per day and time; a whole day has none. */
-export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): Linha[] {
+export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): ExcecaoHorarioRow[] {
   const grupoId = uuidv7()
   const { profissional_id: profissionalId, tipo, motivo, feriado = false } = dados
   const faixas = dados.faixas.length > 0 ? dados.faixas : [{ inicio: null, fim: null }]
@@ -150,7 +153,7 @@ function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): voi
   }
 }
 
-function toWire(rows: readonly Linha[]): NaRede {
+function toWire(rows: readonly ExcecaoHorarioRow[]): NaRede {
   const [primeira] = rows
   const ultima = rows.at(-1)
   if (!primeira || !ultima) throw new NaoEncontrado()

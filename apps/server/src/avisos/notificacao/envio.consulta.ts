@@ -12,7 +12,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { notificacaoEnvio, notificacaoUsuario } from './notificacao.table.ts'
 import { contarPessoas, exigirPublico, nomesDosAlvos, type Publico, procurarAlvos } from './publico.ts'
 
-export type Linha = typeof notificacaoEnvio.$inferSelect
+export type NotificacaoEnvioRow = typeof notificacaoEnvio.$inferSelect
 
 export const rotaNotificacao = '/cpainel/notificacao'
 
@@ -43,7 +43,7 @@ export function exportarEnvios(
   filtros: Filtros,
   reply: FastifyReply,
 ): Promise<undefined> {
-  return exportarLista<Linha>(contexto, reply, {
+  return exportarLista<NotificacaoEnvioRow>(contexto, reply, {
     recurso: 'notificacao',
     filtros,
     nome: 'notificacoes',
@@ -80,19 +80,19 @@ export async function contarPublico(contexto: Via<'contarPublico'>, publico: Pub
 }
 
 /** What people read. */
-export function htmlDe({ formato, corpo }: Pick<Linha, 'formato' | 'corpo'>): string {
+export function htmlDe({ formato, corpo }: Pick<NotificacaoEnvioRow, 'formato' | 'corpo'>): string {
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
   const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export async function toEnvio(tx: Tx, row: Linha) {
+export async function toEnvio(tx: Tx, row: NotificacaoEnvioRow) {
   const lidas =
     row.notificacao_id === null
       ? 0

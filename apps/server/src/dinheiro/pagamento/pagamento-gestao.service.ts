@@ -60,8 +60,8 @@ export function exportarFaturas(
 /** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
 export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {
   const { usuarioId } = contexto.ator
-  type Linha = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
-  return exportarLista<Linha>(contexto, reply, {
+  type FaturaComDados = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
+  return exportarLista<FaturaComDados>(contexto, reply, {
     recurso: 'pagamento',
     nome: 'pagamentos-contador',
     colunas: [

@@ -10,7 +10,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
 import { conhecimento } from './conhecimento.table.ts'
 
-export type Linha = typeof conhecimento.$inferSelect
+export type ConhecimentoRow = typeof conhecimento.$inferSelect
 type NaRede = Omit<Conhecimento, 'alterada_em'> & { alterada_em: Date }
 
 export const rotaAgente = '/gerenciamento/agente'
@@ -69,7 +69,12 @@ export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pe
 }
 
 /** The row or 404; `travada` locks it until the transaction ends. */
-export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+export async function lerConhecimento(
+  tx: Tx,
+  empresaId: string,
+  id: string,
+  { travada = false } = {},
+): Promise<ConhecimentoRow> {
   const consulta = tx
     .select()
     .from(conhecimento)
@@ -79,6 +84,6 @@ export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { t
   return row
 }
 
-export function toWire({ empresaId: _, alteradaEm, ...row }: Linha): NaRede {
+export function toWire({ empresaId: _, alteradaEm, ...row }: ConhecimentoRow): NaRede {
   return { ...row, alterada_em: alteradaEm }
 }

@@ -16,7 +16,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { servico } from './servico.table.ts'
 
 type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
-type Linha = typeof servico.$inferSelect
+type ServicoRow = typeof servico.$inferSelect
 
 export const rotaServico = '/gerenciamento/servicos'
 
@@ -110,7 +110,7 @@ export function daEmpresa(empresaId: string) {
 }
 
 /** The row or 404; `travada` locks it until the transaction ends. */
-export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ServicoRow> {
   const consulta = tx
     .select()
     .from(servico)
@@ -120,12 +120,12 @@ export async function lerServico(tx: Tx, empresaId: string, id: string, { travad
   return row
 }
 
-export async function toWire(tx: Tx, row: Linha): Promise<ServicoNaRede> {
+export async function toWire(tx: Tx, row: ServicoRow): Promise<ServicoNaRede> {
   const [comQuem] = await comProfissionais(tx, row.empresaId, [row])
   return comQuem as ServicoNaRede
 }
 
-async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Linha[]): Promise<ServicoNaRede[]> {
+async function comProfissionais(tx: Tx, empresaId: string, rows: readonly ServicoRow[]): Promise<ServicoNaRede[]> {
   if (rows.length === 0) return []
   const ofertas = await tx
     .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })

@@ -11,7 +11,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { plano } from './plano.table.ts'
 
-export type LinhaPlano = typeof plano.$inferSelect
+export type PlanoRow = typeof plano.$inferSelect
 
 export const rotaPlano = '/admin/plano'
 
@@ -66,7 +66,7 @@ export async function consultarPlano(contexto: Via<'consultarPlano'>, id: string
 }
 
 /** Plans by their id, on sale or not. */
-export async function lerPlanos(tx: Tx): Promise<Map<string, LinhaPlano>> {
+export async function lerPlanos(tx: Tx): Promise<Map<string, PlanoRow>> {
   return new Map((await tx.select().from(plano)).map((row) => [row.id, row]))
 }
 
@@ -77,20 +77,20 @@ export async function planoAVenda(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<LinhaPlano> {
+export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
   const consulta = tx.select().from(plano).where(eq(plano.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export function toPlanoCadastrado(row: LinhaPlano): PlanoCadastrado {
+export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
   const { id, visivel, versao } = row
   return { id, ...dadosDe(row), visivel, versao, alterado_em: row.alteradoEm }
 }
 
 /** Editable fields, named as in the contract. */
-export function dadosDe(row: LinhaPlano): DadosPlano {
+export function dadosDe(row: PlanoRow): DadosPlano {
   return {
     nome: row.nome,
     descricao_br: row.descricao.br,

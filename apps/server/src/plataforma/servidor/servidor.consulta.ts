@@ -10,7 +10,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
-export type Linha = typeof servidor.$inferSelect
+export type ServidorRow = typeof servidor.$inferSelect
 
 export const rotaServidor = '/cpainel/servidor'
 
@@ -85,7 +85,7 @@ export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
   const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
@@ -93,7 +93,7 @@ export async function lerServidor(tx: Tx, id: string, { travado = false } = {}):
 }
 
 /** Without the secret, only whether there is one. */
-export function toServidor({ segredo, ...row }: Linha) {
+export function toServidor({ segredo, ...row }: ServidorRow) {
   // Older rows lack newer fields.
   return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
 }

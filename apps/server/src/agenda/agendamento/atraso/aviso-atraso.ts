@@ -11,7 +11,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
-type Linha = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
+type AtrasoDoAgendamento = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
 /** `minutos` as in `AvisoDeAtraso`, null where they are not known. */
 type Novo = { minutos: number | null; agora: Date; usuarioId?: number }
 
@@ -45,7 +45,7 @@ export async function avisarPelaConversa(
 export async function escreverAtraso(
   tx: Tx,
   { jobs, realtime }: Ambiente,
-  { empresaId, id, ...antes }: Linha,
+  { empresaId, id, ...antes }: AtrasoDoAgendamento,
   { minutos, agora, usuarioId }: Novo,
 ): Promise<void> {
   const atrasa = minutos !== 0

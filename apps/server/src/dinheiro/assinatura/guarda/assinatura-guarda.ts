@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
-import type { Assinatura, Fatura, Linha } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Assinatura, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
@@ -119,8 +119,8 @@ async function comLinhas(tx: Tx, rows: FaturaRow[]): Promise<Fatura[]> {
   return rows.map((f) => faturaDaRow(f, linhas.get(f.id) ?? []))
 }
 
-export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, Linha[]>> {
-  const porFatura = new Map<string, Linha[]>()
+export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, LinhaDaFatura[]>> {
+  const porFatura = new Map<string, LinhaDaFatura[]>()
   if (ids.length === 0) return porFatura
   const rows = await tx
     .select()
@@ -178,7 +178,7 @@ export function paraRow(a: Assinatura) {
   }
 }
 
-function faturaDaRow(row: FaturaRow, linhas: Linha[]): Fatura {
+function faturaDaRow(row: FaturaRow, linhas: LinhaDaFatura[]): Fatura {
   return {
     id: row.id,
     tipo: row.tipo,

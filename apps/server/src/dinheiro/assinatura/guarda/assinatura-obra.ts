@@ -8,7 +8,7 @@ import type {
   Catalogo,
   Dia,
   Fatura,
-  Linha,
+  LinhaDaFatura,
   Momento,
   Transacao,
 } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
@@ -90,7 +90,7 @@ export class Obra {
   emitir(nova: {
     tipo: TipoFatura
     vencimento: Dia
-    linhas: Linha[]
+    linhas: LinhaDaFatura[]
     plano: string
     periodo: Periodo
     inicio: Dia | null

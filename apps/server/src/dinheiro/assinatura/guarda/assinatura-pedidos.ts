@@ -18,7 +18,7 @@ import {
   totalDe,
 } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
 import { reemitirRenovacao } from '#dinheiro/assinatura/regras/assinatura-renovacao.ts'
-import type { Cupom, Fatura, Linha } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Cupom, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Obra } from './assinatura-obra.ts'
 
 /** Why a wish is not granted; the service says it in words. */
@@ -167,7 +167,7 @@ function desmarcar(obra: Obra, proximoPeriodo: Periodo | null): void {
 /** To be paid by tomorrow, and in effect then. The same wish twice is one invoice. */
 function cobrarJa(
   obra: Obra,
-  nova: { tipo: 'AJUSTE' | 'PERIODO'; linhas: Linha[]; plano: string; periodo: Periodo; fim: string },
+  nova: { tipo: 'AJUSTE' | 'PERIODO'; linhas: LinhaDaFatura[]; plano: string; periodo: Periodo; fim: string },
 ): Fatura {
   const { hoje } = obra
   const aberta = obra.aberta(nova.tipo)
