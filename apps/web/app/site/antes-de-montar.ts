@@ -1,9 +1,9 @@
-type Pedido = { form?: HTMLFormElement; botao: HTMLElement | null }
+type PedidoGuardado = { form?: HTMLFormElement; botao: HTMLElement | null }
 
 declare global {
   interface Window {
     /** Of `segurar.js`: stops recording for a part and returns its last request. */
-    soltarPedido?: (raiz: Element) => Pedido | undefined
+    soltarPedido?: (raiz: Element) => PedidoGuardado | undefined
   }
 }
 

@@ -18,8 +18,8 @@ import {
   clienteOcupado,
   conferirMomento,
   isVivo,
+  type MomentoPedido,
   ocupadoNoBanco,
-  type Pedido,
   trancarProfissional,
 } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
@@ -63,7 +63,7 @@ export async function cancelarAgendamento(
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
 
-export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & Pedido & Omit<Alvo, 'empresaId'>
+export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido & Omit<Alvo, 'empresaId'>
 
 /**
  * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,

@@ -27,7 +27,7 @@ import { exigirMesmoPedido } from './agendamento-pedido.ts'
 
 export type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
 
-export type NovoAgendamento = Pedido & {
+export type NovoAgendamento = MomentoPedido & {
   servicoId: string
   profissionalId: string
   /** What a visitor says of themselves, or a client that is already known. */
@@ -47,7 +47,7 @@ export type NovoAgendamento = Pedido & {
   semSinal?: boolean
 }
 
-export type Pedido = {
+export type MomentoPedido = {
   empresa: Empresa
   catalogo: Catalogo
   agora: Date
@@ -67,7 +67,7 @@ export type Pedido = {
  */
 export async function conferirMomento(
   tx: Tx,
-  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: Pedido,
+  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: MomentoPedido,
   servico: Catalogo['servicos'][number],
   profissionalId: string,
   exceto?: string,

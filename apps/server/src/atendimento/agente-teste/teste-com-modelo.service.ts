@@ -13,7 +13,7 @@ import { type Fio, falarComModelo, novoFio, verFio } from './jogo-modelo.ts'
 
 const maxMs = 60_000
 
-type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
+type PedidoDeTeste = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
 
 /**
  * One line of a test, answered with the model. The server keeps nothing of it: where it stands goes to the browser sealed, for this person and
@@ -22,7 +22,7 @@ type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: bool
 export async function testarComModelo(
   contexto: Via<'testarComModelo'>,
   { motor, modelo }: { motor: Motor; modelo: LeitorModelo },
-  { idioma, fala, fio, rascunho }: Pedido,
+  { idioma, fala, fio, rascunho }: PedidoDeTeste,
 ) {
   const { id: empresaId } = contexto.empresa
   const dono = `teste:${empresaId}:${contexto.ator.usuarioId}`

@@ -2,7 +2,7 @@ import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -25,7 +25,7 @@ const estadosDoFiltro = {
   RETIRADA: ['RETIRANDO', 'RETIRADA'],
 } satisfies Partial<Record<EstadoEnvio, EstadoEnvio[]>>
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
 
 export async function listarEnvios(contexto: Via<'listarEnvios'>, { busca, estado, ...pedido }: Filtros) {
   const { assunto, corpo } = notificacaoEnvio

@@ -2,7 +2,7 @@ import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ type NaRede = Omit<Conhecimento, 'alterada_em'> & { alterada_em: Date }
 export const rotaAgente = '/gerenciamento/agente'
 
 const ordens = { pergunta: conhecimento.pergunta, alterada_em: conhecimento.alteradaEm }
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string }
 
 export async function listarConhecimento(contexto: Via<'listarConhecimento'>, { busca, ...pedido }: Filtros) {
   const { pergunta, resposta, sinonimos } = conhecimento

@@ -7,7 +7,7 @@ import { profissional, profissionalServico } from '#empresa/profissional/profiss
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -27,7 +27,7 @@ const ordens = {
   alterada_em: servico.alteradaEm,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarServicos(contexto: Via<'listarServicos'>, { busca, situacao, ...pedido }: Filtros) {
   const { id: empresaId } = contexto.empresa

@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -17,7 +17,7 @@ export const rotaPlano = '/admin/plano'
 
 const ordens = { ordem: plano.ordem, nome: plano.nome, preco_mensal: plano.precoMensal, alterado_em: plano.alteradoEm }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarPlanosCadastrados(
   contexto: Via<'listarPlanosCadastrados'>,

@@ -73,14 +73,14 @@ async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Result
   }
 }
 
-type Pedido = { caminho: string; headers: Record<string, string> }
+type PedidoAoServidor = { caminho: string; headers: Record<string, string> }
 
-const modelosComBearer = ({ segredo }: Alvo): Pedido => ({
+const modelosComBearer = ({ segredo }: Alvo): PedidoAoServidor => ({
   caminho: '/models',
   headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
 })
 
-const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo: Alvo) => Pedido> = {
+const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo: Alvo) => PedidoAoServidor> = {
   WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
   WHATSAPP_CLOUD: ({ segredo, opcoes }) => ({
     caminho: `/${encodeURIComponent(opcoes.numero_id)}?fields=id`,

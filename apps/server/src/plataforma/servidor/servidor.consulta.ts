@@ -4,7 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -21,7 +21,7 @@ const ordens = {
   conexao_desde: servidor.conexao_desde,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & {
+type Filtros = PedidoDeLista<keyof typeof ordens> & {
   busca?: string
   estado: EstadoAdministrativo | 'TODOS'
   tipo?: TipoServidor

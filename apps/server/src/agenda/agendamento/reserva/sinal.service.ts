@@ -11,7 +11,7 @@ import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -23,7 +23,7 @@ import { lerCobranca } from './sinal-cobranca.ts'
 import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
 import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
-type Filtros = Pedido<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
+type Filtros = PedidoDeLista<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
 
 export async function listarSinais(contexto: Via<'listarSinais'>, { busca, situacao, ...pedido }: Filtros) {
   const { id: empresaId } = contexto.empresa

@@ -7,7 +7,7 @@ import { linguagens } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -24,7 +24,7 @@ export const rotaTemplateEmail = '/cpainel/template-email'
 
 const ordens = { id: templateEmail.id, assunto: templateEmail.assunto, alterado_em: templateEmail.alteradoEm }
 
-type Filtros = Pedido<keyof typeof ordens> & {
+type Filtros = PedidoDeLista<keyof typeof ordens> & {
   busca?: string
   idioma: Idioma | 'TODOS'
   tipo?: TipoTemplateEmail

@@ -9,14 +9,14 @@ import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
 import type { Cupom } from './assinatura-tipos.ts'
 
 export type CupomLido = Cupom & { id: string }
-type Pedido = EscolhaPlano & { cupom?: string | null | undefined }
+type PlanoComCupom = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** The coupon that was typed, if it is good for this choice; 422 otherwise. The row is locked, so that its last use is used once. */
 export async function lerCupom(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
   titularId: number,
-  { plano, periodo, cupom: codigo }: Pedido,
+  { plano, periodo, cupom: codigo }: PlanoComCupom,
 ): Promise<CupomLido | null> {
   if (!codigo) return null
   const [row] = await tx.select().from(cupom).where(eq(cupom.codigo, codigo)).for('update')
@@ -64,7 +64,7 @@ export async function cupomDoPedido(
   tx: Tx,
   contexto: Pick<Contexto, 'clock'>,
   titularId: number,
-  pedido: Pedido,
+  pedido: PlanoComCupom,
   aberta: Aberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
