@@ -29,7 +29,7 @@ import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agend
  * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
  * that the appointment is theirs to change.
  */
-export type Alvo = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
+export type AlvoDaMudanca = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
 
 const maxAnteriores = 20
 
@@ -37,7 +37,7 @@ const maxAnteriores = 20
 export async function cancelarAgendamento(
   tx: Tx,
   ambiente: Ambiente,
-  alvo: Alvo & { agora: Date; motivo?: string },
+  alvo: AlvoDaMudanca & { agora: Date; motivo?: string },
 ): Promise<ResultadoCancelar> {
   const atual = await trancar(tx, alvo)
   if (!atual) return { tipo: 'nao_encontrado' }
@@ -63,7 +63,7 @@ export async function cancelarAgendamento(
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
 
-export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido & Omit<Alvo, 'empresaId'>
+export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido & Omit<AlvoDaMudanca, 'empresaId'>
 
 /**
  * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,
@@ -157,7 +157,7 @@ async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise
   await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
-function proprio({ empresaId, id, conversaId }: Alvo) {
+function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {
   return and(
     eq(agendamento.empresaId, empresaId),
     eq(agendamento.id, id),
@@ -165,12 +165,12 @@ function proprio({ empresaId, id, conversaId }: Alvo) {
   )
 }
 
-async function trancar(tx: Tx, alvo: Alvo) {
+async function trancar(tx: Tx, alvo: AlvoDaMudanca) {
   const [atual] = await tx.select().from(agendamento).where(proprio(alvo)).for('update')
   return atual
 }
 
-async function lerRemarcado(tx: Tx, alvo: Alvo): Promise<ResultadoRemarcar> {
+async function lerRemarcado(tx: Tx, alvo: AlvoDaMudanca): Promise<ResultadoRemarcar> {
   const [row] = await selecionarParaAgente(tx).where(proprio(alvo))
   return row ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(row) } : { tipo: 'nao_encontrado' }
 }
@@ -192,7 +192,7 @@ async function avisar(
   tx: Tx,
   { jobs, realtime }: Ambiente,
   fila: typeof agendamentoCancelado | typeof agendamentoRemarcado,
-  { empresaId, id, usuarioId }: Alvo,
+  { empresaId, id, usuarioId }: AlvoDaMudanca,
   sequencia: number,
 ): Promise<void> {
   const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }

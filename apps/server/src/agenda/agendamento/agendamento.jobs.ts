@@ -33,13 +33,13 @@ export function agendamentoJobs(servicos: Servicos): void {
 }
 
 /** `usuarioId` did it, and needs no bell. */
-type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
+type AgendamentoAvisado = { empresaId: string; agendamentoId: string; usuarioId?: number }
 
 /**
  * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
  * a repeated job writes nothing new. An appointment that is gone or cancelled by now is not announced.
  */
-export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
+export async function avisarAgendamento(servicos: Servicos, alvo: AgendamentoAvisado): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
@@ -51,7 +51,7 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
 /** Tells client and company of a move or a cancellation. Of several changes only the last is told; a repeated job writes nothing new. */
 export async function avisarMudanca(
   servicos: Servicos,
-  alvo: Alvo & { sequencia: number },
+  alvo: AgendamentoAvisado & { sequencia: number },
   situacao: 'remarcado' | 'cancelado',
 ): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
@@ -73,7 +73,7 @@ export async function avisarMudanca(
 export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 /** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
-export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { segurar = false } = {}) {
+export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: AgendamentoAvisado, { segurar = false } = {}) {
   if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
   const [row] = await tx
     .select({

@@ -4,7 +4,7 @@ import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/motor-modelo/uso.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -96,7 +96,7 @@ async function noPalco<T>(
   { servicos, relogio, motor }: ComModelo,
   palco: Palco,
   { conversaId, falas }: Fio,
-  work: (tx: Tx, alvo: Alvo, servicos: Servicos) => Promise<T>,
+  work: (tx: Tx, alvo: ConversaDoTurno, servicos: Servicos) => Promise<T>,
 ): Promise<T> {
   return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
     const naqueleDia: Servicos = { ...servicos, clock: { ...servicos.clock, now: () => relogio } }

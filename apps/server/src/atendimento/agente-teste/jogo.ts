@@ -10,7 +10,7 @@ import type { Motor } from '#agente/porta/motor.ts'
 import { executarNaTransacao, type LidaEmTeste } from '#atendimento/turno/turno.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { novoVisitante } from '#conversa/web/visitante.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -79,7 +79,7 @@ export async function montarPalco(
   { clock }: Pick<Servicos, 'clock'>,
   { empresaId, idioma, identificado = false, semConversa, agenda = [] }: Palco,
   conversaId = uuidv7(),
-): Promise<Alvo> {
+): Promise<ConversaDoTurno> {
   const agora = clock.now()
   if (semConversa) {
     await tx
@@ -141,7 +141,7 @@ async function marcarNoPalco(
 }
 
 /** What the play made or changed in the calendar, and whether a person would answer from here on. */
-export async function verFim(tx: Tx, alvo: Alvo, { agenda = [] }: Pick<Palco, 'agenda'>) {
+export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pick<Palco, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await selecionarAgendamentos(tx)
     .where(
@@ -176,10 +176,11 @@ export function mudou(
   )
 }
 
-const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+const propria = ({ empresaId, conversaId }: ConversaDoTurno) =>
+  and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
 /** A line of the client, in the transaction that undoes it. */
-export async function inserirFala(tx: Tx, servicos: Servicos, alvo: Alvo, texto: string) {
+export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, texto: string) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
@@ -197,7 +198,7 @@ export async function falar(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   { texto, lida }: { texto: string; lida?: LidaEmTeste },
 ): Promise<Jogada> {
   const inicio = performance.now()

@@ -21,13 +21,13 @@ export type EventoSinal =
   | 'DEVOLVIDO'
   | 'SEM_COBRANCA'
   | 'ESTORNO_RECUSADO'
-type Alvo = { empresaId: string; sinalId: string; evento: EventoSinal }
+type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
 /**
  * Job: tells the client by e-mail and in the conversation that booked, and the company by its bell. Every message is named after its cause, and
  * what is not so any more is not told: a repeated or late job writes nothing new.
  */
-export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: Alvo): Promise<void> {
+export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: EventoDoSinal): Promise<void> {
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
     const [row] = await tx
       .select()

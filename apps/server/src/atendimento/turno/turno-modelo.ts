@@ -7,7 +7,7 @@ import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ export type Reservado = Lido & { posse: string; pedido: PedidoDeLeitura; gastoEm
 /** Reads what the reading begins with and holds the conversation for it, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: Alvo },
+  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
 ): Promise<Reservado> {
   const { agora } = lido
   const { empresaId, conversaId } = alvo
@@ -53,7 +53,7 @@ export async function reservar(
 export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   { aberta, pendentes, empresa, agora }: Lido,
 ): Promise<PedidoDeLeitura> {
   const { conversaId } = alvo
@@ -89,7 +89,7 @@ export async function executarComModelo(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
@@ -109,7 +109,7 @@ async function lerEResponder(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   { aberta, pendentes, empresa, agora, posse, pedido, gastoEmpresa }: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
@@ -141,7 +141,7 @@ async function lerEResponder(
 }
 
 /** What the conversation cost more, under its lock. */
-async function somarCusto(tx: Tx, { empresaId, conversaId }: Alvo, custo: number): Promise<void> {
+async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
   if (custo === 0) return
   await tx
     .update(conversa)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 
@@ -29,7 +29,7 @@ const prolongar = preparada((tx) =>
 /** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws PossePerdida. */
 export async function exigirPosse(
   tx: Tx,
-  { empresaId, conversaId }: Alvo,
+  { empresaId, conversaId }: ConversaDoTurno,
   posse: string,
   agora: Date,
   ms = posseMs,
@@ -41,7 +41,7 @@ export async function exigirPosse(
 }
 
 /** Gives the conversation back at once, for another instance to answer. */
-export async function soltarPosse(tx: Tx, { empresaId, conversaId }: Alvo, posse: string): Promise<void> {
+export async function soltarPosse(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, posse: string): Promise<void> {
   await tx
     .update(conversa)
     .set({ turnoId: null, turnoAte: null })

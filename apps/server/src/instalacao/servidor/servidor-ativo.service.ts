@@ -6,7 +6,7 @@ import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
-import { type Alvo, enderecoSmtp, type Resultado, testarConexao } from './conexao.ts'
+import { enderecoSmtp, type Resultado, type ServidorTestado, testarConexao } from './conexao.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 
 type Ambiente = Pick<Servicos, 'db' | 'config'>
@@ -15,7 +15,7 @@ type Ambiente = Pick<Servicos, 'db' | 'config'>
 const soTranscreve = sql`(${servidor.opcoes} ->> 'modelo' = '' AND coalesce(${servidor.opcoes} ->> 'transcricao', '') <> '')`
 
 /** A server in use, with its decrypted secret. */
-export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor }
+export type ServidorAtivo = ServidorTestado & { id: string; nome: string; uso: UsoServidor }
 
 /**
  * Server in use of these types: active, connected first, then lowest order. Undefined: none active.

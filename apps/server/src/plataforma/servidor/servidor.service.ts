@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
 import { canalOlhar } from '#conversa/filas.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
-import { type Alvo, type Resultado, testarConexao } from '#instalacao/servidor/conexao.ts'
+import { type Resultado, type ServidorTestado, testarConexao } from '#instalacao/servidor/conexao.ts'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -151,7 +151,7 @@ export async function testarDadosServidor(
 /** Transcription-only servers have no model to ask. */
 async function comChamada(
   { config }: Contexto,
-  alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
+  alvo: ServidorTestado & Pick<DadosServidor, 'nome' | 'uso'>,
   resultado: Resultado,
   inicio: number,
 ) {

@@ -19,7 +19,7 @@ const lote = 100
 
 type ClienteImportacaoLinhaRow = typeof clienteImportacaoLinha.$inferSelect
 type Feito = Pick<ClienteImportacaoLinhaRow, 'resultado' | 'motivo' | 'clienteId'>
-type Alvo = { empresaId: string; importacaoId: string }
+type ImportacaoDaEmpresa = { empresaId: string; importacaoId: string }
 
 export function importacaoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(clienteImportar, (alvo) => continuarImportacao(servicos, alvo))
@@ -29,7 +29,11 @@ export function importacaoJobs(servicos: Servicos): void {
  * One part, and in the same commit how far it is and the job for the next: a process that dies between two parts, or in one, repeats
  * nothing and loses nothing. A job that comes again does the next part.
  */
-export async function continuarImportacao(servicos: Servicos, alvo: Alvo, tamanho = lote): Promise<void> {
+export async function continuarImportacao(
+  servicos: Servicos,
+  alvo: ImportacaoDaEmpresa,
+  tamanho = lote,
+): Promise<void> {
   const { empresaId, importacaoId } = alvo
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const desta = and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, importacaoId))
