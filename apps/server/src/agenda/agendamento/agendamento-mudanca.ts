@@ -14,12 +14,12 @@ import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import {
-  type Ambiente,
   clienteOcupado,
   conferirMomento,
   isVivo,
   type MomentoPedido,
   ocupadoNoBanco,
+  type ServicosDaAgenda,
   trancarProfissional,
 } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
@@ -36,7 +36,7 @@ const maxAnteriores = 20
 /** Cancels a live appointment; a client only before it begins. Tells client and company in the same transaction. */
 export async function cancelarAgendamento(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDaAgenda,
   alvo: AlvoDaMudanca & { agora: Date; motivo?: string },
 ): Promise<ResultadoCancelar> {
   const atual = await trancar(tx, alvo)
@@ -69,7 +69,11 @@ export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido
  * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,
  * except that its own old time does not stand in the way. The team may move what has begun, and change its length.
  */
-export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Remarcacao): Promise<ResultadoRemarcar> {
+export async function remarcarAgendamento(
+  tx: Tx,
+  ambiente: ServicosDaAgenda,
+  novo: Remarcacao,
+): Promise<ResultadoRemarcar> {
   const { empresa, catalogo, agora, inicio, conversaId, id, por } = novo
   const alvo = { empresaId: empresa.id, id, por, conversaId, usuarioId: novo.usuarioId }
   const oferecido = catalogo.servicos.find((s) => s.id === novo.servicoId)
@@ -142,7 +146,7 @@ type Movido = {
 }
 
 /** A deposit moves along. A client who changes to a service that asks for one, and has none, owes it now. */
-async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise<void> {
+async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido): Promise<void> {
   const { antes, oferecido, inicio, agora, doCliente } = movido
   const { empresaId, id: agendamentoId, clienteId } = antes
   const daqui = { empresaId, agendamentoId, inicio, agora }
@@ -190,7 +194,7 @@ function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate:
 
 async function avisar(
   tx: Tx,
-  { jobs, realtime }: Ambiente,
+  { jobs, realtime }: ServicosDaAgenda,
   fila: typeof agendamentoCancelado | typeof agendamentoRemarcado,
   { empresaId, id, usuarioId }: AlvoDaMudanca,
   sequencia: number,
