@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
-import type { Uso } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
+import type { ServicosDaAssinatura } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -15,7 +15,7 @@ import { debitosMarcados } from './debitos-marcados.ts'
  */
 export async function avisarTitular(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { id, titularId }: { id: string; titularId: number },
   obra: Obra,
 ): Promise<void> {

@@ -11,11 +11,16 @@ import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { Obra } from './assinatura-obra.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
-export type Uso = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
+export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
 type Dono = { id: string; titularId: number }
 
 /** Writes what a step changed, and nothing else: the row, its invoices, the history, the ledger and the notices. */
-export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, causa: Causa): Promise<void> {
+export async function guardar(
+  tx: Tx,
+  uso: ServicosDaAssinatura,
+  { row, obra, antes }: Aberta,
+  causa: Causa,
+): Promise<void> {
   const agora = obra.agora
   const mudou = !isDeepStrictEqual(obra.a, antes.assinatura)
   if (mudou) {
@@ -48,7 +53,7 @@ export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, ca
 /** A subscription that was not there yet. */
 export async function inserir(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   dono: Dono & { fuso: string },
   obra: Obra,
   causa: Causa,

@@ -42,7 +42,7 @@ export type TipoAviso =
 export type Agregado = { assinatura: Assinatura; faturas: Fatura[] }
 
 /** The outside world of one step: the clock, the prices, and where new ids come from. */
-export type Mundo = { momento: Momento; catalogo: Catalogo; novoId(): string }
+export type DadosDaMudanca = { momento: Momento; catalogo: Catalogo; novoId(): string }
 
 /** One step in the making: a copy of the subscription, and all that follows from changing it. */
 export class Obra {
@@ -51,9 +51,9 @@ export class Obra {
   readonly mudancas: Mudanca[] = []
   readonly transacoes: Transacao[] = []
   readonly avisos: Aviso[] = []
-  readonly mundo: Mundo
+  readonly mundo: DadosDaMudanca
 
-  constructor(agregado: Agregado, mundo: Mundo) {
+  constructor(agregado: Agregado, mundo: DadosDaMudanca) {
     this.a = { ...agregado.assinatura }
     this.faturas = agregado.faturas.map((fatura) => ({ ...fatura }))
     this.mundo = mundo

@@ -9,7 +9,7 @@ import { conciliar, estornar, pagar, type SituacaoPagamento } from '#dinheiro/as
 import { movimento } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { guardar, lancar, type Uso } from './assinatura-escrita.ts'
+import { guardar, lancar, type ServicosDaAssinatura } from './assinatura-escrita.ts'
 import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
@@ -29,7 +29,7 @@ type Pago = { faturaId: string; pagamentoId: string; valorCentavos: number; pago
  * Money of one payment for one invoice, in the caller's transaction (platform door). Idempotent by `pagamentoId`; every other payment
  * books its cash once, and what pays no invoice is booked as not identified.
  */
-export async function registrarPagamento(tx: Tx, uso: Uso, pago: Pago): Promise<ResultadoPagamento> {
+export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago: Pago): Promise<ResultadoPagamento> {
   exigirValor(pago.valorCentavos)
   const { faturaId, pagamentoId, valorCentavos: valor, pagoEm } = pago
   // Two notices of one payment, whatever invoices they name, wait for each other.
@@ -49,7 +49,7 @@ export async function registrarPagamento(tx: Tx, uso: Uso, pago: Pago): Promise<
 /** A person gives money that paid nothing to an open invoice. What it is too much stays not identified, to be given back. */
 export async function conciliarPagamento(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, pagamentoId, pagoEm, causa }: Omit<Pago, 'valorCentavos'>,
 ): Promise<ResultadoPagamento> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pagamento:${pagamentoId}`}, 0))`)
@@ -65,7 +65,7 @@ export async function conciliarPagamento(
 /** Money given back, all of it or a part. `estornoId` names the refund: told twice, booked once. `pagamentoId` may be one that paid no invoice. */
 export async function registrarEstorno(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   entrada: { pagamentoId: string; estornoId: string; valorCentavos: number; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const { pagamentoId, estornoId, valorCentavos: valor, causa } = entrada
@@ -90,7 +90,7 @@ export async function registrarEstorno(
 /** A dispute opened, or its end: `GANHA` by us (the money stays), `PERDIDA` (it is gone). */
 export async function registrarContestacao(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { pagamentoId, fase, causa }: { pagamentoId: string; fase: Fase; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDoPagamento(tx, uso, pagamentoId)
@@ -105,7 +105,7 @@ export async function registrarContestacao(
 /** A try to pay was refused: kept in the history, no state changes. */
 export async function registrarRecusa(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, motivo, causa }: { faturaId: string; motivo: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
@@ -118,7 +118,7 @@ export async function registrarRecusa(
 /** The gateway says that a charge is overdue: the clock of that subscription runs at once. */
 export async function registrarVencimento(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, causa }: { faturaId: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
@@ -131,7 +131,7 @@ export async function registrarVencimento(
 /** A boleto for a first invoice went out: access until it may have been settled, once per CPF or CNPJ. */
 export async function registrarBoletoEmitido(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, vencimento, causa }: { faturaId: string; vencimento: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
@@ -173,12 +173,12 @@ async function lancado(tx: Tx, chave: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function abrirDaFatura(tx: Tx, uso: Uso, faturaId: string): Promise<Aberta | null> {
+async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<Aberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
   return dona?.id ? abrir(tx, uso, dona.id, { faturaId }) : null
 }
 
-async function abrirDoPagamento(tx: Tx, uso: Uso, pagamentoId: string): Promise<Aberta | null> {
+async function abrirDoPagamento(tx: Tx, uso: ServicosDaAssinatura, pagamentoId: string): Promise<Aberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.pagamentoId, pagamentoId))
   return dona?.id ? abrir(tx, uso, dona.id, { pagamentoId }) : null
 }
