@@ -8,7 +8,7 @@ import { abrirDoTitular } from './assinatura-guarda.ts'
 export async function esquecerAssinatura(tx: Tx, uso: ServicosDaAssinatura, titularId: number): Promise<void> {
   const aberta = await abrirDoTitular(tx, uso, titularId)
   if (aberta) {
-    aberta.obra.encerrar('CONTA_APAGADA')
+    aberta.unidade.encerrar('CONTA_APAGADA')
     await guardar(tx, uso, aberta, { tipo: 'JOB', id: 'conta.excluir' })
   }
   await tx.update(assinatura).set({ emailCobranca: null }).where(eq(assinatura.titularId, titularId))

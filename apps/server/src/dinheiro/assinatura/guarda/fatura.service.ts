@@ -41,7 +41,7 @@ export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago
     await lancar(tx, [{ ...transacao, pagamentoId }], { assinaturaId: null, em: uso.clock.now() })
     return { tipo: 'FATURA_INEXISTENTE' }
   }
-  const tipo = pagar(aberta.obra, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
+  const tipo = pagar(aberta.unidade, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
   await guardar(tx, uso, aberta, pago.causa)
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
@@ -57,7 +57,7 @@ export async function conciliarPagamento(
   if (!aberta) return { tipo: 'FATURA_INEXISTENTE' }
   if (await lancado(tx, `conciliacao:${pagamentoId}`)) return { tipo: 'REPETIDO' }
   const valor = await naoIdentificado(tx, pagamentoId)
-  const tipo = conciliar(aberta.obra, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
+  const tipo = conciliar(aberta.unidade, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
   await guardar(tx, uso, aberta, causa)
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
@@ -80,9 +80,9 @@ export async function registrarEstorno(
     await lancar(tx, [{ ...transacao, pagamentoId }], { assinaturaId, em: uso.clock.now() })
     return { tipo: 'FEITO' }
   }
-  const paga = aberta?.obra.faturas.find((f) => f.pagamentoId === pagamentoId)
+  const paga = aberta?.unidade.faturas.find((f) => f.pagamentoId === pagamentoId)
   if (!aberta || !paga) return { tipo: 'IGNORADO' }
-  const tipo = estornar(aberta.obra, paga, estornoId, valor)
+  const tipo = estornar(aberta.unidade, paga, estornoId, valor)
   await guardar(tx, uso, aberta, causa)
   return { tipo }
 }
@@ -94,10 +94,10 @@ export async function registrarContestacao(
   { pagamentoId, fase, causa }: { pagamentoId: string; fase: Fase; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDoPagamento(tx, uso, pagamentoId)
-  const paga = aberta?.obra.faturas.find((f) => f.pagamentoId === pagamentoId)
+  const paga = aberta?.unidade.faturas.find((f) => f.pagamentoId === pagamentoId)
   if (!aberta || !paga) return { tipo: 'IGNORADO' }
   if (await lancado(tx, `contestacao:${paga.id}:${fase.toLowerCase()}`)) return { tipo: 'REPETIDO' }
-  const tipo = contestar(aberta.obra, paga, fase)
+  const tipo = contestar(aberta.unidade, paga, fase)
   await guardar(tx, uso, aberta, causa)
   return { tipo }
 }
@@ -110,7 +110,7 @@ export async function registrarRecusa(
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta || acharFatura(aberta, faturaId)?.situacao !== 'ABERTA') return { tipo: 'IGNORADO' }
-  aberta.obra.registrar('RECUSA', { fatura: faturaId, motivo: motivo.slice(0, 200) })
+  aberta.unidade.registrar('RECUSA', { fatura: faturaId, motivo: motivo.slice(0, 200) })
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
 }
@@ -123,7 +123,7 @@ export async function registrarVencimento(
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta) return { tipo: 'IGNORADO' }
-  passarOTempo(aberta.obra)
+  passarOTempo(aberta.unidade)
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
 }
@@ -136,12 +136,12 @@ export async function registrarBoletoEmitido(
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta) return { tipo: 'IGNORADO' }
-  const { momento } = aberta.obra.mundo
+  const { momento } = aberta.unidade.fontes
   // Never longer than the invoice itself, whatever the gateway says.
   const da = acharFatura(aberta, faturaId)
   const ultimo = da && vencimento > da.vencimento ? da.vencimento : vencimento
   const ate = momento.inicioDoDia(somarDias(somarDiasUteis(ultimo, diasUteisDeCompensacao), 1))
-  if (!esperarBoleto(aberta.obra, da, ate)) return { tipo: 'IGNORADO' }
+  if (!esperarBoleto(aberta.unidade, da, ate)) return { tipo: 'IGNORADO' }
   if (!(await concederUmaVez(tx, uso, aberta.row.titularId, 'BOLETO'))) return { tipo: 'IGNORADO' }
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
@@ -183,8 +183,8 @@ async function abrirDoPagamento(tx: Tx, uso: ServicosDaAssinatura, pagamentoId: 
   return dona?.id ? abrir(tx, uso, dona.id, { pagamentoId }) : null
 }
 
-function acharFatura({ obra }: Aberta, faturaId: string) {
-  return obra.faturas.find(({ id }) => id === faturaId)
+function acharFatura({ unidade }: Aberta, faturaId: string) {
+  return unidade.faturas.find(({ id }) => id === faturaId)
 }
 
 function exigirValor(valor: number): void {

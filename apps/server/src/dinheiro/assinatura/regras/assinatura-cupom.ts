@@ -68,9 +68,9 @@ export async function cupomDoPedido(
   aberta: Aberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
-  if (pedido.cupom === null && !aberta?.obra.a.fim) return null
-  const anterior = aberta?.obra.a.cupom
-  if (!anterior || aberta?.obra.a.fim || aberta?.obra.aberta('PRIMEIRA')) return undefined
+  if (pedido.cupom === null && !aberta?.unidade.a.fim) return null
+  const anterior = aberta?.unidade.a.cupom
+  if (!anterior || aberta?.unidade.a.fim || aberta?.unidade.aberta('PRIMEIRA')) return undefined
   return lerCupom(tx, contexto, titularId, { ...pedido, cupom: anterior.codigo }).catch((error: unknown) => {
     if (error instanceof Invalido) return null
     throw error
