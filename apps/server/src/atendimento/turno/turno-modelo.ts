@@ -18,7 +18,7 @@ import { exigirPosse, PossePerdida, posseMs, soltarPosse } from './turno-posse.t
 import { type Lido, responderPendentes } from './turno-resposta.ts'
 
 /** What the writing of an answer takes beside the model, at most. */
-const folgaMs = 30_000
+const margemMs = 30_000
 
 /** Models serve companies that did not decline them; a trial, which anybody may open, costs nothing. */
 export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
@@ -117,8 +117,8 @@ async function lerEResponder(
   const idioma = pedido.estado.idioma ?? aberta.idioma
   const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
   // A slow model is waited for longer than a conversation is held at first.
-  if (emUso && emUso.prazoMs + folgaMs > posseMs) {
-    const ms = emUso.prazoMs + folgaMs
+  if (emUso && emUso.prazoMs + margemMs > posseMs) {
+    const ms = emUso.prazoMs + margemMs
     await withEmpresa(servicos.db, empresaId, (tx) => exigirPosse(tx, alvo, posse, servicos.clock.now(), ms))
   }
   const gastos = { conversa: aberta.custoModelo, empresa: gastoEmpresa }

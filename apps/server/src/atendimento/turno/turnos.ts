@@ -6,8 +6,8 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { ConversaDoTurno, Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
-import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { executarTurno, registrarFalha } from './turno.ts'
 
@@ -23,13 +23,18 @@ const maxEsperaMs = 300
 /** Messages on their way into a conversation, and whether its turn waits for them. */
 type Chegada = { alvo: ConversaDoTurno; vindo: number; esperaDesde: number | undefined }
 
-export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorModelo, folga?: Folga): Turnos {
+export function openTurnos(
+  servicos: Servicos,
+  motor: Motor,
+  modelo?: LeitorModelo,
+  backPressure?: BackPressure,
+): Turnos {
   const chegadas = new Map<string, Chegada>()
   const parada = new AbortController()
   const vagas = openVagas(maxComModelo)
   const fila = openFilaPorChave<ConversaDoTurno>({
     aoMesmoTempo: maxAoMesmoTempo,
-    folga,
+    backPressure,
     async trabalhar(alvo, soltar) {
       const resto = await tentar(alvo, () => executarTurno(servicos, motor, alvo, modelo))
       if (!resto) return
