@@ -2,7 +2,7 @@ import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/con
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { lerUm, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { type SinalRow, sinal, sinalConta, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
 import { origemDe } from '#agenda/sinal/sinal-conta.ts'
@@ -139,11 +139,11 @@ export function consultarSinalDoAgendamento(
   contexto: Via<'consultarSinalDoAgendamento'>,
   agendamentoId: string,
 ): Promise<SinalNaRede> {
-  return naMesa(contexto, async (mesa) => {
-    await lerUm(mesa, agendamentoId)
-    const row = await sinalDoHorario(mesa.tx, mesa.daEmpresa.id, agendamentoId)
+  return naAgenda(contexto, async (agenda) => {
+    await lerUm(agenda, agendamentoId)
+    const row = await sinalDoHorario(agenda.tx, agenda.daEmpresa.id, agendamentoId)
     if (!row) throw new NaoEncontrado()
-    return naRede(mesa.tx, row, contexto)
+    return naRede(agenda.tx, row, contexto)
   })
 }
 
