@@ -42,10 +42,10 @@ export async function testarComModelo(
     modelo: daqui.pode ? modelo : undefined,
     instrucao: escrita?.rascunho?.trim() || undefined,
   }
-  const palco = { empresaId, idioma }
+  const situacao = { empresaId, idioma }
   const atual = fio === null ? novoFio() : abrir(contexto, fio, dono)
-  const { fio: novo, jogada } = await falarComModelo(com, palco, atual, fala, AbortSignal.timeout(maxMs))
-  const { agendamentos, comPessoa } = await verFio(com, palco, novo)
+  const { fio: novo, jogada } = await falarComModelo(com, situacao, atual, fala, AbortSignal.timeout(maxMs))
+  const { agendamentos, comPessoa } = await verFio(com, situacao, novo)
   const { custo, tokens, ...turno } = jogada
   return {
     turno: { ...turno, custo_micro: custo, tokens },
