@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { planosSemente } from '@zelo/contract/instalacao/plano'
 import { origemDoMolde } from '@zelo/contract/nucleo/origem'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Preparo } from '../app/site/documento.tsx'
@@ -59,7 +59,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
     const moldes = idiomas.map((idioma) => {
       const vazio = { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } }
       const preparos = { paginas: { [path]: vazio }, montar: '', folha: '' }
-      return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+      return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDoSite(idioma), preparos)
     })
     const usadas = [...new Set(moldes.flatMap((molde) => molde.usadas))]
     const fluxo = servidor.fluxoDe(path)
@@ -83,7 +83,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
 function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   return idiomas.flatMap((idioma) =>
     servidor.enderecos.map((path) => {
-      const { html } = servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+      const { html } = servidor.desenhar({ path, idioma, semIdioma: true }, exemploDoSite(idioma), preparos)
       const { modulo, adiantar } = preparos.paginas[path] as Preparo
       const codigo = [...new Set(['src' in modulo ? modulo.src : '', ...adiantar])]
       return { nome: `${idioma} ${path}`, html, codigo, fluxo: servidor.fluxoDe(path) !== undefined }
@@ -91,7 +91,7 @@ function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   )
 }
 
-export function exemploDeHoje(idioma: (typeof idiomas)[number]): Hoje {
+export function exemploDoSite(idioma: (typeof idiomas)[number]): DadosDoSite {
   return {
     origem: origemDoMolde,
     demo: true,
