@@ -16,7 +16,7 @@ async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
 
 /** Draws a public page whenever it is asked for, with all styles. */
 export function siteEmDesenvolvimento(): Plugin {
-  const antes = ['public/tema.js', 'app/site/segurar.js']
+  const antes = ['public/tema.js', 'app/site/record-early-input.js']
     .map((arquivo) => readFileSync(join(import.meta.dirname, '..', arquivo), 'utf8'))
     .join('\n')
   return {

@@ -45,7 +45,7 @@ export async function construirSite(raiz: string, client: string, servidor: stri
 function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: string): Preparos {
   const css = folhaDe(saida)
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
-  const segurar = minimo(readFileSync(join(import.meta.dirname, '../app/site/segurar.js'), 'utf8'))
+  const recordEarlyInput = minimo(readFileSync(join(import.meta.dirname, '../app/site/record-early-input.js'), 'utf8'))
   const montar = enderecoDe(comMontagem(saida))
 
   function gravar(nome: string, tipo: string, texto: string): string {
@@ -66,7 +66,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
     const codigo = fluxo ? codigoDe(saida, fluxo) : []
     return {
       estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(daCasa).join('\n')),
-      antes: usadas.length > 0 ? `${tema}\n${segurar}` : tema,
+      antes: usadas.length > 0 ? `${tema}\n${recordEarlyInput}` : tema,
       adiantar: codigo.map(enderecoDe),
       // A flow has what every page does in the file that mounts it.
       modulo: { src: fluxo ? montar : pagina },
