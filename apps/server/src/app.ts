@@ -101,7 +101,7 @@ import { registerOpenapi } from '#platform/http/openapi.ts'
 import { registerWeb } from '#platform/http/pagina/web.ts'
 import { closeStreams } from '#platform/http/resposta/sse.ts'
 import { buildServer } from '#platform/http/server.ts'
-import { openFolga } from '#platform/jobs/folga.ts'
+import { openBackPressure } from '#platform/jobs/back-pressure.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditoriaJobs } from '#trilha/auditoria/auditoria.jobs.ts'
 import { auditoriaRoutes } from '#trilha/auditoria/auditoria.routes.ts'
@@ -135,16 +135,16 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   anexoJobs(servicos)
   pagamentoJobs(servicos, app)
   sinalJobs(servicos)
-  const folga = openFolga()
+  const backPressure = openBackPressure()
   const modelo = openLeitorModelo(servicos)
   ensaioJobs(servicos, { motor: motorBasico, modelo })
-  const turnos = openTurnos(servicos, motorBasico, modelo, folga)
+  const turnos = openTurnos(servicos, motorBasico, modelo, backPressure)
   indicadorJobs(servicos)
   resumoJobs(servicos)
   instrucaoJobs(servicos)
   app.addHook('onReady', async () => turnos.start())
   app.addHook('onClose', () => turnos.stop())
-  const entradas = openEntradas(servicos, turnos, folga)
+  const entradas = openEntradas(servicos, turnos, backPressure)
   app.addHook('onReady', async () => entradas.start())
   app.addHook('onClose', () => entradas.stop())
 
@@ -194,7 +194,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     fusoRoutes(rotas)
     servidorRoutes(rotas)
     canalRoutes(rotas)
-    await webhookRoutes(api, servicos, entradas, folga)
+    await webhookRoutes(api, servicos, entradas, backPressure)
     pagamentoRoutes(rotas)
     await notificacaoGatewayRoutes(api, servicos)
     promptRoutes(rotas)

@@ -32,7 +32,7 @@ export type Extras = {
 }
 
 /** `arquivo`: the page's module: wing, word, file. */
-export type Linha<P extends string, E extends Extras> = {
+export type LinhaDaPagina<P extends string, E extends Extras> = {
   path: P
   tipo: Tipo
   layout: Layout
@@ -42,7 +42,11 @@ export type Linha<P extends string, E extends Extras> = {
 
 const linha =
   (tipo: Tipo) =>
-  <const P extends string, const E extends Extras = Extras>(path: P, arquivo: string, extras?: E): Linha<P, E> => ({
+  <const P extends string, const E extends Extras = Extras>(
+    path: P,
+    arquivo: string,
+    extras?: E,
+  ): LinhaDaPagina<P, E> => ({
     path,
     tipo,
     arquivo,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { paginaDe } from '../app/site/prerenderizadas.ts'
-import { exemploDeHoje } from './site.ts'
+import { exemploDoSite } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
@@ -16,7 +16,7 @@ async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
 
 /** Draws a public page whenever it is asked for, with all styles. */
 export function siteEmDesenvolvimento(): Plugin {
-  const antes = ['public/tema.js', 'app/site/segurar.js']
+  const antes = ['public/tema.js', 'app/site/record-early-input.js']
     .map((arquivo) => readFileSync(join(import.meta.dirname, '..', arquivo), 'utf8'))
     .join('\n')
   return {
@@ -41,8 +41,8 @@ export function siteEmDesenvolvimento(): Plugin {
                 .join('\n'),
             },
           }
-          const achado = path === url.pathname ? undefined : await acharNaApi(url)
-          const { html } = desenhar({ path, idioma, semIdioma: true, achado }, exemploDeHoje(idioma), {
+          const registroDaChave = path === url.pathname ? undefined : await acharNaApi(url)
+          const { html } = desenhar({ path, idioma, semIdioma: true, registroDaChave }, exemploDoSite(idioma), {
             paginas: { [path]: preparo },
             montar: '/_site/app/site/montar.tsx',
             folha: 'data:text/css,',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { planosSemente } from '@zelo/contract/instalacao/plano'
 import { origemDoMolde } from '@zelo/contract/nucleo/origem'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { createBuilder, type Rolldown } from 'vite'
 import type { Preparo } from '../app/site/documento.tsx'
@@ -45,7 +45,7 @@ export async function construirSite(raiz: string, client: string, servidor: stri
 function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: string): Preparos {
   const css = folhaDe(saida)
   const tema = minimo(readFileSync(join(client, 'tema.js'), 'utf8'))
-  const segurar = minimo(readFileSync(join(import.meta.dirname, '../app/site/segurar.js'), 'utf8'))
+  const recordEarlyInput = minimo(readFileSync(join(import.meta.dirname, '../app/site/record-early-input.js'), 'utf8'))
   const montar = enderecoDe(comMontagem(saida))
 
   function gravar(nome: string, tipo: string, texto: string): string {
@@ -59,14 +59,14 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
     const moldes = idiomas.map((idioma) => {
       const vazio = { estilo: '', antes: '', adiantar: [], modulo: { codigo: '' } }
       const preparos = { paginas: { [path]: vazio }, montar: '', folha: '' }
-      return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+      return servidor.desenhar({ path, idioma, semIdioma: true }, exemploDoSite(idioma), preparos)
     })
     const usadas = [...new Set(moldes.flatMap((molde) => molde.usadas))]
     const fluxo = servidor.fluxoDe(path)
     const codigo = fluxo ? codigoDe(saida, fluxo) : []
     return {
       estilo: cssDaPagina(css, moldes.map(({ html }) => html).join('\n'), codigo.flatMap(daCasa).join('\n')),
-      antes: usadas.length > 0 ? `${tema}\n${segurar}` : tema,
+      antes: usadas.length > 0 ? `${tema}\n${recordEarlyInput}` : tema,
       adiantar: codigo.map(enderecoDe),
       // A flow has what every page does in the file that mounts it.
       modulo: { src: fluxo ? montar : pagina },
@@ -83,7 +83,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
 function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   return idiomas.flatMap((idioma) =>
     servidor.enderecos.map((path) => {
-      const { html } = servidor.desenhar({ path, idioma, semIdioma: true }, exemploDeHoje(idioma), preparos)
+      const { html } = servidor.desenhar({ path, idioma, semIdioma: true }, exemploDoSite(idioma), preparos)
       const { modulo, adiantar } = preparos.paginas[path] as Preparo
       const codigo = [...new Set(['src' in modulo ? modulo.src : '', ...adiantar])]
       return { nome: `${idioma} ${path}`, html, codigo, fluxo: servidor.fluxoDe(path) !== undefined }
@@ -91,7 +91,7 @@ function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   )
 }
 
-export function exemploDeHoje(idioma: (typeof idiomas)[number]): Hoje {
+export function exemploDoSite(idioma: (typeof idiomas)[number]): DadosDoSite {
   return {
     origem: origemDoMolde,
     demo: true,

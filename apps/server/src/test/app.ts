@@ -23,7 +23,7 @@ export const cpfs = {
   incompleto: '12345678909',
 } as const
 
-type Pedido = {
+type ChamadaDeTeste = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   token?: string
@@ -39,7 +39,7 @@ export type TestApp = {
   clock: ReturnType<typeof heldClock>
   log: string[]
   /** Calls the API over HTTP; `url` is relative to /api. */
-  chamar(pedido: Pedido): Promise<LightMyRequestResponse>
+  chamar(pedido: ChamadaDeTeste): Promise<LightMyRequestResponse>
   /** Signs in and returns the token; each call opens a session. */
   entrar(cpf: string, senha?: string): Promise<string>
 }

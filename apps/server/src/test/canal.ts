@@ -5,7 +5,7 @@ import { cpfs } from './app.ts'
 import { eventually } from './eventually.ts'
 import { daEvolution, type Evolution } from './evolution.ts'
 
-type Linha = Record<string, unknown>
+type LinhaDoBanco = Record<string, unknown>
 
 /** Listens, so that providers can call it. */
 export async function ouvir(test: TestApp): Promise<string> {
@@ -58,7 +58,7 @@ export async function abrirCanalEvolution(
     withPlataforma(
       test.servicos.db,
       'plataforma.semente',
-      async (tx) => (await tx.client.query(text, values)).rows as Linha[],
+      async (tx) => (await tx.client.query(text, values)).rows as LinhaDoBanco[],
     )
   return {
     id: canal.id,
@@ -66,7 +66,8 @@ export async function abrirCanalEvolution(
     chamar,
     sql,
     conectar: () => chamar('POST', `/${canal.id}/conectar`, {}),
-    ler: async () => ((await chamar('GET')).json().canais as Linha[]).find(({ id }) => id === canal.id) as Linha,
+    ler: async () =>
+      ((await chamar('GET')).json().canais as LinhaDoBanco[]).find(({ id }) => id === canal.id) as LinhaDoBanco,
     /** A client writes; returns the webhook's status. */
     escrever: (mudancas: Parameters<typeof daEvolution>[0] = {}) =>
       evolution.avisar(instancia, 'messages.upsert', daEvolution({ quando: test.clock.now(), ...mudancas })),

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { cpfs, senhaDemo } from './app.ts'
 import { openHorarios, type Pronto } from './carga.ts'
-import type { Linha } from './conferir-carga.ts'
+import type { LinhaDoRelatorio } from './conferir-carga.ts'
 import type { No } from './no-postgres.ts'
 import { regraPadrao } from './sinal.ts'
 
@@ -160,7 +160,7 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
       pedindo = false
       await trabalho
     },
-    async conferir(): Promise<Record<string, Linha>> {
+    async conferir(): Promise<Record<string, LinhaDoRelatorio>> {
       const contar = async (chaves: string[], texto: string) => {
         const rows = await sql<{ chave: string; n: number }>(texto, [chaves])
         const n = new Map(rows.map((row) => [row.chave, row.n]))
@@ -192,7 +192,11 @@ export async function openCargaLonga({ portas, dados, sql, pausaMs }: Opcoes) {
   }
 }
 
-async function inteiros(arquivos: { chave: string; digital: string }[], sql: No['sql'], dados: string): Promise<Linha> {
+async function inteiros(
+  arquivos: { chave: string; digital: string }[],
+  sql: No['sql'],
+  dados: string,
+): Promise<LinhaDoRelatorio> {
   const rows = await sql<{ chave: string; empresaId: string; id: string }>(
     `SELECT m.chave_cliente AS chave, x.empresa_id AS "empresaId", x.id FROM mensagem m JOIN anexo x ON x.mensagem_id = m.id
      WHERE m.chave_cliente = ANY ($1)`,

@@ -178,8 +178,8 @@ async function parear(evolution: Evolution, pronto: Pronto, entrar: (cpf: string
 export function openHorarios(pronto: Pronto, nome = 'Limpeza') {
   type Servico = { id: string; nome: string }
   type Livre = { inicio: string; profissional: { id: string } }
-  type Pedido = { inicio: string; profissional_id: string; servico_id: string }
-  const livres: Pedido[] = []
+  type HorarioDaCarga = { inicio: string; profissional_id: string; servico_id: string }
+  const livres: HorarioDaCarga[] = []
   let semana = 0
   async function lerSemana(): Promise<void> {
     const { servicos } = await pronto<{ servicos: Servico[] }>('GET', '/agendar/clinica-aurora')
@@ -193,7 +193,7 @@ export function openHorarios(pronto: Pronto, nome = 'Limpeza') {
     )
     semana += 1
   }
-  return async (): Promise<Pedido | undefined> => {
+  return async (): Promise<HorarioDaCarga | undefined> => {
     while (livres.length === 0 && semana < 12) await lerSemana().catch(() => sleep(200))
     return livres.shift()
   }

@@ -3,7 +3,7 @@ import type { Carga, Feito } from './carga.ts'
 import type { Evolution } from './evolution.ts'
 import type { No } from './no-postgres.ts'
 
-export type Linha = { acknowledged: number; lost: number; twice: number }
+export type LinhaDoRelatorio = { acknowledged: number; lost: number; twice: number }
 
 /** Waits until nothing is left to answer, read, send or run. */
 export function sossegar({ sql }: Pick<No, 'sql'>): Promise<void> {
@@ -31,7 +31,7 @@ export async function conferir({ sql }: Pick<No, 'sql'>, carga: Carga, evolution
     return contados(feitos, (chave) => achadas.get(chave) ?? 0)
   }
   const de = (tipo: Feito['tipo']) => carga.feitos.filter((feito) => feito.tipo === tipo)
-  const tabela: Record<string, Linha> = {
+  const tabela: Record<string, LinhaDoRelatorio> = {
     'chat messages': await contar(
       de('mensagem'),
       'SELECT chave_cliente AS chave, count(*)::int AS n FROM mensagem WHERE chave_cliente = ANY($1) GROUP BY 1',
@@ -67,7 +67,7 @@ export async function incertos({ sql }: Pick<No, 'sql'>, cartas: string[][]): Pr
 }
 
 /** The agent's answers compared with messages on phones. */
-async function respostas(sql: No['sql'], evolution: Evolution): Promise<Linha> {
+async function respostas(sql: No['sql'], evolution: Evolution): Promise<LinhaDoRelatorio> {
   const envios = await sql<{ provedor_id: string | null }>('SELECT provedor_id FROM canal_envio')
   const chegaram = [...evolution.instancias.values()].flatMap(({ mensagens }) => mensagens as { key: { id: string } }[])
   const ids = new Set(chegaram.map(({ key }) => key.id))
@@ -84,7 +84,7 @@ async function respostas(sql: No['sql'], evolution: Evolution): Promise<Linha> {
   }
 }
 
-function contados(feitos: Feito[], vezes: (chave: string) => number): Linha {
+function contados(feitos: Feito[], vezes: (chave: string) => number): LinhaDoRelatorio {
   return {
     acknowledged: feitos.length,
     lost: feitos.filter(({ chave }) => vezes(chave) === 0).length,
@@ -92,7 +92,7 @@ function contados(feitos: Feito[], vezes: (chave: string) => number): Linha {
   }
 }
 
-function contarCartas(feitos: Feito[], cartas: string[][]): Linha {
+function contarCartas(feitos: Feito[], cartas: string[][]): LinhaDoRelatorio {
   const chegadas = new Map<string, number>()
   for (const para of cartas.flat()) chegadas.set(para, (chegadas.get(para) ?? 0) + 1)
   return contados(feitos, (chave) => chegadas.get(`${chave}@exemplo.com.br`) ?? 0)

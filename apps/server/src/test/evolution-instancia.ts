@@ -15,7 +15,7 @@ export type Instancia = {
   linhas: number
 }
 
-type Pedido = {
+type PedidoDeInstancia = {
   acao: string | undefined
   nome: string
   instancia: Instancia
@@ -35,7 +35,16 @@ export function novaInstancia(criacao: Json): Instancia {
 }
 
 /** Connection calls of an instance as the real server answers them, with their webhooks. */
-export function tratarInstancia({ acao, nome, instancia, numero, semCodigo, semRede, instancias, avisar }: Pedido) {
+export function tratarInstancia({
+  acao,
+  nome,
+  instancia,
+  numero,
+  semCodigo,
+  semRede,
+  instancias,
+  avisar,
+}: PedidoDeInstancia) {
   switch (acao) {
     case 'connect':
       if (instancia.estado === 'open') return ok({ instance: { instanceName: nome, state: 'open' } })

@@ -9,7 +9,7 @@ import { sortear } from '#tools/demo/sorteio.ts'
 import { comBanco, quantasTabelas, restaurar, rodar } from './backup.ts'
 import { openCarga } from './carga.ts'
 import { openCargaLonga } from './carga-longa.ts'
-import { conferir, imprimir, incertos, type Linha, sossegar } from './conferir-carga.ts'
+import { conferir, imprimir, incertos, type LinhaDoRelatorio, sossegar } from './conferir-carga.ts'
 import { createTestDatabase } from './database.ts'
 import { startEvolution } from './evolution.ts'
 import { criarNo, iniciarNo, type No, pastaDeNos, portaLivre } from './no-postgres.ts'
@@ -135,9 +135,9 @@ it('killing three servers, their database and restores under load loses and doub
   const cartas = smtp.recebidas.map(({ para }) => para)
   const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
   const aPessoas = await incertos(no, cartas)
-  const tudo: Record<string, Linha> = { ...tabela, ...(await longa.conferir()), restores: restaurados }
+  const tudo: Record<string, LinhaDoRelatorio> = { ...tabela, ...(await longa.conferir()), restores: restaurados }
   for (const [what, n] of Object.entries(aPessoas)) {
-    const linha = tudo[what] as Linha
+    const linha = tudo[what] as LinhaDoRelatorio
     linha.lost = Math.max(0, linha.lost - n)
   }
   imprimir(
@@ -161,8 +161,8 @@ it('killing three servers, their database and restores under load loses and doub
 }, 3_300_000)
 
 /** Kills restores: each leaves the database empty or complete; the undisturbed one succeeds. */
-async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: string[]): Promise<Linha> {
-  const linha: Linha = { acknowledged: 0, lost: 0, twice: 0 }
+async function matarRestauracoes(sorte: ReturnType<typeof sortear>, naoAbriu: string[]): Promise<LinhaDoRelatorio> {
+  const linha: LinhaDoRelatorio = { acknowledged: 0, lost: 0, twice: 0 }
   const manifesto = await lerManifesto(copia)
   let banco = await createTestDatabase({ vazio: true })
   for (let feitas = 0; feitas < deRestauracoes; ) {

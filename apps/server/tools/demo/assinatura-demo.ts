@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
 import { guardar, inserir } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import { abrir } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
-import { nova, Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import { contratar, iniciarTeste, mudarPlano } from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
+import { nova, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { pagar } from '#dinheiro/assinatura/regras/assinatura-dinheiro.ts'
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
@@ -38,35 +38,36 @@ export async function semearAssinaturaDemo(
   const ha = (dias: number) => new Date(agora.getTime() - dias * diaMs)
   const id = uuidv7()
   const usuario: Causa = { tipo: 'USUARIO', usuarioId: titularId }
-  const mundo = { momento: momentoEm(fusoPadrao, ha(89)), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
-  const inicio = new Obra({ assinatura: nova('rede', 'MENSAL'), faturas: [] }, mundo)
+  const fontes = { momento: momentoEm(fusoPadrao, ha(89)), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
+  const inicio = new UnidadeDeTrabalho({ assinatura: nova('rede', 'MENSAL'), faturas: [] }, fontes)
   iniciarTeste(inicio)
   await inserir(tx, servicos, { id, titularId, fuso: fusoPadrao }, inicio, usuario)
 
-  const passo = async (dias: number, causa: Causa, fazer: (obra: Obra) => void) => {
+  const passo = async (dias: number, causa: Causa, fazer: (unidade: UnidadeDeTrabalho) => void) => {
     const uso = { ...servicos, clock: { now: () => ha(dias) } }
     const aberta = await abrir(tx, uso, id)
     if (!aberta) return
-    fazer(aberta.obra)
-    aberta.obra.avisos.length = 0
+    fazer(aberta.unidade)
+    aberta.unidade.avisos.length = 0
     await guardar(tx, uso, aberta, causa)
   }
   const pagarAberta = (dias: number) =>
-    passo(dias, { tipo: 'WEBHOOK', id: `demo-${dias}` }, (obra) => {
-      const aberta = obra.aberta('PRIMEIRA') ?? obra.aberta('RENOVACAO')
-      if (aberta) pagar(obra, aberta, { pagamentoId: `demo-${aberta.id}`, valor: aberta.total, pagoEm: obra.agora })
+    passo(dias, { tipo: 'WEBHOOK', id: `demo-${dias}` }, (unidade) => {
+      const aberta = unidade.aberta('PRIMEIRA') ?? unidade.aberta('RENOVACAO')
+      if (aberta)
+        pagar(unidade, aberta, { pagamentoId: `demo-${aberta.id}`, valor: aberta.total, pagoEm: unidade.agora })
     })
   const relogio = (dias: number) => passo(dias, { tipo: 'JOB', id: 'assinatura.relogio' }, passarOTempo)
 
-  await passo(84, usuario, (obra) => {
-    contratar(obra, { plano: 'rede', periodo: 'MENSAL' })
+  await passo(84, usuario, (unidade) => {
+    contratar(unidade, { plano: 'rede', periodo: 'MENSAL' })
   })
   await pagarAberta(83)
   await relogio(57)
   await pagarAberta(52)
   await relogio(44)
-  await passo(40, usuario, (obra) => {
-    mudarPlano(obra, { plano: 'rede', periodo: 'ANUAL', naRenovacao: true })
+  await passo(40, usuario, (unidade) => {
+    mudarPlano(unidade, { plano: 'rede', periodo: 'ANUAL', naRenovacao: true })
   })
   await relogio(28)
   await pagarAberta(21)

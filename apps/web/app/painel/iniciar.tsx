@@ -4,8 +4,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardarPaginaForaDoAr } from '#lib/guardado/fora-do-ar.ts'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
-import { adiantarPaginas } from './adiantar.ts'
 import { Navegador } from './navegador.ts'
+import { preloadPages } from './preload-pages.ts'
 import { buscarPagina } from './rotas.tsx'
 import { Roteador } from './roteador.tsx'
 
@@ -28,7 +28,7 @@ async function iniciar(): Promise<void> {
       </StrictMode>,
     ),
   )
-  adiantarPaginas()
+  preloadPages()
   // Much later than the first page's data.
   setTimeout(() => guardarPaginaForaDoAr().catch(() => {}), 10_000)
 }

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
 import { ToastProvider } from '#ui/toast/toast-provider.tsx'
-import { retomar } from './antes-de-montar.ts'
+import { replayEarlyInput } from './replay-early-input.ts'
 import './pagina.ts'
 import { type Partida, Raiz } from './raiz.tsx'
 
@@ -17,31 +17,31 @@ declare global {
 
 const partes = import.meta.glob<Modulo>('../*/**/*-{fluxo,parte}.tsx')
 let avisos: Root | undefined
-let vestida: Promise<unknown> | undefined
+let styleSheet: Promise<unknown> | undefined
 
 async function montar(raiz: Element, { arquivo, prefixo, dados, folha }: Partida): Promise<void> {
-  const [modulo] = await Promise.all([partes[arquivo]?.(), iniciarIdioma(), folha && vestir(folha)])
+  const [modulo] = await Promise.all([partes[arquivo]?.(), iniciarIdioma(), folha && loadStyleSheet(folha)])
   if (!modulo) throw new Error(`There is no part ${arquivo}.`)
   abrirAvisos()
   hydrateRoot(
     raiz,
-    <Retomada raiz={raiz}>
+    <ReplayOnceMounted raiz={raiz}>
       <Raiz>
         <modulo.default dados={dados} />
       </Raiz>
-    </Retomada>,
+    </ReplayOnceMounted>,
     { identifierPrefix: prefixo },
   )
 }
 
 /** Adds the whole style sheet, for later states of a part. */
-function vestir(folha: string): Promise<unknown> {
-  vestida ??= new Promise((pronta) => {
+function loadStyleSheet(folha: string): Promise<unknown> {
+  styleSheet ??= new Promise((pronta) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: folha })
     link.onload = link.onerror = pronta
     document.head.append(link)
   })
-  return vestida
+  return styleSheet
 }
 
 /** Shared toasts of all parts. */
@@ -56,8 +56,8 @@ function abrirAvisos(): void {
 }
 
 /** Last effect: the part can replay earlier input. */
-function Retomada({ raiz, children }: { raiz: Element; children: ReactNode }) {
-  useEffect(() => retomar(raiz), [raiz])
+function ReplayOnceMounted({ raiz, children }: { raiz: Element; children: ReactNode }) {
+  useEffect(() => replayEarlyInput(raiz), [raiz])
   return children
 }
 

@@ -6,7 +6,7 @@ import { lembrarIdioma } from '#lib/idioma/idioma-atual.ts'
 import { recarregar } from '#lib/navegador/recarregar.ts'
 import { assinarRolagem, passouDoLimite, voltarAoTopo } from '#lib/navegador/rolagem.ts'
 import { decodificarToken } from '#lib/sessao/token.ts'
-import { acordar } from './acordar.ts'
+import { hydrateWhenDue } from './hydrate-when-due.ts'
 
 declare global {
   interface Window {
@@ -62,7 +62,7 @@ function iniciar() {
     assinarRolagem(atualizar)
     atualizar()
   }
-  for (const parte of todos('zelo-parte')) acordar(parte)
+  for (const parte of todos('zelo-parte')) hydrateWhenDue(parte)
   addEventListener('load', () => setTimeout(completar, 60, todos('.adiante, .adiante-alto')))
   aoPrimeiroGesto(() => guardarPaginaForaDoAr().catch(() => {}))
 }

@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import type { Hoje, PaginaDesenhada, PedidoDePagina } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite, PaginaDesenhada, PedidoDePagina } from '@zelo/contract/plataforma/site'
 import { type ComponentType, createElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { bcp47, desenharEm } from '#lib/idioma/idioma-atual.ts'
@@ -33,9 +33,9 @@ export type Preparos = {
 
 type Modulo = {
   default: ComponentType<{ dados: unknown }>
-  meta(de: { dados: unknown; path: string; hoje: Hoje }): Descritor[]
+  meta(de: { dados: unknown; path: string; hoje: DadosDoSite }): Descritor[]
   /** Data of the page; default: the record of the address. */
-  carregar?(path: string, hoje: Hoje): unknown
+  carregar?(path: string, hoje: DadosDoSite): unknown
   /** Listed address, if data decide. */
   canonica?(dados: unknown): string | undefined
 }
@@ -52,8 +52,8 @@ export function fluxoDe(path: string): string | undefined {
 
 /** A public page as HTML. `usadas`: files of its parts. */
 export function desenhar(
-  { path, idioma, semIdioma, achado }: PedidoDePagina,
-  hoje: Hoje,
+  { path, idioma, semIdioma, registroDaChave }: PedidoDePagina,
+  hoje: DadosDoSite,
   { paginas: preparos, montar, folha }: Preparos,
 ): PaginaDesenhada & { usadas: string[] } {
   const linha = encontrarPagina(path)
@@ -62,7 +62,7 @@ export function desenhar(
   const preparo = preparos[path]
   if (!linha || !pagina || !Moldura || !preparo) throw new Error(`There is no page ${path}.`)
   ativar(idioma)
-  const dados = pagina.carregar ? pagina.carregar(path, hoje) : achado
+  const dados = pagina.carregar ? pagina.carregar(path, hoje) : registroDaChave
   const meta = pagina.meta({ dados, path, hoje })
   const canonica = pagina.canonica?.(dados) ?? (estaListada(path) ? canonicaDe(path) : undefined)
   const usadas: string[] = []

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { centavos, idUuid, instante } from '../nucleo/valores.schema.ts'
 import { paraOutra } from './cliente/cliente.schema.ts'
@@ -68,7 +68,7 @@ export const agendarPelaVitrine = terms({
       servico_id: idUuid,
       profissional_id: idUuid,
       inicio: instante,
-      nome: linha(120),
+      nome: textoDeUmaLinha(120),
       email: z.email().check(z.maxLength(254)),
       telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),
       /** Absent: for the caller. */

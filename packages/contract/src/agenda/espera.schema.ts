@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
 import { dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -18,7 +18,7 @@ const desejo = {
   periodo: z.enum(periodosEspera),
 }
 const pessoa = {
-  nome: linha(120),
+  nome: textoDeUmaLinha(120),
   /** Address that offers are sent to. */
   email: z.email().check(z.maxLength(254)),
   telefone: z.optional(z.string().check(z.trim(), z.maxLength(30))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo, idioma } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok, pagina, paginacao } from '../nucleo/valores.schema.ts'
@@ -7,7 +7,7 @@ import { historicoDe } from '../trilha/auditoria.schema.ts'
 import { limitesPrompt } from './prompt.ts'
 
 export const dadosPrompt = z.strictObject({
-  nome: linha(limitesPrompt.nome),
+  nome: textoDeUmaLinha(limitesPrompt.nome),
   categoria_id: idUuid,
   idioma,
   /** Markdown, with the variables of `prompt-variaveis.ts`. */

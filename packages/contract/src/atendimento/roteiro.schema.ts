@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { passo } from '../conversa/chat.schema.ts'
-import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -12,8 +12,8 @@ export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.literal('MARCOU'),
     /** Null: any. */
-    servico: z.nullable(linha(limitesRoteiro.nome)),
-    profissional: z.nullable(linha(limitesRoteiro.nome)),
+    servico: z.nullable(textoDeUmaLinha(limitesRoteiro.nome)),
+    profissional: z.nullable(textoDeUmaLinha(limitesRoteiro.nome)),
     /** How exact `inicio` is: same hour, same day, any time. */
     quando: z.enum(['HORA', 'DIA', 'QUALQUER']),
     inicio: z.nullable(instante),
@@ -23,9 +23,9 @@ export const conferencia = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('PASSOU') }),
   z.strictObject({ tipo: z.literal('NAO_PASSOU') }),
   /** The service's price at that moment. */
-  z.strictObject({ tipo: z.literal('DISSE_PRECO'), servico: linha(limitesRoteiro.nome) }),
-  z.strictObject({ tipo: z.literal('DISSE'), texto: linha(limitesRoteiro.texto) }),
-  z.strictObject({ tipo: z.literal('NUNCA_DISSE'), texto: linha(limitesRoteiro.texto) }),
+  z.strictObject({ tipo: z.literal('DISSE_PRECO'), servico: textoDeUmaLinha(limitesRoteiro.nome) }),
+  z.strictObject({ tipo: z.literal('DISSE'), texto: textoDeUmaLinha(limitesRoteiro.texto) }),
+  z.strictObject({ tipo: z.literal('NUNCA_DISSE'), texto: textoDeUmaLinha(limitesRoteiro.texto) }),
 ])
 
 const dito = z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTeste.texto))
@@ -121,7 +121,7 @@ export const editarRoteiro = terms({
     params,
     body: z.strictObject({
       versao,
-      nome: linha(limitesRoteiro.nome),
+      nome: textoDeUmaLinha(limitesRoteiro.nome),
       obrigatorio: z.boolean(),
       falas: z.array(dito).check(z.minLength(1), z.maxLength(limitesTeste.falas)),
       conferencias: z.array(conferencia).check(z.maxLength(limitesRoteiro.conferencias)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { historicoDe } from '../trilha/auditoria.schema.ts'
@@ -22,7 +22,11 @@ const conteudo = {
   corpo: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesNotificacao.corpo)),
 }
 
-export const dadosNotificacao = z.strictObject({ assunto: linha(limitesNotificacao.assunto), ...conteudo, ...publico })
+export const dadosNotificacao = z.strictObject({
+  assunto: textoDeUmaLinha(limitesNotificacao.assunto),
+  ...conteudo,
+  ...publico,
+})
 
 const daLista = z.object({
   id: idUuid,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idioma, tipoTemplateEmail } from '../nucleo/enums.schema.ts'
 import { instante, pagina, paginacao } from '../nucleo/valores.schema.ts'
@@ -8,7 +8,7 @@ import { filtrosIdiomaTemplate, limitesTemplateEmail } from './template-email.ts
 
 /** Subject and both bodies, with `{{ variables }}` and conditions of Liquid. */
 export const conteudo = z.strictObject({
-  assunto: linha(limitesTemplateEmail.assunto),
+  assunto: textoDeUmaLinha(limitesTemplateEmail.assunto),
   corpo_html: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.html)),
   corpo_texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTemplateEmail.texto)),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoConexao } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -83,8 +83,17 @@ const daMeta = {
 }
 
 export const novoCanal = z.discriminatedUnion('tipo', [
-  z.strictObject({ tipo: z.literal('WHATSAPP_EVOLUTION'), nome: linha(limitesCanal.nome), servidor_id: idUuid }),
-  z.strictObject({ tipo: z.literal('WHATSAPP_CLOUD'), nome: linha(limitesCanal.nome), servidor_id: idUuid, ...daMeta }),
+  z.strictObject({
+    tipo: z.literal('WHATSAPP_EVOLUTION'),
+    nome: textoDeUmaLinha(limitesCanal.nome),
+    servidor_id: idUuid,
+  }),
+  z.strictObject({
+    tipo: z.literal('WHATSAPP_CLOUD'),
+    nome: textoDeUmaLinha(limitesCanal.nome),
+    servidor_id: idUuid,
+    ...daMeta,
+  }),
 ])
 
 export const cadastrarCanal = terms({
@@ -232,7 +241,7 @@ export const escolherModelo = terms({
   schema: {
     params: z.object({ id: idUuid, finalidade: finalidadeModelo }),
     body: z.strictObject({
-      modelo: z.nullable(z.strictObject({ nome: linha(512), idioma: linha(15) })),
+      modelo: z.nullable(z.strictObject({ nome: textoDeUmaLinha(512), idioma: textoDeUmaLinha(15) })),
       mapa: z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)),
     }),
     response: { 200: modelosDoCanal },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
 import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -24,7 +24,7 @@ export const faturaListada = z.object({
 
 const rota = '/gerenciamento/pagamentos'
 const params = z.object({ id: idUuid })
-const motivo = z.strictObject({ motivo: linha(limitesCobranca.motivo) })
+const motivo = z.strictObject({ motivo: textoDeUmaLinha(limitesCobranca.motivo) })
 
 const filtros = () =>
   z.object({
@@ -157,7 +157,7 @@ export const resolverSemFatura = terms({
     body: z.strictObject({
       acao: z.enum(['CASAR', 'ESTORNAR', 'ENCERRAR']),
       fatura_id: z.optional(idUuid),
-      motivo: linha(limitesCobranca.motivo),
+      motivo: textoDeUmaLinha(limitesCobranca.motivo),
     }),
     response: { 200: ok },
   },

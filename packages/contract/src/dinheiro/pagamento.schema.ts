@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { periodo, statusAssinatura } from '../nucleo/enums.schema.ts'
 import { centavos, dia, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -24,7 +24,7 @@ function opcional(max: number) {
 
 /** Payer of charges and fiscal documents. `documento` as typed: CPF or CNPJ. */
 export const dadosCobranca = z.strictObject({
-  nome: linha(limitesCobranca.nome),
+  nome: textoDeUmaLinha(limitesCobranca.nome),
   documento: z.string().check(z.trim(), z.minLength(1), z.maxLength(30)),
   email: z.string().check(z.trim(), z.email(), z.maxLength(limitesCobranca.email)),
   inscricao_municipal: opcional(limitesCobranca.inscricao),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
 import { historicoDe } from '../trilha/auditoria.schema.ts'
@@ -7,7 +7,7 @@ import { limitesConhecimento } from './conhecimento.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
 export const dadosConhecimento = z.strictObject({
-  pergunta: linha(limitesConhecimento.pergunta),
+  pergunta: textoDeUmaLinha(limitesConhecimento.pergunta),
   resposta: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesConhecimento.resposta)),
   /** Free text: other words for the question. */
   sinonimos: z.string().check(z.trim(), z.maxLength(limitesConhecimento.sinonimos)),

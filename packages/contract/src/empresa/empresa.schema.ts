@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { siglas } from '../brasil/uf.ts'
-import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { statusUsuario } from '../nucleo/enums.schema.ts'
 import { idUuid, ok } from '../nucleo/valores.schema.ts'
 import { limitesEmpresa, tiposEmpresa } from './empresa.ts'
 import { segmento } from './segmento/segmento.schema.ts'
 
-const texto = z.nullable(linha(limitesEmpresa.texto))
+const texto = z.nullable(textoDeUmaLinha(limitesEmpresa.texto))
 const uf = z.enum(siglas)
 
 export const dadosEmpresa = z.strictObject({
@@ -17,7 +17,7 @@ export const dadosEmpresa = z.strictObject({
   documento: z.nullable(z.string().check(z.maxLength(40))),
   razao_social: texto,
   /** Name known to clients. */
-  nome: linha(limitesEmpresa.nome),
+  nome: textoDeUmaLinha(limitesEmpresa.nome),
   categoria_id: z.nullable(idUuid),
   telefone: z.string().check(z.maxLength(40)),
   email: z.nullable(z.email().check(z.maxLength(limitesEmpresa.email))),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, versao } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idUuid } from '../nucleo/valores.schema.ts'
 import { limitesProfissional } from './profissional.ts'
@@ -14,10 +14,10 @@ export const faixaDeTrabalho = z.strictObject({
 })
 
 export const dadosProfissional = z.strictObject({
-  nome: linha(limitesProfissional.nome),
+  nome: textoDeUmaLinha(limitesProfissional.nome),
   /** Professional council (CRM-SP, OAB, CREFITO…) and number there. */
-  conselho: z.nullable(linha(limitesProfissional.conselho)),
-  registro: z.nullable(linha(limitesProfissional.conselho)),
+  conselho: z.nullable(textoDeUmaLinha(limitesProfissional.conselho)),
+  registro: z.nullable(textoDeUmaLinha(limitesProfissional.conselho)),
   ativo: z.boolean(),
   servicos: z.array(idUuid).check(z.maxLength(limitesProfissional.servicos)),
   /** No overlap within a day; a gap is a break. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -9,7 +9,7 @@ import { limitesServico, modalidades, tiposSinal } from './servico.ts'
 const intervalo = z.int().check(z.gte(0), z.lte(limitesServico.intervalo))
 
 export const dadosServico = z.strictObject({
-  nome: linha(limitesServico.nome),
+  nome: textoDeUmaLinha(limitesServico.nome),
   descricao: z.string().check(z.trim(), z.maxLength(limitesServico.descricao)),
   duracao_min: z.int().check(z.gte(limitesServico.duracaoMin), z.lte(limitesServico.duracaoMax)),
   /** Minutes blocked around each appointment, invisible to the client. */

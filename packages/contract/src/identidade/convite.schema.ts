@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { idDeLinha, idUuid, instante, ok, paginacao } from '../nucleo/valores.schema.ts'
 import { limiteSenha } from './acesso/acesso.ts'
@@ -44,7 +44,7 @@ export const convidar = terms({
     'Invites somebody by e-mail to a profile and a company. Also needs pode_permitir, and the profile may do no more than the caller.',
   schema: {
     body: z.strictObject({
-      nome: linha(120),
+      nome: textoDeUmaLinha(120),
       email: z.email().check(z.maxLength(254)),
       perfil: idDeLinha,
       empresa: z.nullable(idUuid),

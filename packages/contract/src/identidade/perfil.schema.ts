@@ -47,7 +47,7 @@ export const celula = z.object({
   por_outro_perfil: z.int(),
 })
 
-const lado = z.object({
+const mudancas = z.object({
   pessoas: z.int(),
   celulas: z.array(celula),
   /** The first hundred. */
@@ -57,8 +57,8 @@ const lado = z.object({
 /** People who gain or lose permissions. `master`: those who gain or lose everything. */
 export const impacto = z.object({
   usuarios: z.int(),
-  ganham: lado,
-  perdem: lado,
+  ganham: mudancas,
+  perdem: mudancas,
   master: z.nullable(z.enum(['GANHA', 'PERDE'])),
   /** Reason why saving is refused, in the caller's language. */
   recusa: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroStatusUsuario, idiomaUsuario, statusUsuario } from '../nucleo/enums.schema.ts'
 import { idDeLinha, idNumerico, idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -60,7 +60,7 @@ const filtros = () =>
   })
 
 const params = z.object({ id: idNumerico })
-const motivo = linha(limitesUsuario.motivo)
+const motivo = textoDeUmaLinha(limitesUsuario.motivo)
 const ids = escolhidos(idDeLinha)
 const perfis = z.array(idDeLinha).check(z.maxLength(limitesUsuario.perfis))
 const empresasDoUsuario = z
@@ -99,7 +99,7 @@ export const editarUsuario = terms({
   schema: {
     params,
     body: z.strictObject({
-      nome: linha(limitesUsuario.nome),
+      nome: textoDeUmaLinha(limitesUsuario.nome),
       email: z.email().check(z.maxLength(limitesUsuario.email)),
       telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesUsuario.telefone), z.regex(/^[\d\s()+-]*$/))),
       idioma: idiomaUsuario,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -9,8 +9,8 @@ import { iconesCategoria, limitesCategoria } from './categoria.ts'
 const descricao = z.string().check(z.trim(), z.maxLength(limitesCategoria.descricao))
 
 export const dadosCategoria = z.strictObject({
-  nome_br: linha(limitesCategoria.nome),
-  nome_en: linha(limitesCategoria.nome),
+  nome_br: textoDeUmaLinha(limitesCategoria.nome),
+  nome_en: textoDeUmaLinha(limitesCategoria.nome),
   /** Lower-case letters, digits and hyphens: `salao-de-beleza`. */
   slug: z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(limitesCategoria.slug)),
   icone: z.enum(iconesCategoria),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { linha } from '../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { instante, inteiro, ok } from '../nucleo/valores.schema.ts'
 import { maioresPrazos, rota } from './configuracao.ts'
 
-const nosDoisIdiomas = (max: number) => z.strictObject({ br: linha(max), en: linha(max) })
+const nosDoisIdiomas = (max: number) => z.strictObject({ br: textoDeUmaLinha(max), en: textoDeUmaLinha(max) })
 const paragrafo = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const email = z.email().check(z.maxLength(254))
 const prazo = (max: number) => z.int().check(z.gte(1), z.lte(max))
@@ -15,7 +15,7 @@ const contato = z.strictObject({
   telefone: z.string().check(z.trim(), z.regex(/^\+?[\d() -]{8,30}$/)),
   /** Digits with the country code; null = no WhatsApp link. */
   whatsapp: z.nullable(z.string().check(z.regex(/^\d{10,15}$/))),
-  cidade: linha(80),
+  cidade: textoDeUmaLinha(80),
   /** Support hours, in words. */
   atendimento: nosDoisIdiomas(120),
 })
@@ -37,7 +37,7 @@ const retencao = z.strictObject({
   newsletter_saida_meses: prazo(maioresPrazos.newsletter_saida_meses),
 })
 
-const encarregado = z.strictObject({ nome: linha(120), email })
+const encarregado = z.strictObject({ nome: textoDeUmaLinha(120), email })
 
 /** Platform settings, one row per key; a key without a row has its default. */
 export const configuracaoPlataforma = z.strictObject({ contato, manutencao, retencao, encarregado })

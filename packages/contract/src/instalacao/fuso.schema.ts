@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { instante, ok } from '../nucleo/valores.schema.ts'
@@ -10,8 +10,8 @@ import { limitesFuso } from './fuso.ts'
 const idFuso = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_+/-]+$/))
 
 export const dadosFuso = z.strictObject({
-  nome_br: linha(limitesFuso.nome),
-  nome_en: linha(limitesFuso.nome),
+  nome_br: textoDeUmaLinha(limitesFuso.nome),
+  nome_en: textoDeUmaLinha(limitesFuso.nome),
   ativo: z.boolean(),
 })
 

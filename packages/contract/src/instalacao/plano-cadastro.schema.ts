@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { escolhidos, linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { escolhidos, paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { filtroEstadoAtivo } from '../nucleo/enums.schema.ts'
 import { instante, ok } from '../nucleo/valores.schema.ts'
@@ -11,9 +11,9 @@ const quantidade = (min: number) => z.int().check(z.gte(min), z.lte(limitesPlano
 
 /** Form data; `mudarSituacaoPlanos` puts plans on sale. */
 export const dadosPlano = z.strictObject({
-  nome: linha(limitesPlano.nome),
-  descricao_br: linha(limitesPlano.descricao),
-  descricao_en: linha(limitesPlano.descricao),
+  nome: textoDeUmaLinha(limitesPlano.nome),
+  descricao_br: textoDeUmaLinha(limitesPlano.descricao),
+  descricao_en: textoDeUmaLinha(limitesPlano.descricao),
   /** Integer cents for the whole period. */
   preco_mensal: preco,
   preco_semestral: preco,
@@ -25,8 +25,8 @@ export const dadosPlano = z.strictObject({
   lista_espera: z.boolean(),
   /** Days of history kept; null: no limit. */
   historico_dias: z.nullable(z.int().check(z.gte(1), z.lte(limitesPlano.historico))),
-  suporte_br: linha(limitesPlano.suporte),
-  suporte_en: linha(limitesPlano.suporte),
+  suporte_br: textoDeUmaLinha(limitesPlano.suporte),
+  suporte_en: textoDeUmaLinha(limitesPlano.suporte),
   destaque: z.boolean(),
   ordem: z.int().check(z.gte(0), z.lte(limitesPlano.ordem)),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, paginaDeLista, pedidoDeLista, versao } from '../nucleo/cadastro.schema.ts'
+import { paginaDeLista, pedidoDeLista, textoDeUmaLinha, versao } from '../nucleo/cadastro.schema.ts'
 import { terms } from '../nucleo/endpoint.ts'
 import { estadoAdministrativo, estadoConexao } from '../nucleo/enums.schema.ts'
 import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
@@ -47,10 +47,10 @@ export const uso = z.strictObject({
 })
 
 export const dadosServidor = z.strictObject({
-  nome: linha(limitesServidor.nome),
+  nome: textoDeUmaLinha(limitesServidor.nome),
   tipo: tipoServidor,
   /** `https://…`, `smtp://host:port` or `smtps://host:port`, without a password. */
-  endereco: linha(limitesServidor.endereco),
+  endereco: textoDeUmaLinha(limitesServidor.endereco),
   opcoes,
   ordem: z.int().check(z.gte(0), z.lte(limitesServidor.ordem)),
   /** For models only. */

@@ -25,6 +25,6 @@ export function escolhidos<T extends z.core.$ZodType>(id: T) {
 }
 
 /** Required text of one line. */
-export function linha(max: number) {
+export function textoDeUmaLinha(max: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.regex(/^[^\p{Cc}\u2028\u2029]*$/u))
 }

@@ -3,7 +3,7 @@ import type { Plano } from '../instalacao/plano.ts'
 import type { Idioma } from '../nucleo/enums.ts'
 
 /** Run-time data of public pages, filled in by the server. */
-export type Hoje = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
+export type DadosDoSite = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
   /** Base address of the site, without a final slash. */
   origem: string
   /** A demo company exists; pages may show its chat. */
@@ -15,16 +15,15 @@ export type Hoje = Pick<ConfiguracaoPlataforma, 'contato' | 'encarregado'> & {
 }
 
 /**
- * `semIdioma`: the address names no language. `achado`: record of the key in the address; null:
- * none,
- * undefined: the browser asks.
+ * `semIdioma`: the address names no language. `registroDaChave`: record of the key in the address;
+ * null: none, undefined: the browser asks.
  */
-export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean; achado?: unknown }
+export type PedidoDePagina = { path: string; idioma: Idioma; semIdioma: boolean; registroDaChave?: unknown }
 
 /** `embutidos`: inline scripts and styles, for the policy. `listada`: indexable. */
 export type PaginaDesenhada = { html: string; embutidos: { script: string[]; style: string[] }; listada: boolean }
 
 /** Made by the web build (`build/servidor/site.js`). `preparos`: its `preparos.json`. */
 export type ProgramaDoSite<Preparos = unknown> = {
-  desenhar(pedido: PedidoDePagina, hoje: Hoje, preparos: Preparos): PaginaDesenhada
+  desenhar(pedido: PedidoDePagina, hoje: DadosDoSite, preparos: Preparos): PaginaDesenhada
 }

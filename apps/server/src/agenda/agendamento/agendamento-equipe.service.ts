@@ -3,16 +3,16 @@ import { and, eq, gt, inArray, like } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAtraso } from '#agenda/agendamento/atraso/aviso-atraso.ts'
 import {
+  type AgendaAberta,
   exigirNoEscopo,
   explicar,
   ler,
   lerCatalogo,
   lerUm,
   lerVisto,
-  type Mesa,
-  naMesa,
+  naAgenda,
   registrar,
-} from '#agenda/agendamento/horarios/mesa.ts'
+} from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
 import { acompanharStatus } from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -39,19 +39,19 @@ const gradeMin = 5
 
 /** Books for a client, once or as a series. Of a series with a taken time nothing is booked, unless those are to be skipped. */
 export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo) {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, agora, usuarioId } = mesa
-    exigirNoEscopo(mesa, novo.profissional_id)
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, agora, usuarioId } = agenda
+    exigirNoEscopo(agenda, novo.profissional_id)
     exigirPerto(novo.inicio, agora)
     if (novo.dispensar_sinal) exigirTambem(contexto, '/gerenciamento/sinais', 'pode_alterar')
-    if ('id' in novo.cliente) await exigirCliente(mesa, novo.cliente.id)
+    if ('id' in novo.cliente) await exigirCliente(agenda, novo.cliente.id)
     const chave = `equipe:${usuarioId}:${novo.chave}`
     // Its lock makes the same call at the same moment wait for the first one.
     await trancarProfissional(tx, daEmpresa.id, novo.profissional_id)
     const pedidoDigital = digitalDoPedido(contexto.config, novo)
-    const feitos = await jaFeitos(mesa, chave, pedidoDigital)
+    const feitos = await jaFeitos(agenda, chave, pedidoDigital)
     if (feitos.length > 0) return { agendamentos: feitos, pulados: [] }
-    const catalogo = await lerCatalogo(mesa)
+    const catalogo = await lerCatalogo(agenda)
     const vezes = novo.repetir?.vezes ?? 1
     const serieId = vezes > 1 ? novo.chave : undefined
     const ids: string[] = []
@@ -77,12 +77,12 @@ export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo
       })
       if (resultado.tipo === 'ok') ids.push(resultado.agendamento.id)
       else if (vezes === 1 || !porHorario.has(resultado.tipo))
-        throw await explicar(mesa, resultado, { ...novo, inicio })
+        throw await explicar(agenda, resultado, { ...novo, inicio })
       else ocupados.push(inicio)
     }
-    if (ids.length === 0 || (ocupados.length > 0 && !novo.pular_ocupados)) throw serieOcupada(mesa, ocupados)
-    const agendamentos = await ler(mesa, ids)
-    for (const row of agendamentos) await registrar(mesa, 'INCLUIR', undefined, row)
+    if (ids.length === 0 || (ocupados.length > 0 && !novo.pular_ocupados)) throw serieOcupada(agenda, ocupados)
+    const agendamentos = await ler(agenda, ids)
+    for (const row of agendamentos) await registrar(agenda, 'INCLUIR', undefined, row)
     return { agendamentos, pulados: ocupados }
   })
 }
@@ -93,17 +93,17 @@ export function moverAgendamento(
   id: string,
   novo: Movimento,
 ): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, async (mesa) => {
-    exigirNoEscopo(mesa, novo.profissional_id)
-    exigirPerto(novo.inicio, mesa.agora)
-    const antes = await lerVisto(mesa, id, novo.sequencia)
-    const resultado = await remarcarAgendamento(mesa.tx, contexto, {
-      empresa: mesa.daEmpresa,
-      catalogo: await lerCatalogo(mesa),
-      agora: mesa.agora,
+  return naAgenda(contexto, async (agenda) => {
+    exigirNoEscopo(agenda, novo.profissional_id)
+    exigirPerto(novo.inicio, agenda.agora)
+    const antes = await lerVisto(agenda, id, novo.sequencia)
+    const resultado = await remarcarAgendamento(agenda.tx, contexto, {
+      empresa: agenda.daEmpresa,
+      catalogo: await lerCatalogo(agenda),
+      agora: agenda.agora,
       id,
       por: 'EQUIPE',
-      usuarioId: mesa.usuarioId,
+      usuarioId: agenda.usuarioId,
       inicio: novo.inicio,
       duracaoMin: novo.duracao_min,
       gradeMin,
@@ -111,8 +111,8 @@ export function moverAgendamento(
       servicoId: novo.servico_id,
       profissionalId: novo.profissional_id,
     })
-    if (resultado.tipo !== 'ok') throw await explicar(mesa, resultado, { ...novo, exceto: id })
-    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+    if (resultado.tipo !== 'ok') throw await explicar(agenda, resultado, { ...novo, exceto: id })
+    return registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))
   })
 }
 
@@ -121,10 +121,10 @@ export function anotarAgendamento(
   id: string,
   observacao: string,
 ): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, async (mesa) => {
-    const antes = await lerUm(mesa, id)
-    await mudar(mesa, id, { observacao })
-    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+  return naAgenda(contexto, async (agenda) => {
+    const antes = await lerUm(agenda, id)
+    await mudar(agenda, id, { observacao })
+    return registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))
   })
 }
 
@@ -134,30 +134,30 @@ export function avisarAtraso(
   id: string,
   minutos: number | null,
 ): Promise<AgendamentoNaRede> {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, agora, usuarioId } = mesa
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, agora, usuarioId } = agenda
     const dele = and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id))
     const [row] = await tx.select().from(agendamento).where(dele).for('update')
-    const antes = await lerUm(mesa, id)
+    const antes = await lerUm(agenda, id)
     if (!row || !isVivo(row.status) || row.fim <= agora) throw naoVale()
     await escreverAtraso(tx, contexto, row, { minutos, agora, usuarioId })
-    return registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, id))
+    return registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, id))
   })
 }
 
 /** Confirms, cancels (with the later ones of its series, if asked), books again, or says who came. */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
-  return naMesa(contexto, async (mesa) => {
-    const antes = await lerVisto(mesa, id, novo.sequencia)
-    const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(mesa, antes) : [antes]
-    for (const alvo of alvos) await aplicarStatus(mesa, alvo, novo)
+  return naAgenda(contexto, async (agenda) => {
+    const antes = await lerVisto(agenda, id, novo.sequencia)
+    const alvos = novo.proximos && novo.status === 'CANCELADO' ? await daquiEmDiante(agenda, antes) : [antes]
+    for (const alvo of alvos) await aplicarStatus(agenda, alvo, novo)
     const depois = await ler(
-      mesa,
+      agenda,
       alvos.map((alvo) => alvo.id),
     )
     for (const row of depois) {
       await registrar(
-        mesa,
+        agenda,
         'ALTERAR',
         alvos.find((alvo) => alvo.id === row.id),
         row,
@@ -168,19 +168,19 @@ export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, 
 }
 
 /** What the same call made before: a repeated one writes nothing. */
-async function jaFeitos(mesa: Mesa, chave: string, pedidoDigital: Buffer): Promise<AgendamentoNaRede[]> {
-  const rows = await mesa.tx
+async function jaFeitos(agenda: AgendaAberta, chave: string, pedidoDigital: Buffer): Promise<AgendamentoNaRede[]> {
+  const rows = await agenda.tx
     .select({ id: agendamento.id, pedidoDigital: agendamento.pedidoDigital })
     .from(agendamento)
-    .where(and(eq(agendamento.empresaId, mesa.daEmpresa.id), like(agendamento.chaveIdempotencia, `${chave}:%`)))
+    .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), like(agendamento.chaveIdempotencia, `${chave}:%`)))
   for (const feito of rows) exigirMesmoPedido(pedidoDigital, feito.pedidoDigital)
   return ler(
-    mesa,
+    agenda,
     rows.map(({ id }) => id),
   )
 }
 
-async function exigirCliente({ tx, daEmpresa }: Mesa, id: string): Promise<void> {
+async function exigirCliente({ tx, daEmpresa }: AgendaAberta, id: string): Promise<void> {
   const [existe] = await tx
     .select({ id: cliente.id })
     .from(cliente)
@@ -197,31 +197,34 @@ function repeticoes(fuso: string, { inicio, repetir }: Novo): Date[] {
   )
 }
 
-async function mudar({ tx, daEmpresa }: Mesa, id: string, valores: Partial<typeof agendamento.$inferInsert>) {
+async function mudar({ tx, daEmpresa }: AgendaAberta, id: string, valores: Partial<typeof agendamento.$inferInsert>) {
   await tx
     .update(agendamento)
     .set(valores)
     .where(and(eq(agendamento.empresaId, daEmpresa.id), eq(agendamento.id, id)))
 }
 
-async function daquiEmDiante(mesa: Mesa, { id, serie_id, inicio }: AgendamentoNaRede): Promise<AgendamentoNaRede[]> {
-  const rows = await mesa.tx
+async function daquiEmDiante(
+  agenda: AgendaAberta,
+  { id, serie_id, inicio }: AgendamentoNaRede,
+): Promise<AgendamentoNaRede[]> {
+  const rows = await agenda.tx
     .select({ id: agendamento.id })
     .from(agendamento)
     .where(
       and(
-        eq(agendamento.empresaId, mesa.daEmpresa.id),
+        eq(agendamento.empresaId, agenda.daEmpresa.id),
         serie_id ? eq(agendamento.serieId, serie_id) : undefined,
         serie_id ? gt(agendamento.inicio, inicio) : undefined,
         serie_id ? inArray(agendamento.status, [...statusVivos]) : eq(agendamento.id, id),
       ),
     )
     .for('update')
-  return ler(mesa, [id, ...rows.map((row) => row.id)])
+  return ler(agenda, [id, ...rows.map((row) => row.id)])
 }
 
-async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, motivo = '' }: MudancaStatus) {
-  const { tx, contexto, daEmpresa, agora, usuarioId } = mesa
+async function aplicarStatus(agenda: AgendaAberta, atual: AgendamentoNaRede, { status, motivo = '' }: MudancaStatus) {
+  const { tx, contexto, daEmpresa, agora, usuarioId } = agenda
   if (status === atual.status) return
   if (status === 'CANCELADO') {
     const alvo = { empresaId: daEmpresa.id, id: atual.id, por: 'EQUIPE' as const, usuarioId, agora, motivo }
@@ -235,12 +238,12 @@ async function aplicarStatus(mesa: Mesa, atual: AgendamentoNaRede, { status, mot
   const sequencia = atual.sequencia + 1
   try {
     await withSavepoint(tx, () =>
-      mudar(mesa, atual.id, { status, sequencia, motivo: status === 'FALTOU' ? motivo : '', canceladoPor: null }),
+      mudar(agenda, atual.id, { status, sequencia, motivo: status === 'FALTOU' ? motivo : '', canceladoPor: null }),
     )
   } catch (error) {
     if (sqlState(error) !== ocupadoNoBanco) throw error
     throw await explicar(
-      mesa,
+      agenda,
       { tipo: 'horario_ocupado' },
       { profissional_id: atual.profissional.id, inicio: atual.inicio },
     )
@@ -263,7 +266,7 @@ class SerieOcupada extends Recusado {
   override readonly codigo = 'SERIE_OCUPADA'
 }
 
-function serieOcupada({ daEmpresa: { fuso } }: Mesa, ocupados: Date[]): Recusado {
+function serieOcupada({ daEmpresa: { fuso } }: AgendaAberta, ocupados: Date[]): Recusado {
   const lista = (idioma: 'br' | 'en') => ocupados.map((inicio) => quandoLongo(inicio, fuso, idioma)).join('; ')
   return new SerieOcupada(
     { br: `Não dá para marcar: ${lista('br')}.`, en: `These cannot be booked: ${lista('en')}.` },

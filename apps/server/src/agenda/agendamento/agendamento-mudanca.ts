@@ -14,12 +14,12 @@ import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import {
-  type Ambiente,
   clienteOcupado,
   conferirMomento,
   isVivo,
+  type MomentoPedido,
   ocupadoNoBanco,
-  type Pedido,
+  type ServicosDaAgenda,
   trancarProfissional,
 } from './agendamento.service.ts'
 import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
@@ -29,15 +29,15 @@ import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agend
  * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
  * that the appointment is theirs to change.
  */
-export type Alvo = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
+export type AlvoDaMudanca = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
 
 const maxAnteriores = 20
 
 /** Cancels a live appointment; a client only before it begins. Tells client and company in the same transaction. */
 export async function cancelarAgendamento(
   tx: Tx,
-  ambiente: Ambiente,
-  alvo: Alvo & { agora: Date; motivo?: string },
+  ambiente: ServicosDaAgenda,
+  alvo: AlvoDaMudanca & { agora: Date; motivo?: string },
 ): Promise<ResultadoCancelar> {
   const atual = await trancar(tx, alvo)
   if (!atual) return { tipo: 'nao_encontrado' }
@@ -63,13 +63,17 @@ export async function cancelarAgendamento(
   return cancelado ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(cancelado) } : { tipo: 'nao_encontrado' }
 }
 
-export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & Pedido & Omit<Alvo, 'empresaId'>
+export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido & Omit<AlvoDaMudanca, 'empresaId'>
 
 /**
  * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,
  * except that its own old time does not stand in the way. The team may move what has begun, and change its length.
  */
-export async function remarcarAgendamento(tx: Tx, ambiente: Ambiente, novo: Remarcacao): Promise<ResultadoRemarcar> {
+export async function remarcarAgendamento(
+  tx: Tx,
+  ambiente: ServicosDaAgenda,
+  novo: Remarcacao,
+): Promise<ResultadoRemarcar> {
   const { empresa, catalogo, agora, inicio, conversaId, id, por } = novo
   const alvo = { empresaId: empresa.id, id, por, conversaId, usuarioId: novo.usuarioId }
   const oferecido = catalogo.servicos.find((s) => s.id === novo.servicoId)
@@ -142,7 +146,7 @@ type Movido = {
 }
 
 /** A deposit moves along. A client who changes to a service that asks for one, and has none, owes it now. */
-async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise<void> {
+async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido): Promise<void> {
   const { antes, oferecido, inicio, agora, doCliente } = movido
   const { empresaId, id: agendamentoId, clienteId } = antes
   const daqui = { empresaId, agendamentoId, inicio, agora }
@@ -157,7 +161,7 @@ async function acertarSinal(tx: Tx, ambiente: Ambiente, movido: Movido): Promise
   await abrirSinal(tx, ambiente, { empresaId, agendamentoId, clienteId, reserva, agora, usaCredito: false })
 }
 
-function proprio({ empresaId, id, conversaId }: Alvo) {
+function proprio({ empresaId, id, conversaId }: AlvoDaMudanca) {
   return and(
     eq(agendamento.empresaId, empresaId),
     eq(agendamento.id, id),
@@ -165,12 +169,12 @@ function proprio({ empresaId, id, conversaId }: Alvo) {
   )
 }
 
-async function trancar(tx: Tx, alvo: Alvo) {
+async function trancar(tx: Tx, alvo: AlvoDaMudanca) {
   const [atual] = await tx.select().from(agendamento).where(proprio(alvo)).for('update')
   return atual
 }
 
-async function lerRemarcado(tx: Tx, alvo: Alvo): Promise<ResultadoRemarcar> {
+async function lerRemarcado(tx: Tx, alvo: AlvoDaMudanca): Promise<ResultadoRemarcar> {
   const [row] = await selecionarParaAgente(tx).where(proprio(alvo))
   return row ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(row) } : { tipo: 'nao_encontrado' }
 }
@@ -190,9 +194,9 @@ function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate:
 
 async function avisar(
   tx: Tx,
-  { jobs, realtime }: Ambiente,
+  { jobs, realtime }: ServicosDaAgenda,
   fila: typeof agendamentoCancelado | typeof agendamentoRemarcado,
-  { empresaId, id, usuarioId }: Alvo,
+  { empresaId, id, usuarioId }: AlvoDaMudanca,
   sequencia: number,
 ): Promise<void> {
   const dados = { empresaId, agendamentoId: id, sequencia, usuarioId }

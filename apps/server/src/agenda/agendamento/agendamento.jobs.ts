@@ -33,13 +33,13 @@ export function agendamentoJobs(servicos: Servicos): void {
 }
 
 /** `usuarioId` did it, and needs no bell. */
-type Alvo = { empresaId: string; agendamentoId: string; usuarioId?: number }
+type AgendamentoAvisado = { empresaId: string; agendamentoId: string; usuarioId?: number }
 
 /**
  * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
  * a repeated job writes nothing new. An appointment that is gone or cancelled by now is not announced.
  */
-export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise<void> {
+export async function avisarAgendamento(servicos: Servicos, alvo: AgendamentoAvisado): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
     const marcado = await lerMarcado(tx, alvo, { segurar: true })
     if (!marcado || marcado.agendamento.status === 'CANCELADO' || marcado.agendamento.reservadoAte) return
@@ -51,7 +51,7 @@ export async function avisarAgendamento(servicos: Servicos, alvo: Alvo): Promise
 /** Tells client and company of a move or a cancellation. Of several changes only the last is told; a repeated job writes nothing new. */
 export async function avisarMudanca(
   servicos: Servicos,
-  alvo: Alvo & { sequencia: number },
+  alvo: AgendamentoAvisado & { sequencia: number },
   situacao: 'remarcado' | 'cancelado',
 ): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
@@ -70,10 +70,10 @@ export async function avisarMudanca(
   })
 }
 
-export type Marcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
+export type AgendamentoMarcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 /** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
-export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: Alvo, { segurar = false } = {}) {
+export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: AgendamentoAvisado, { segurar = false } = {}) {
   if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
   const [row] = await tx
     .select({
@@ -117,7 +117,7 @@ type Aviso = { situacao?: SituacaoAgendamento; evento?: string; geradoEm?: Date;
 export async function enviarAviso(
   tx: Tx,
   { config, mailer }: Servicos,
-  marcado: Marcado,
+  marcado: AgendamentoMarcado,
   versao?: Aviso,
 ): Promise<void> {
   const email = await escreverAviso(tx, config, marcado, versao)
@@ -126,12 +126,19 @@ export async function enviarAviso(
 }
 
 /** Booked by nobody of the team, for a contact that was typed and not proven. */
-export function isDeEstranho({ agendamento: { chaveIdempotencia }, conversa: daConversa }: Marcado): boolean {
+export function isDeEstranho({
+  agendamento: { chaveIdempotencia },
+  conversa: daConversa,
+}: AgendamentoMarcado): boolean {
   return chaveIdempotencia?.startsWith(chaveDaVitrine) || daConversa?.identificada === false
 }
 
 /** The confirmation straight into the outbox, delivered to nobody: for a past that is made up. */
-export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], marcado: Marcado): Promise<void> {
+export async function guardarConfirmacao(
+  tx: Tx,
+  config: Servicos['config'],
+  marcado: AgendamentoMarcado,
+): Promise<void> {
   const email = await escreverAviso(tx, config, marcado)
   if (!email) return
   await tx
@@ -142,7 +149,7 @@ export async function guardarConfirmacao(tx: Tx, config: Servicos['config'], mar
 async function escreverAviso(
   tx: Tx,
   config: Servicos['config'],
-  marcado: Marcado,
+  marcado: AgendamentoMarcado,
   { situacao = 'marcado', evento = 'criado', geradoEm = marcado.agendamento.criadoEm }: Aviso = {},
 ): Promise<Email | undefined> {
   const { agendamento: row, empresa: daEmpresa, cliente: quem } = marcado
@@ -192,7 +199,7 @@ async function escreverAviso(
 export async function tocarSino(
   tx: Tx,
   servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
-  marcado: Marcado,
+  marcado: AgendamentoMarcado,
   { assunto, evento, exceto }: { assunto: Assunto; evento: string; exceto?: number },
 ): Promise<void> {
   const { empresaId, profissionalId, id } = marcado.agendamento
@@ -218,7 +225,11 @@ export const feito = {
 } satisfies Partial<Record<SituacaoAgendamento, Assunto>>
 
 /** Names come from clients: they are text, never markup. */
-function texto(marcado: Marcado, idioma: Idioma, assunto: Assunto[Idioma]): { assunto: string; message: string } {
+function texto(
+  marcado: AgendamentoMarcado,
+  idioma: Idioma,
+  assunto: Assunto[Idioma],
+): { assunto: string; message: string } {
   const { agendamento: row, empresa: daEmpresa } = marcado
   const nome = escapeHtml(marcado.cliente.nome)
   const oque = escapeHtml(marcado.servico.nome)

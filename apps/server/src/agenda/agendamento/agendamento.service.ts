@@ -25,9 +25,9 @@ import { agendamentoPorChave, sinalParaAgente } from './agendamento-do-agente.ts
 import { limitesDeAgendar } from './agendamento-limite.ts'
 import { exigirMesmoPedido } from './agendamento-pedido.ts'
 
-export type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
+export type ServicosDaAgenda = Pick<Servicos, 'jobs' | 'realtime' | 'config'>
 
-export type NovoAgendamento = Pedido & {
+export type NovoAgendamento = MomentoPedido & {
   servicoId: string
   profissionalId: string
   /** What a visitor says of themselves, or a client that is already known. */
@@ -47,7 +47,7 @@ export type NovoAgendamento = Pedido & {
   semSinal?: boolean
 }
 
-export type Pedido = {
+export type MomentoPedido = {
   empresa: Empresa
   catalogo: Catalogo
   agora: Date
@@ -67,7 +67,7 @@ export type Pedido = {
  */
 export async function conferirMomento(
   tx: Tx,
-  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: Pedido,
+  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: MomentoPedido,
   servico: Catalogo['servicos'][number],
   profissionalId: string,
   exceto?: string,
@@ -104,7 +104,11 @@ const chaveNoBanco = '23505'
  * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
  * constraint in the database has the last word. Announces the appointment in the same transaction. Refusals are results, not errors.
  */
-export async function criarAgendamento(tx: Tx, ambiente: Ambiente, novo: NovoAgendamento): Promise<ResultadoAgendar> {
+export async function criarAgendamento(
+  tx: Tx,
+  ambiente: ServicosDaAgenda,
+  novo: NovoAgendamento,
+): Promise<ResultadoAgendar> {
   const { empresa, catalogo, agora, inicio } = novo
   const oferecido = catalogo.servicos.find(({ id }) => id === novo.servicoId)
   const quem = catalogo.profissionais.find(({ id }) => id === novo.profissionalId)
@@ -281,7 +285,7 @@ export async function trancarProfissional(tx: Tx, empresaId: string, id: string)
 
 async function anunciar(
   tx: Tx,
-  { jobs, realtime }: Ambiente,
+  { jobs, realtime }: ServicosDaAgenda,
   dados: { empresaId: string; agendamentoId: string; usuarioId?: number },
   sinal: SinalRow | undefined,
 ): Promise<void> {

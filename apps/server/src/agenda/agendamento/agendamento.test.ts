@@ -44,8 +44,8 @@ beforeEach(async () => {
   await plataforma((tx) => tx.update(agendamento).set({ status: 'CANCELADO' }))
 })
 
-type Pedido = Record<string, unknown>
-const criar = (pedido: Pedido = {}, token = gestor) =>
+type CorpoDoAgendamento = Record<string, unknown>
+const criar = (pedido: CorpoDoAgendamento = {}, token = gestor) =>
   test.chamar({
     method: 'POST',
     url: '/gerenciamento/agendamentos',
@@ -59,12 +59,12 @@ const criar = (pedido: Pedido = {}, token = gestor) =>
       ...pedido,
     },
   })
-async function marcado(pedido: Pedido = {}) {
+async function marcado(pedido: CorpoDoAgendamento = {}) {
   const resposta = await criar(pedido)
   expect(resposta.statusCode, resposta.body).toBe(200)
   return resposta.json().agendamentos[0]
 }
-const mudar = (id: string, caminho: string, body: Pedido, token = gestor) =>
+const mudar = (id: string, caminho: string, body: CorpoDoAgendamento, token = gestor) =>
   test.chamar({ method: 'PUT', url: `/gerenciamento/agendamentos/${id}${caminho}`, token, body })
 const emails = (id: string) =>
   plataforma((tx) =>
@@ -300,7 +300,7 @@ describe('the team', () => {
     }
     test.clock.set('2026-11-24T12:30:00.000Z')
     gestor = await test.entrar(cpfs.gestor)
-    const atraso = (body: Pedido) =>
+    const atraso = (body: CorpoDoAgendamento) =>
       test.chamar({
         method: 'POST',
         url: '/gerenciamento/agendamentos/atrasos',
@@ -341,7 +341,7 @@ describe('the team', () => {
 describe('the client with the link', () => {
   const link = (agendamentoId: string) =>
     `/agendamento/${escreverLink(test.servicos.config, 'agendamento', { empresaId: ids.empresaId, id: agendamentoId })}`
-  const pelo = (url: string, body?: Pedido) => test.chamar({ method: body ? 'POST' : 'GET', url, body })
+  const pelo = (url: string, body?: CorpoDoAgendamento) => test.chamar({ method: body ? 'POST' : 'GET', url, body })
 
   it('sees one appointment, confirms it, moves it and cancels it', async () => {
     const { id } = await marcado()

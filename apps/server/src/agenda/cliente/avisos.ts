@@ -5,7 +5,7 @@ import { conversas } from '#agenda/porta/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { clienteConsentimento } from './cliente.table.ts'
 
-type Linha = typeof clienteConsentimento.$inferSelect
+type ClienteConsentimentoRow = typeof clienteConsentimento.$inferSelect
 export type Dito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
 
 /**
@@ -28,13 +28,13 @@ export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<b
 export async function registrar(
   tx: Tx,
   { agora, ...dito }: Dito & { finalidade: Finalidade },
-  como: Pick<Linha, 'como' | 'autorId' | 'versaoTexto'>,
-): Promise<Linha> {
+  como: Pick<ClienteConsentimentoRow, 'como' | 'autorId' | 'versaoTexto'>,
+): Promise<ClienteConsentimentoRow> {
   const [row] = await tx
     .insert(clienteConsentimento)
     .values({ ...dito, ...como, id: uuidv7(), registradoEm: agora })
     .returning()
   if (dito.finalidade === 'AVISOS')
     await conversas().marcarRecusa(tx, { ...dito, recusouEm: dito.concedido ? null : agora })
-  return row as Linha
+  return row as ClienteConsentimentoRow
 }

@@ -92,6 +92,8 @@ export const clienteImportacao = pgTable('cliente_importacao', {
   terminadaEm: instante('terminada_em'),
 })
 
+export type ClienteImportacaoRow = typeof clienteImportacao.$inferSelect
+
 export const clienteImportacaoLinha = pgTable('cliente_importacao_linha', {
   empresaId: uuid('empresa_id').notNull(),
   importacaoId: uuid('importacao_id').notNull(),

@@ -3,10 +3,10 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { cliente } from './cliente.table.ts'
 
-export type Linha = typeof cliente.$inferSelect
+export type ClienteRow = typeof cliente.$inferSelect
 
 /** Locks clients against changes and merges until the transaction ends, always in the same order; gives those that are there. */
-export async function trancarClientes(tx: Tx, empresaId: string, ids: string[]): Promise<Map<string, Linha>> {
+export async function trancarClientes(tx: Tx, empresaId: string, ids: string[]): Promise<Map<string, ClienteRow>> {
   const rows = await tx
     .select()
     .from(cliente)

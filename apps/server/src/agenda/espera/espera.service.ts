@@ -17,7 +17,7 @@ import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import type { Config } from '#platform/config.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -31,7 +31,7 @@ import { limitesDaEspera } from './espera-limite.ts'
 type NaRede = z.output<typeof contract.espera>
 type Novo = z.output<typeof contract.cadastrarEspera.schema.body>
 type PedidoPublico = z.output<typeof contract.pedirEspera.schema.body>
-type Filtros = Pedido<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
+type Filtros = PedidoDeLista<'criada_em'> & { busca?: string; status: NaRede['status'] | 'TODAS'; servico?: string }
 
 /** First come first, with what was offered to each. */
 export async function listarEsperas(

@@ -5,7 +5,7 @@ import {
   toAgendamento,
 } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import type { Mesa } from '#agenda/agendamento/horarios/mesa.ts'
+import type { AgendaAberta } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
@@ -16,7 +16,7 @@ import { type Dia, instanteLocal, somarDias } from '#platform/time.ts'
  * leaves standing outside them. Nothing is written.
  */
 export async function afetadosPor(
-  { tx, daEmpresa, agora }: Mesa,
+  { tx, daEmpresa, agora }: AgendaAberta,
   { de, ate }: { de: Dia; ate: Dia },
   antes: Catalogo,
   depois: Catalogo,

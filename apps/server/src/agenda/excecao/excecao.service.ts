@@ -3,9 +3,15 @@ import type * as contract from '@zelo/contract/agenda/excecao.schema'
 import { and, asc, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { exigirNoEscopo, lerCatalogo, type Mesa, mudouEnquantoIsso, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import {
+  type AgendaAberta,
+  exigirNoEscopo,
+  lerCatalogo,
+  mudouEnquantoIsso,
+  naAgenda,
+} from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
-import { excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
+import { type ExcecaoHorarioRow, excecaoHorario, profissional } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
@@ -14,16 +20,15 @@ import { afetadosPor } from './afetados.ts'
 
 type NaRede = z.output<typeof contract.excecao>
 type Novo = z.output<typeof contract.cadastrarExcecao.schema.body>
-type Linha = typeof excecaoHorario.$inferSelect
 
 /** From today on, earliest first. */
 export function listarExcecoes(
   contexto: Via<'listarExcecoes'>,
   { profissional: de }: { profissional?: string },
 ): Promise<NaRede[]> {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, escopo } = mesa
-    if (de) exigirNoEscopo(mesa, de)
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, escopo } = agenda
+    if (de) exigirNoEscopo(agenda, de)
     const visiveis = de ? [de] : escopo
     const rows = await tx
       .select()
@@ -31,7 +36,7 @@ export function listarExcecoes(
       .where(
         and(
           eq(excecaoHorario.empresaId, daEmpresa.id),
-          gte(excecaoHorario.dia, hoje(mesa)),
+          gte(excecaoHorario.dia, hoje(agenda)),
           visiveis === 'todos'
             ? undefined
             : or(isNull(excecaoHorario.profissionalId), inArray(excecaoHorario.profissionalId, visiveis)),
@@ -44,59 +49,63 @@ export function listarExcecoes(
 
 /** Adds it, unless it leaves appointments outside working hours that the caller has not seen. Those stay booked. */
 export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmados, ...dados }: Novo) {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa } = mesa
-    await exigirAlcance(mesa, dados.profissional_id)
-    exigirExcecao(dados, hoje(mesa))
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa } = agenda
+    await exigirAlcance(agenda, dados.profissional_id)
+    exigirExcecao(dados, hoje(agenda))
     const rows = linhasDe(daEmpresa.id, dados)
-    const antes = await lerCatalogo(mesa)
+    const antes = await lerCatalogo(agenda)
     const depois = { ...antes, excecoes: [...antes.excecoes, ...rows] }
-    const afetados = await afetadosPor(mesa, dados, antes, depois)
+    const afetados = await afetadosPor(agenda, dados, antes, depois)
     if (afetados.length > 0) {
       if (!confirmados) return { afetados, aplicado: false }
       if (afetados.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
     }
     await tx.insert(excecaoHorario).values(rows)
-    await anotar(mesa, 'INCLUIR', rows)
+    await anotar(agenda, 'INCLUIR', rows)
     return { afetados, aplicado: true }
   })
 }
 
 export function excluirExcecao(contexto: Via<'excluirExcecao'>, id: string): Promise<{ ok: true }> {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa } = mesa
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa } = agenda
     const desta = and(eq(excecaoHorario.empresaId, daEmpresa.id), eq(excecaoHorario.grupoId, id))
     const rows = await tx.select().from(excecaoHorario).where(desta).orderBy(asc(excecaoHorario.dia)).for('update')
     const [primeira] = rows
     if (!primeira) throw new NaoEncontrado()
-    await exigirAlcance(mesa, primeira.profissionalId)
+    await exigirAlcance(agenda, primeira.profissionalId)
     await tx.delete(excecaoHorario).where(desta)
-    await anotar(mesa, 'EXCLUIR', rows)
+    await anotar(agenda, 'EXCLUIR', rows)
     return { ok: true }
   })
 }
 
 /** The company's days are its managers'; a professional's, their own. */
-export async function exigirAlcance(mesa: Mesa, profissionalId: string | null): Promise<void> {
+export async function exigirAlcance(agenda: AgendaAberta, profissionalId: string | null): Promise<void> {
   if (profissionalId === null) {
-    if (mesa.escopo !== 'todos') throw new NaoEncontrado()
+    if (agenda.escopo !== 'todos') throw new NaoEncontrado()
     return
   }
-  exigirNoEscopo(mesa, profissionalId)
-  const [existe] = await mesa.tx
+  exigirNoEscopo(agenda, profissionalId)
+  const [existe] = await agenda.tx
     .select({ id: profissional.id })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, mesa.daEmpresa.id), eq(profissional.id, profissionalId)))
+    .where(and(eq(profissional.empresaId, agenda.daEmpresa.id), eq(profissional.id, profissionalId)))
   if (!existe) throw new NaoEncontrado()
 }
 
-export function hoje({ daEmpresa, agora }: Mesa): Dia {
+export function hoje({ daEmpresa, agora }: AgendaAberta): Dia {
   return relogioLocal(daEmpresa.fuso, agora).dia
 }
 
 /** Writes the trail and tells open agendas. */
-export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: readonly Linha[]): Promise<void> {
-  const { tx, contexto, daEmpresa } = mesa
+export async function anotar(
+  agenda: AgendaAberta,
+  acao: 'INCLUIR' | 'EXCLUIR',
+  rows: readonly ExcecaoHorarioRow[],
+): Promise<void> {
+  const { tx, contexto, daEmpresa } = agenda
   const { id, feriado: _feriado, ...dados } = toWire(rows)
   const nome = dados.motivo || dados.tipo
   const campos = acao === 'INCLUIR' ? { depois: dados } : { antes: dados }
@@ -106,7 +115,7 @@ export async function anotar(mesa: Mesa, acao: 'INCLUIR' | 'EXCLUIR', rows: read
 }
 
 /** A row per day and time; a whole day has none. */
-export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): Linha[] {
+export function linhasDe(empresaId: string, dados: DadosExcecao & { feriado?: boolean }): ExcecaoHorarioRow[] {
   const grupoId = uuidv7()
   const { profissional_id: profissionalId, tipo, motivo, feriado = false } = dados
   const faixas = dados.faixas.length > 0 ? dados.faixas : [{ inicio: null, fim: null }]
@@ -150,7 +159,7 @@ function exigirExcecao({ de, ate, tipo, faixas }: DadosExcecao, desde: Dia): voi
   }
 }
 
-function toWire(rows: readonly Linha[]): NaRede {
+function toWire(rows: readonly ExcecaoHorarioRow[]): NaRede {
   const [primeira] = rows
   const ultima = rows.at(-1)
   if (!primeira || !ultima) throw new NaoEncontrado()

@@ -2,7 +2,7 @@ import { feriadosEntre } from '@zelo/contract/brasil/feriado'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
-import { lerCatalogo, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { lerCatalogo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { excecaoHorario, feriadoResposta } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -14,9 +14,9 @@ const umAno = 365
 
 /** Those of the next twelve months, with the company's answer and what is booked on each. */
 export function listarFeriados(contexto: Via<'listarFeriados'>) {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, escopo } = mesa
-    const de = hoje(mesa)
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, escopo } = agenda
+    const de = hoje(agenda)
     const ate = somarDias(de, umAno)
     const { fuso } = daEmpresa
     const respostas = await tx
@@ -48,10 +48,10 @@ export function listarFeriados(contexto: Via<'listarFeriados'>) {
 
 /** Keeps the answer and closes or opens the day by it. What is booked stays. */
 export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fecha: boolean) {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, agora } = mesa
-    await exigirAlcance(mesa, null)
-    const feriado = feriadosEntre(hoje(mesa), somarDias(hoje(mesa), umAno)).find((um) => um.dia === dia)
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, agora } = agenda
+    await exigirAlcance(agenda, null)
+    const feriado = feriadosEntre(hoje(agenda), somarDias(hoje(agenda), umAno)).find((um) => um.dia === dia)
     if (!feriado) throw new NaoEncontrado()
     const resposta = { fecha, respondidaEm: agora }
     await tx
@@ -67,10 +67,10 @@ export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fe
     if (fecha === fechado.length > 0) return { afetados: [] }
     if (!fecha) {
       await tx.delete(excecaoHorario).where(deste)
-      await anotar(mesa, 'EXCLUIR', fechado)
+      await anotar(agenda, 'EXCLUIR', fechado)
       return { afetados: [] }
     }
-    const antes = await lerCatalogo(mesa)
+    const antes = await lerCatalogo(agenda)
     const periodo = { de: dia, ate: dia }
     const rows = linhasDe(daEmpresa.id, {
       ...periodo,
@@ -80,9 +80,9 @@ export function responderFeriado(contexto: Via<'responderFeriado'>, dia: Dia, fe
       motivo: feriado.nome,
       feriado: true,
     })
-    const afetados = await afetadosPor(mesa, periodo, antes, { ...antes, excecoes: [...antes.excecoes, ...rows] })
+    const afetados = await afetadosPor(agenda, periodo, antes, { ...antes, excecoes: [...antes.excecoes, ...rows] })
     await tx.insert(excecaoHorario).values(rows)
-    await anotar(mesa, 'INCLUIR', rows)
+    await anotar(agenda, 'INCLUIR', rows)
     return { afetados }
   })
 }

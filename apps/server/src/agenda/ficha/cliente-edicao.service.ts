@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerDados } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -20,7 +20,7 @@ export async function cadastrarCliente(contexto: Via<'cadastrarCliente'>, dados:
     const valores = conferir(contexto, dados)
     const novo = { empresaId, id, ...valores, ...(await responsavelDe(ficha, dados)), criadoEm: contexto.clock.now() }
     const [row] = await tx.insert(cliente).values(novo).returning()
-    const linha = row as Linha
+    const linha = row as ClienteRow
     await escreverEtiquetas(ficha, id, dados.etiquetas)
     await auditar(tx, contexto, {
       acao: 'INCLUIR',
@@ -57,7 +57,7 @@ export async function editarCliente(
         .set({ ...valores, ...(await responsavelDe(ficha, dados, antes)), versao: antes.versao + 1 })
         .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, id)))
         .returning()
-      const depois = row as Linha
+      const depois = row as ClienteRow
       await escreverEtiquetas(ficha, id, dados.etiquetas)
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
@@ -90,7 +90,7 @@ function conferir({ clock }: Contexto, dados: DadosCliente) {
 }
 
 /** Who answers for somebody answers for themselves: one step, no circle. Locked with the client by the caller. */
-async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: Linha) {
+async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: ClienteRow) {
   if (!responsavel) return { responsavelId: null, vinculo: null }
   const { tx, empresaId } = ficha
   const conhecido = responsavel.id === antes?.responsavelId || (await conhece(ficha, responsavel.id))
@@ -134,6 +134,6 @@ async function escreverEtiquetas({ tx, empresaId }: Pick<Ficha, 'tx' | 'empresaI
 }
 
 /** As the trail keeps it. */
-function visivel({ nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: Linha, etiquetas: string[]) {
+function visivel({ nome, email, telefone, cpf, nascimento, responsavelId, vinculo }: ClienteRow, etiquetas: string[]) {
   return { nome, email, telefone, cpf, nascimento, etiquetas, responsavel: responsavelId, vinculo }
 }

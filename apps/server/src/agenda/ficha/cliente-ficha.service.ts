@@ -6,7 +6,7 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente, clienteConsentimento, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, nomesDosAutores } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import { parecidosCom } from '#agenda/ficha/mescla/duplicados.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -81,7 +81,7 @@ export async function comAutores({ db }: Contexto, aberto: SemAutores): Promise<
   }
 }
 
-export async function abrir(ficha: Ficha, row: Linha): Promise<SemAutores> {
+export async function abrir(ficha: Ficha, row: ClienteRow): Promise<SemAutores> {
   const { tx, empresaId, escopo } = ficha
   const daEmpresa = eq(cliente.empresaId, empresaId)
   const dele = and(eq(agendamento.empresaId, empresaId), eq(agendamento.clienteId, row.id), agendamentoNoEscopo(escopo))

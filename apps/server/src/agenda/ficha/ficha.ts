@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import type { Linha } from '#agenda/cliente/ficha.ts'
+import type { ClienteRow } from '#agenda/cliente/ficha.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import type { Contexto, NaEmpresa } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -28,7 +28,7 @@ export async function nasFichas<T>(contexto: NaEmpresa, work: (ficha: Ficha) => 
 }
 
 /** The client, or 404: a professional knows those who have an appointment with them. */
-export async function lerLinha(ficha: Ficha, id: string): Promise<Linha> {
+export async function lerLinha(ficha: Ficha, id: string): Promise<ClienteRow> {
   const row = await procurarLinha(ficha, id)
   if (!row) throw new NaoEncontrado()
   return row
@@ -38,7 +38,7 @@ export async function conhece(ficha: Ficha, id: string): Promise<boolean> {
   return (await procurarLinha(ficha, id)) !== undefined
 }
 
-async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Promise<Linha | undefined> {
+async function procurarLinha({ tx, empresaId, escopo }: Ficha, id: string): Promise<ClienteRow | undefined> {
   const [row] = await tx
     .select()
     .from(cliente)

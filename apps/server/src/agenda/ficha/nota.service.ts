@@ -10,7 +10,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { type Ficha, lerLinha, nasFichas } from './ficha.ts'
 
 type Nota = z.output<typeof contract>
-type Linha = typeof clienteNota.$inferSelect
+type ClienteNotaRow = typeof clienteNota.$inferSelect
 
 const porPagina = 20
 
@@ -107,7 +107,7 @@ function registrar(
 }
 
 function toNota(
-  { id, texto, autorId, criadaEm }: Linha,
+  { id, texto, autorId, criadaEm }: ClienteNotaRow,
   { gestor, usuarioId }: Ficha,
   nomes: Map<number, string>,
 ): Nota {

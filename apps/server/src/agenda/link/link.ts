@@ -9,19 +9,19 @@ const uuidBytes = 16
 
 /** Purpose of a link, and first part of its page's address, except `sinal`. */
 type Para = 'agendamento' | 'espera' | 'sinal'
-type Alvo = { empresaId: string; id: string }
+type RegistroDoLink = { empresaId: string; id: string }
 
 /**
  * Signed token (64 characters) of a company and one record. Its bearer may act as the client on
  * that record, so only the client's e-mail carries it. Nothing is stored.
  */
-export function escreverLink(config: Config, para: Para, { empresaId, id }: Alvo): string {
+export function escreverLink(config: Config, para: Para, { empresaId, id }: RegistroDoLink): string {
   const corpo = Buffer.concat([paraBytes(empresaId), paraBytes(id)])
   return Buffer.concat([corpo, assinar(config, para, corpo)]).toString('base64url')
 }
 
 /** Throws NaoEncontrado unless this installation signed it for this purpose. */
-export function lerLink(config: Config, para: Para, token: string): Alvo {
+export function lerLink(config: Config, para: Para, token: string): RegistroDoLink {
   const bytes = Buffer.from(token, 'base64url')
   const corpo = bytes.subarray(0, 2 * uuidBytes)
   const assinatura = bytes.subarray(2 * uuidBytes)
@@ -31,7 +31,7 @@ export function lerLink(config: Config, para: Para, token: string): Alvo {
 }
 
 /** Page of the link, in the e-mail's language. */
-export function enderecoDoLink(config: Config, para: Para, alvo: Alvo, idioma: Idioma): string {
+export function enderecoDoLink(config: Config, para: Para, alvo: RegistroDoLink, idioma: Idioma): string {
   return `${config.publicUrl}/${para}/${escreverLink(config, para, alvo)}${idioma === 'br' ? '' : `?idioma=${idioma}`}`
 }
 

@@ -39,9 +39,9 @@ export async function contaPorId(
   return row && { gateway: abrirConta(servicos, row), origem: { gateway: tipo, empresaId: row.conta.empresaId } }
 }
 
-type Linha = { conta: ContaRow; dela: { nome: string; cidade: string | null; email: string | null } }
+type ContaComEmpresa = { conta: ContaRow; dela: { nome: string; cidade: string | null; email: string | null } }
 
-function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez): Promise<Linha[]> {
+function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez): Promise<ContaComEmpresa[]> {
   return withPlataforma(db, 'sinal.cobranca', (tx) =>
     tx
       .select({ conta: sinalConta, dela: { nome: empresa.nome, cidade: empresa.municipio, email: empresa.email } })
@@ -53,7 +53,7 @@ function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez):
   )
 }
 
-function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagamento {
+function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): GatewayPagamento {
   const { id, tipo, endereco, opcoes } = conta
   return abrirGateway(servicos, {
     dono: 'empresa',
@@ -72,7 +72,7 @@ function abrirConta(servicos: Servicos, { conta, dela }: Linha): GatewayPagament
 export async function* todasAsContas(
   servicos: Servicos,
 ): AsyncGenerator<{ origem: OrigemDaConta; abrir: () => GatewayPagamento }> {
-  const linhas = emLotes<Linha>(
+  const linhas = emLotes<ContaComEmpresa>(
     ({ conta }) => conta.id,
     (depoisDe, quantas) => lerContas(servicos, gt(sinalConta.id, depoisDe), quantas),
   )

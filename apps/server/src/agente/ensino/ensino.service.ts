@@ -9,7 +9,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -19,7 +19,7 @@ import { lerEnsinados } from './ensinados.ts'
 import { ensino } from './ensino.table.ts'
 
 type Linha = typeof ensino.$inferSelect
-type Filtros = Pedido<'ultima_em' | 'vezes'> & {
+type Filtros = PedidoDeLista<'ultima_em' | 'vezes'> & {
   estado: EstadoFrase
   motivo?: 'NAO_ENTENDEU' | 'EQUIPE'
   busca?: string

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -19,7 +19,11 @@ export const rotaPrompt = '/cpainel/prompt'
 
 const ordens = { nome: prompt.nome, alterado_em: prompt.alterado_em }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS'; categoria?: string }
+type Filtros = PedidoDeLista<keyof typeof ordens> & {
+  busca?: string
+  situacao: EstadoAtivo | 'TODOS'
+  categoria?: string
+}
 
 export async function listarPrompts(
   contexto: Via<'listarPrompts'>,

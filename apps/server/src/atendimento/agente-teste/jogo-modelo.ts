@@ -4,11 +4,11 @@ import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
 import { gastoDaEmpresa, mesDe, somarUso } from '#agente/motor-modelo/uso.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { falar, inserirFala, type Jogada, type Jogo, montarPalco, type Palco, verFim } from './jogo.ts'
+import { falar, inserirFala, type Jogada, type Jogo, montarSituacao, type SituacaoInicial, verFim } from './jogo.ts'
 
 /** A line that was said, with what a model wrote for it; without, the built-in reader read it. */
 type Fala = { texto: string; lida?: LidaEmTeste }
@@ -20,7 +20,7 @@ export function novoFio(): Fio {
   return { conversaId: uuidv7(), falas: [], comPessoa: false, custo: 0 }
 }
 
-/** What a play with a model needs besides its stage. `relogio` says when it happens; costs count now. */
+/** What a play with a model needs besides its situation. `relogio` says when it happens; costs count now. */
 export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo?: LeitorModelo; instrucao?: string }
 
 const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, custo: 0, tokens: 0 }
@@ -29,17 +29,23 @@ const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, cus
  * One line, read with a model. It thinks with neither lock nor connection: before and after, a transaction plays all that was said so far and is
  * undone. So a play of minutes holds nothing that a real client waits for. What it costs is real and counts.
  */
-export async function falarComModelo(com: ComModelo, palco: Palco, fio: Fio, texto: string, parada: AbortSignal) {
+export async function falarComModelo(
+  com: ComModelo,
+  situacao: SituacaoInicial,
+  fio: Fio,
+  texto: string,
+  parada: AbortSignal,
+) {
   const inicio = performance.now()
   if (fio.comPessoa) return { fio: { ...fio, falas: [...fio.falas, { texto }] }, jogada: semResposta }
-  const resultado = await lerComModelo(com, palco, fio, texto, parada)
-  if (resultado) await contar(com.servicos, palco.empresaId, resultado)
+  const resultado = await lerComModelo(com, situacao, fio, texto, parada)
+  if (resultado) await contar(com.servicos, situacao.empresaId, resultado)
   const leitura = resultado?.tipo === 'ok' ? resultado.leitura : undefined
   const lida = leitura && { escrita: leitura.escrita, citaveis: leitura.citaveis }
   const dita: Fala = { texto, ...(lida && { lida }) }
-  const { jogada, comPessoa } = await noPalco(com, palco, fio, async (tx, alvo, servicos) => {
+  const { jogada, comPessoa } = await naSituacao(com, situacao, fio, async (tx, alvo, servicos) => {
     const jogada = await falar(tx, servicos, com.motor, alvo, dita)
-    return { jogada, ...(await verFim(tx, alvo, palco)) }
+    return { jogada, ...(await verFim(tx, alvo, situacao)) }
   })
   const { gasto, custo = 0 } = resultado ?? {}
   const feita: Jogada = {
@@ -55,31 +61,31 @@ export async function falarComModelo(com: ComModelo, palco: Palco, fio: Fio, tex
 /** All lines of a client, as `jogar`, with a model. */
 export async function jogarComModelo(
   com: ComModelo,
-  palco: Palco,
+  situacao: SituacaoInicial,
   falas: readonly string[],
   parada: AbortSignal,
 ): Promise<Jogo> {
   let fio = novoFio()
   const turnos: Jogada[] = []
   for (const texto of falas) {
-    const feita = await falarComModelo(com, palco, fio, texto, parada)
+    const feita = await falarComModelo(com, situacao, fio, texto, parada)
     fio = feita.fio
     turnos.push(feita.jogada)
   }
-  return { turnos, ...(await verFio(com, palco, fio)) }
+  return { turnos, ...(await verFio(com, situacao, fio)) }
 }
 
 /** What would be in the calendar. */
-export async function verFio(com: ComModelo, palco: Palco, fio: Fio) {
-  return noPalco(com, palco, fio, (tx, alvo) => verFim(tx, alvo, palco))
+export async function verFio(com: ComModelo, situacao: SituacaoInicial, fio: Fio) {
+  return naSituacao(com, situacao, fio, (tx, alvo) => verFim(tx, alvo, situacao))
 }
 
 /** Undefined where a button was tapped, and where no model is in use. */
-async function lerComModelo(com: ComModelo, palco: Palco, fio: Fio, texto: string, parada: AbortSignal) {
-  const { empresaId, idioma } = palco
+async function lerComModelo(com: ComModelo, situacao: SituacaoInicial, fio: Fio, texto: string, parada: AbortSignal) {
+  const { empresaId, idioma } = situacao
   if (!com.modelo) return undefined
   const agora = com.servicos.clock.now()
-  const { pedido, daqui, gasto } = await noPalco(com, palco, fio, async (tx, alvo, servicos) => {
+  const { pedido, daqui, gasto } = await naSituacao(com, situacao, fio, async (tx, alvo, servicos) => {
     await inserirFala(tx, servicos, alvo, texto)
     const pedido = await prepararNaTransacao(tx, servicos, alvo)
     const [daqui] = await tx.select().from(empresa).where(eq(empresa.id, empresaId))
@@ -92,15 +98,15 @@ async function lerComModelo(com: ComModelo, palco: Palco, fio: Fio, texto: strin
 }
 
 /** Runs `work` where all that was said so far has been said, and undoes it. */
-async function noPalco<T>(
+async function naSituacao<T>(
   { servicos, relogio, motor }: ComModelo,
-  palco: Palco,
+  situacao: SituacaoInicial,
   { conversaId, falas }: Fio,
-  work: (tx: Tx, alvo: Alvo, servicos: Servicos) => Promise<T>,
+  work: (tx: Tx, alvo: ConversaDoTurno, servicos: Servicos) => Promise<T>,
 ): Promise<T> {
-  return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
+  return withEmpresaDesfeita(servicos.db, situacao.empresaId, async (tx) => {
     const naqueleDia: Servicos = { ...servicos, clock: { ...servicos.clock, now: () => relogio } }
-    const alvo = await montarPalco(tx, naqueleDia, palco, conversaId)
+    const alvo = await montarSituacao(tx, naqueleDia, situacao, conversaId)
     for (const fala of falas) await falar(tx, naqueleDia, motor, alvo, fala)
     return work(tx, alvo, naqueleDia)
   })

@@ -10,7 +10,7 @@ import type { Motor } from '#agente/porta/motor.ts'
 import { executarNaTransacao, type LidaEmTeste } from '#atendimento/turno/turno.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { novoVisitante } from '#conversa/web/visitante.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -22,7 +22,7 @@ import type { Servicos } from '#platform/servicos.ts'
 export const clienteFicticio = 'Ana Prado'
 
 /** An appointment that the client has when a play begins; instants as JSON keeps them. */
-export type AgendaDoPalco = {
+export type AgendamentoInicial = {
   id: string
   servicoId: string
   profissionalId: string
@@ -33,7 +33,7 @@ export type AgendaDoPalco = {
   precoCentavos: number
 }
 
-export type Palco = {
+export type SituacaoInicial = {
   empresaId: string
   idioma: Idioma
   /** The channel vouches for the client, whose name the agent knows. */
@@ -41,7 +41,7 @@ export type Palco = {
   /** What this conversation booked is not there. */
   semConversa?: string | null
   /** Of a client whom the channel vouches for. */
-  agenda?: readonly AgendaDoPalco[]
+  agenda?: readonly AgendamentoInicial[]
 }
 
 export type Jogada = {
@@ -64,22 +64,27 @@ export type Jogo = {
  * All lines of a client through the agent's own turns, by the built-in engine, in one transaction that is always undone: what is booked in one
  * line is there for the next, and for nobody else. `servicos.clock` says when it is.
  */
-export async function jogar(servicos: Servicos, motor: Motor, palco: Palco, falas: readonly string[]): Promise<Jogo> {
-  return withEmpresaDesfeita(servicos.db, palco.empresaId, async (tx) => {
-    const alvo = await montarPalco(tx, servicos, palco)
+export async function jogar(
+  servicos: Servicos,
+  motor: Motor,
+  situacao: SituacaoInicial,
+  falas: readonly string[],
+): Promise<Jogo> {
+  return withEmpresaDesfeita(servicos.db, situacao.empresaId, async (tx) => {
+    const alvo = await montarSituacao(tx, servicos, situacao)
     const turnos: Jogada[] = []
     for (const texto of falas) turnos.push(await falar(tx, servicos, motor, alvo, { texto }))
-    return { turnos, ...(await verFim(tx, alvo, palco)) }
+    return { turnos, ...(await verFim(tx, alvo, situacao)) }
   })
 }
 
 /** The conversation of a play, in the transaction that undoes it. */
-export async function montarPalco(
+export async function montarSituacao(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
-  { empresaId, idioma, identificado = false, semConversa, agenda = [] }: Palco,
+  { empresaId, idioma, identificado = false, semConversa, agenda = [] }: SituacaoInicial,
   conversaId = uuidv7(),
-): Promise<Alvo> {
+): Promise<ConversaDoTurno> {
   const agora = clock.now()
   if (semConversa) {
     await tx
@@ -96,7 +101,7 @@ export async function montarPalco(
   const clienteId = identificado ? uuidv7() : null
   if (clienteId) {
     await tx.insert(cliente).values({ empresaId, id: clienteId, nome: clienteFicticio, criadoEm: agora })
-    for (const um of agenda) await marcarNoPalco(tx, { empresaId, clienteId, agora }, um)
+    for (const um of agenda) await marcarInicial(tx, { empresaId, clienteId, agora }, um)
   }
   await tx.insert(conversa).values({
     ...{ empresaId, id: conversaId, canal: 'WEB', idioma, visitanteHash: novoVisitante().hash },
@@ -107,10 +112,10 @@ export async function montarPalco(
 }
 
 /** The appointment as it was then, whatever became of it and of its time since. What it was of may be gone: then it is not there. */
-async function marcarNoPalco(
+async function marcarInicial(
   tx: Tx,
   { empresaId, clienteId, agora }: { empresaId: string; clienteId: string; agora: Date },
-  { id, servicoId, profissionalId, precoCentavos, ...um }: AgendaDoPalco,
+  { id, servicoId, profissionalId, precoCentavos, ...um }: AgendamentoInicial,
 ): Promise<void> {
   const [feito] = await tx
     .select({ id: servico.id })
@@ -141,7 +146,7 @@ async function marcarNoPalco(
 }
 
 /** What the play made or changed in the calendar, and whether a person would answer from here on. */
-export async function verFim(tx: Tx, alvo: Alvo, { agenda = [] }: Pick<Palco, 'agenda'>) {
+export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await selecionarAgendamentos(tx)
     .where(
@@ -160,7 +165,7 @@ export async function verFim(tx: Tx, alvo: Alvo, { agenda = [] }: Pick<Palco, 'a
 
 /** Whether an appointment is another than it was; one that was not there is. */
 export function mudou(
-  antes: Pick<AgendaDoPalco, 'inicio' | 'servicoId' | 'profissionalId'> | undefined,
+  antes: Pick<AgendamentoInicial, 'inicio' | 'servicoId' | 'profissionalId'> | undefined,
   {
     status,
     inicio,
@@ -176,10 +181,11 @@ export function mudou(
   )
 }
 
-const propria = ({ empresaId, conversaId }: Alvo) => and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
+const propria = ({ empresaId, conversaId }: ConversaDoTurno) =>
+  and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))
 
 /** A line of the client, in the transaction that undoes it. */
-export async function inserirFala(tx: Tx, servicos: Servicos, alvo: Alvo, texto: string) {
+export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, texto: string) {
   const [aberta] = await tx
     .update(conversa)
     .set({ ultimaOrdem: sql`${conversa.ultimaOrdem} + 1` })
@@ -197,7 +203,7 @@ export async function falar(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   { texto, lida }: { texto: string; lida?: LidaEmTeste },
 ): Promise<Jogada> {
   const inicio = performance.now()

@@ -13,7 +13,7 @@ import { type Fio, falarComModelo, novoFio, verFio } from './jogo-modelo.ts'
 
 const maxMs = 60_000
 
-type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
+type PedidoDeTeste = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
 
 /**
  * One line of a test, answered with the model. The server keeps nothing of it: where it stands goes to the browser sealed, for this person and
@@ -22,7 +22,7 @@ type Pedido = { idioma: Idioma; fala: string; fio: string | null; rascunho: bool
 export async function testarComModelo(
   contexto: Via<'testarComModelo'>,
   { motor, modelo }: { motor: Motor; modelo: LeitorModelo },
-  { idioma, fala, fio, rascunho }: Pedido,
+  { idioma, fala, fio, rascunho }: PedidoDeTeste,
 ) {
   const { id: empresaId } = contexto.empresa
   const dono = `teste:${empresaId}:${contexto.ator.usuarioId}`
@@ -42,10 +42,10 @@ export async function testarComModelo(
     modelo: daqui.pode ? modelo : undefined,
     instrucao: escrita?.rascunho?.trim() || undefined,
   }
-  const palco = { empresaId, idioma }
+  const situacao = { empresaId, idioma }
   const atual = fio === null ? novoFio() : abrir(contexto, fio, dono)
-  const { fio: novo, jogada } = await falarComModelo(com, palco, atual, fala, AbortSignal.timeout(maxMs))
-  const { agendamentos, comPessoa } = await verFio(com, palco, novo)
+  const { fio: novo, jogada } = await falarComModelo(com, situacao, atual, fala, AbortSignal.timeout(maxMs))
+  const { agendamentos, comPessoa } = await verFio(com, situacao, novo)
   const { custo, tokens, ...turno } = jogada
   return {
     turno: { ...turno, custo_micro: custo, tokens },

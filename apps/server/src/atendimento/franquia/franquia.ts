@@ -13,10 +13,13 @@ type Lida = {
   vale: boolean
 }
 
-type Pedido = { empresaId: string; conversaId: string; agora: Date }
+type ConversaAtendida = { empresaId: string; conversaId: string; agora: Date }
 
 /** What `pedirAtendimento` decides by. Under the door of the company. */
-export async function lerAtendimento(tx: Tx, { empresaId, conversaId, agora }: Pedido): Promise<Lida | undefined> {
+export async function lerAtendimento(
+  tx: Tx,
+  { empresaId, conversaId, agora }: ConversaAtendida,
+): Promise<Lida | undefined> {
   const { rows } = await tx.client.query<Lida>({
     name: 'assinatura_atendimento',
     text: `SELECT e.titular_id AS titular, a.atende, a.conversas_mes AS maximo, m.mes::text,
@@ -39,7 +42,7 @@ export async function lerAtendimento(tx: Tx, { empresaId, conversaId, agora }: P
  */
 export async function pedirAtendimento(
   tx: Tx,
-  { empresaId, conversaId, age = false }: Pedido & { age?: boolean },
+  { empresaId, conversaId, age = false }: ConversaAtendida & { age?: boolean },
   lida: Lida | undefined,
 ): Promise<Atendimento> {
   if (!lida || lida.titular === null) return 'ATENDE'

@@ -1,5 +1,5 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import type { Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { lembrarDoAgendamento } from '#agente/porta/estado.ts'
 import { type Escrito, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
@@ -14,7 +14,7 @@ const perguntaDesdeHoras = 12
 export function lembrarPeloCanal(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
-  marcado: Marcado,
+  marcado: AgendamentoMarcado,
   horas: number,
 ): ReturnType<typeof escreverPrimeiro> {
   const { empresaId, clienteId, id } = marcado.agendamento
@@ -30,7 +30,7 @@ export function lembrarPeloCanal(
 
 /** Says the day and the hour themselves: they stay true however late the words arrive. */
 function escrever(
-  { agendamento: row, empresa, cliente, servico, profissional }: Marcado,
+  { agendamento: row, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,
   pergunta: boolean,
 ): Escrito {

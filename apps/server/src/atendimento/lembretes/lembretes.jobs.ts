@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { enviarAviso, lerMarcado, type Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import { type AgendamentoMarcado, enviarAviso, lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { isVivo } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamentoLembrete } from '#agenda/agendamento/agendamento.table.ts'
 import { aindaVale } from '#agenda/agendamento/lembrete-enviado.ts'
@@ -55,7 +55,7 @@ async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembra
   else await tx.update(agendamentoLembrete).set(pelo).where(deste)
 }
 
-function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: Marcado, horas: number): Promise<void> {
+function lembrarPorEmail(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado, horas: number): Promise<void> {
   const evento = `lembrete:${marcado.agendamento.sequencia}:${horas}`
   return enviarAviso(tx, servicos, marcado, { situacao: 'lembrete', evento, geradoEm: servicos.clock.now() })
 }

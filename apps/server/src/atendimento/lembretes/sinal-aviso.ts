@@ -1,6 +1,6 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, gte } from 'drizzle-orm'
-import { isDeEstranho, lerMarcado, type Marcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import { type AgendamentoMarcado, isDeEstranho, lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { enderecoDoLink } from '#agenda/link/link.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { montarAvulso } from '#avisos/email/avulso.ts'
@@ -21,13 +21,13 @@ export type EventoSinal =
   | 'DEVOLVIDO'
   | 'SEM_COBRANCA'
   | 'ESTORNO_RECUSADO'
-type Alvo = { empresaId: string; sinalId: string; evento: EventoSinal }
+type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
 /**
  * Job: tells the client by e-mail and in the conversation that booked, and the company by its bell. Every message is named after its cause, and
  * what is not so any more is not told: a repeated or late job writes nothing new.
  */
-export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: Alvo): Promise<void> {
+export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: EventoDoSinal): Promise<void> {
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
     const [row] = await tx
       .select()
@@ -93,7 +93,7 @@ type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: stri
 function paraCliente(
   evento: EventoSinal,
   row: SinalRow,
-  { agendamento, empresa, cliente, servico, profissional }: Marcado,
+  { agendamento, empresa, cliente, servico, profissional }: AgendamentoMarcado,
   idioma: Idioma,
   devido: number,
 ): Dito | undefined {
@@ -199,7 +199,7 @@ function paraCliente(
   }
 }
 
-type Carta = Dito & { chave: string; row: SinalRow; marcado: Marcado; idioma: Idioma; evento: EventoSinal }
+type Carta = Dito & { chave: string; row: SinalRow; marcado: AgendamentoMarcado; idioma: Idioma; evento: EventoSinal }
 
 async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): Promise<void> {
   const { chave, marcado, idioma, evento, assunto, titulo, paragrafos, botao, row } = carta
@@ -224,7 +224,7 @@ async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): 
   await mailer.enfileirar(tx, { chave, para, ...email, empresaId, agendamentoId, deEstranho })
 }
 
-type Sino = { evento: EventoSinal; chave: string; row: SinalRow; marcado: Marcado; devido: number }
+type Sino = { evento: EventoSinal; chave: string; row: SinalRow; marcado: AgendamentoMarcado; devido: number }
 
 /** What a person of the company has to do, or would want to know. A payment that the gateway told of rings as the booking that it makes. */
 async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, marcado, devido }: Sino): Promise<void> {
@@ -284,7 +284,7 @@ async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, ma
 }
 
 /** In the conversation that booked, while it is open and nobody waits for an answer there; a repeat finds its own words and is silent. */
-async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: Marcado, texto: string): Promise<void> {
+async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado, texto: string): Promise<void> {
   const { empresaId, conversaId } = marcado.agendamento
   if (!conversaId || texto === '') return
   const esta = and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))

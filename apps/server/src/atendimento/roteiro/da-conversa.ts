@@ -5,7 +5,7 @@ import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.
 import { daConversa } from '#agenda/agendamento/agendamento-do-agente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { precosDe } from '#agente/conferencia/precos.ts'
-import { type AgendaDoPalco, mudou } from '#atendimento/agente-teste/jogo.ts'
+import { type AgendamentoInicial, mudou } from '#atendimento/agente-teste/jogo.ts'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -101,7 +101,7 @@ const intervaloDepois = sql<number>`(extract(epoch FROM upper(${agendamento.ocup
 function comoEra(
   { agendamento: um, depoisMs }: { agendamento: typeof agendamento.$inferSelect; depoisMs: number },
   quando: Date,
-): AgendaDoPalco | undefined {
+): AgendamentoInicial | undefined {
   const depois = um.anteriores.find(({ ate }) => new Date(ate) >= quando)
   const vivos: readonly string[] = statusVivos
   if (um.criadoEm >= quando || (!depois && !vivos.includes(um.status))) return undefined

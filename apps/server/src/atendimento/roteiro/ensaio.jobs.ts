@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
-import { type Jogo, jogar, type Palco } from '#atendimento/agente-teste/jogo.ts'
+import { type Jogo, jogar, type SituacaoInicial } from '#atendimento/agente-teste/jogo.ts'
 import { jogarComModelo } from '#atendimento/agente-teste/jogo-modelo.ts'
 import { ensaioTocar } from '#atendimento/filas.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -107,11 +107,11 @@ function jogarTeste(
   { teste, corpo, comModelo }: { teste: Roteiro; corpo: string | null; comModelo: boolean },
 ): Promise<Jogo> {
   const { empresaId, idioma, identificado, conversaId: semConversa, relogio, agenda } = teste
-  const palco: Palco = { empresaId, idioma, identificado, semConversa, agenda }
+  const situacao: SituacaoInicial = { empresaId, idioma, identificado, semConversa, agenda }
   const falas = teste.falas.map(({ texto }) => texto)
-  if (!comModelo) return jogar({ ...servicos, clock: { now: () => relogio } }, motor, palco, falas)
+  if (!comModelo) return jogar({ ...servicos, clock: { now: () => relogio } }, motor, situacao, falas)
   const com = { servicos, relogio, motor, modelo, instrucao: corpo ?? undefined }
-  return jogarComModelo(com, palco, falas, AbortSignal.timeout(240_000))
+  return jogarComModelo(com, situacao, falas, AbortSignal.timeout(240_000))
 }
 
 async function conferir(

@@ -1,7 +1,7 @@
 import type { Conferencia, FalaRoteiro } from '@zelo/contract/atendimento/roteiro'
 import { idiomas } from '@zelo/contract/nucleo/enums'
 import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { AgendaDoPalco } from '#atendimento/agente-teste/jogo.ts'
+import type { AgendamentoInicial } from '#atendimento/agente-teste/jogo.ts'
 import { instante } from '#platform/database/columns.ts'
 
 /** As JSON keeps it: instants are text. */
@@ -23,7 +23,7 @@ export const roteiro = pgTable('roteiro', {
   identificado: boolean('identificado').notNull(),
   conversaId: uuid('conversa_id'),
   /** What the client had booked when the conversation began. */
-  agenda: jsonb('agenda').$type<AgendaDoPalco[]>().notNull().default([]),
+  agenda: jsonb('agenda').$type<AgendamentoInicial[]>().notNull().default([]),
   /** Rises with what is played and what must be true. */
   conteudo: integer('conteudo').notNull().default(1),
   versao: integer('versao').notNull().default(1),

@@ -7,7 +7,7 @@ import type { EstadoConversa } from '#agente/porta/estado.ts'
 import type { SaidaMotor } from '#agente/porta/motor.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -20,7 +20,7 @@ export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 export async function responder(
   tx: Tx,
   servicos: Servicos,
-  { empresaId, conversaId }: Alvo,
+  { empresaId, conversaId }: ConversaDoTurno,
   aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,

@@ -7,18 +7,18 @@ import { lerEstado } from '#agente/porta/estado.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { ferramentasDaEmpresa } from '#atendimento/ferramentas/da-empresa.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { LeaseLost, leaseMs, releaseLease, requireLease } from './turno-lease.ts'
 import { conhecido, lerContato, lerHistorico, lerPendentes } from './turno-leitura.ts'
-import { exigirPosse, PossePerdida, posseMs, soltarPosse } from './turno-posse.ts'
 import { type Lido, responderPendentes } from './turno-resposta.ts'
 
 /** What the writing of an answer takes beside the model, at most. */
-const folgaMs = 30_000
+const margemMs = 30_000
 
 /** Models serve companies that did not decline them; a trial, which anybody may open, costs nothing. */
 export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
@@ -26,34 +26,34 @@ export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { te
 }
 
 /** A conversation held for a reading, with all that the reading begins with. */
-export type Reservado = Lido & { posse: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
+export type Reservado = Lido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
 /** Reads what the reading begins with and holds the conversation for it, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
-  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: Alvo },
+  { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
 ): Promise<Reservado> {
   const { agora } = lido
   const { empresaId, conversaId } = alvo
-  const posse = uuidv7()
+  const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
     // A hold that a crash of the database forgets is a hold that nobody has.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     tx
       .update(conversa)
-      .set({ turnoId: posse, turnoAte: new Date(agora.getTime() + posseMs) })
+      .set({ turnoId: lease, turnoAte: new Date(agora.getTime() + leaseMs) })
       .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId))),
     gastoDaEmpresa(tx, empresaId, mesDe(agora)),
     prepararLeitura(tx, servicos, alvo, lido),
   ])
-  return { ...lido, posse, pedido, gastoEmpresa }
+  return { ...lido, lease, pedido, gastoEmpresa }
 }
 
 /** What a model is given to read. */
 export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   { aberta, pendentes, empresa, agora }: Lido,
 ): Promise<PedidoDeLeitura> {
   const { conversaId } = alvo
@@ -89,7 +89,7 @@ export async function executarComModelo(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   reservado: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
@@ -97,9 +97,9 @@ export async function executarComModelo(
   try {
     await lerEResponder(servicos, motor, modelo, alvo, reservado, parada)
   } catch (error) {
-    if (error instanceof PossePerdida) return
+    if (error instanceof LeaseLost) return
     if (!parada.aborted) throw error
-    await withEmpresa(servicos.db, alvo.empresaId, (tx) => soltarPosse(tx, alvo, reservado.posse))
+    await withEmpresa(servicos.db, alvo.empresaId, (tx) => releaseLease(tx, alvo, reservado.lease))
   } finally {
     parar()
   }
@@ -109,17 +109,17 @@ async function lerEResponder(
   servicos: Servicos,
   motor: Motor,
   modelo: LeitorModelo,
-  alvo: Alvo,
-  { aberta, pendentes, empresa, agora, posse, pedido, gastoEmpresa }: Reservado,
+  alvo: ConversaDoTurno,
+  { aberta, pendentes, empresa, agora, lease, pedido, gastoEmpresa }: Reservado,
   parada: AbortSignal,
 ): Promise<void> {
   const { empresaId } = alvo
   const idioma = pedido.estado.idioma ?? aberta.idioma
   const emUso = await modelo.emUso({ empresaId, categoriaId: empresa.categoriaId, idioma, agora })
   // A slow model is waited for longer than a conversation is held at first.
-  if (emUso && emUso.prazoMs + folgaMs > posseMs) {
-    const ms = emUso.prazoMs + folgaMs
-    await withEmpresa(servicos.db, empresaId, (tx) => exigirPosse(tx, alvo, posse, servicos.clock.now(), ms))
+  if (emUso && emUso.prazoMs + margemMs > leaseMs) {
+    const ms = emUso.prazoMs + margemMs
+    await withEmpresa(servicos.db, empresaId, (tx) => requireLease(tx, alvo, lease, servicos.clock.now(), ms))
   }
   const gastos = { conversa: aberta.custoModelo, empresa: gastoEmpresa }
   const resultado = await emUso?.ler({ ...pedido, gastos }, parada)
@@ -127,7 +127,7 @@ async function lerEResponder(
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     // Under its lock alone is what is read next all there is to answer: it is asked for first.
     const [{ ultimaOrdem }, todas] = await pipelined([
-      exigirPosse(tx, alvo, posse, servicos.clock.now()),
+      requireLease(tx, alvo, lease, servicos.clock.now()),
       lerPendentes(tx).execute(alvo),
       resultado && somarUso(tx, { empresaId, agora, servidorId: resultado.servidorId, origem: 'CONVERSA' }, resultado),
       resultado && somarCusto(tx, alvo, resultado.custo),
@@ -141,7 +141,7 @@ async function lerEResponder(
 }
 
 /** What the conversation cost more, under its lock. */
-async function somarCusto(tx: Tx, { empresaId, conversaId }: Alvo, custo: number): Promise<void> {
+async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
   if (custo === 0) return
   await tx
     .update(conversa)

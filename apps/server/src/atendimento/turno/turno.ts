@@ -10,7 +10,7 @@ import type { Motor, SaidaMotor } from '#agente/porta/motor.ts'
 import { lerAtendimento, pedirAtendimento, textoSemAgente } from '#atendimento/franquia/franquia.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { porNaFila, textoDeFalha } from '#conversa/conversa/equipe/passagem.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import { digitando } from '#conversa/web/digitando.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -32,7 +32,7 @@ const maxFalhas = 3
 export async function executarTurno(
   servicos: Servicos,
   motor: Motor,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   modelo?: LeitorModelo,
 ): Promise<((parada: AbortSignal) => Promise<void>) | undefined> {
   const parar = digitando(servicos, alvo.conversaId)
@@ -53,7 +53,7 @@ export async function executarNaTransacao(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   lida?: LidaEmTeste,
 ): Promise<void> {
   await turno(tx, servicos, motor, alvo, undefined, { lida })
@@ -63,7 +63,7 @@ export async function executarNaTransacao(
 export async function prepararNaTransacao(
   tx: Tx,
   servicos: Servicos,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
 ): Promise<PedidoDeLeitura | undefined> {
   const lido = await abrir(tx, alvo, servicos.clock.now())
   return lido && prepararLeitura(tx, servicos, alvo, lido)
@@ -73,7 +73,7 @@ async function turno(
   tx: Tx,
   servicos: Servicos,
   motor: Motor,
-  alvo: Alvo,
+  alvo: ConversaDoTurno,
   modelo: LeitorModelo | undefined,
   /** Of a test of the agent, which needs no subscription. */
   teste?: { lida: LidaEmTeste | undefined },
@@ -97,7 +97,7 @@ async function turno(
 }
 
 /** Locks the conversation and reads what waits in it; undefined when nothing does, somebody else answers, or a person does. */
-async function abrir(tx: Tx, alvo: Alvo, agora: Date) {
+async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx).execute({ ...alvo, agora }),
     lerPendentes(tx).execute(alvo),
@@ -123,7 +123,7 @@ export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<P
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
 /** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */
-async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Aberta): Promise<undefined> {
+async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, aberta: Aberta): Promise<undefined> {
   await porNaFila(tx, servicos, alvo)
   const { passos } = frasesEm(aberta.idioma)
   const aviso: SaidaMotor = {
@@ -136,7 +136,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: Alvo, aberta: Abe
 }
 
 /** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */
-export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: Alvo): Promise<void> {
+export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDoTurno): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const [falhou] = await tx
       .update(conversa)

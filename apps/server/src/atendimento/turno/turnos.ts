@@ -3,11 +3,11 @@ import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Alvo, Turnos } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno, Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
-import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { executarTurno, registrarFalha } from './turno.ts'
 
@@ -21,15 +21,20 @@ const maxPorVarredura = 100
 const maxEsperaMs = 300
 
 /** Messages on their way into a conversation, and whether its turn waits for them. */
-type Chegada = { alvo: Alvo; vindo: number; esperaDesde: number | undefined }
+type Chegada = { alvo: ConversaDoTurno; vindo: number; esperaDesde: number | undefined }
 
-export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorModelo, folga?: Folga): Turnos {
+export function openTurnos(
+  servicos: Servicos,
+  motor: Motor,
+  modelo?: LeitorModelo,
+  backPressure?: BackPressure,
+): Turnos {
   const chegadas = new Map<string, Chegada>()
   const parada = new AbortController()
   const vagas = openVagas(maxComModelo)
-  const fila = openFilaPorChave<Alvo>({
+  const fila = openFilaPorChave<ConversaDoTurno>({
     aoMesmoTempo: maxAoMesmoTempo,
-    folga,
+    backPressure,
     async trabalhar(alvo, soltar) {
       const resto = await tentar(alvo, () => executarTurno(servicos, motor, alvo, modelo))
       if (!resto) return
@@ -43,7 +48,7 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorMode
     servicos.log.warn({ err: error }, 'agent: sweep failed'),
   )
 
-  async function tentar<T>(alvo: Alvo, work: () => Promise<T>): Promise<T | undefined> {
+  async function tentar<T>(alvo: ConversaDoTurno, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
@@ -57,7 +62,7 @@ export function openTurnos(servicos: Servicos, motor: Motor, modelo?: LeitorMode
     }
   }
 
-  function acordar(alvo: Alvo) {
+  function acordar(alvo: ConversaDoTurno) {
     const chegada = chegadas.get(alvo.conversaId)
     if (!chegada) return fila.pedir(alvo.conversaId, alvo)
     chegada.esperaDesde ??= performance.now()

@@ -8,7 +8,7 @@ import { eventually } from '#test/eventually.ts'
 const test = useTestApp()
 let visitantes = 0
 
-type Linha = { assunto: string; para: string; responder_para: string | null; texto: string; html: string }
+type EmailNaSaida = { assunto: string; para: string; responder_para: string | null; texto: string; html: string }
 
 function sql<T>(text: string, values: unknown[] = []): Promise<T[]> {
   return withPlataforma(
@@ -43,7 +43,9 @@ const mensagem = {
 
 const guardadas = (email: string) => sql('SELECT * FROM contato_mensagem WHERE lower(email) = lower($1)', [email])
 const emails = (email: string) =>
-  sql<Linha>('SELECT * FROM email_saida WHERE responder_para = $1 OR para = $1 ORDER BY criado_em, chave', [email])
+  sql<EmailNaSaida>('SELECT * FROM email_saida WHERE responder_para = $1 OR para = $1 ORDER BY criado_em, chave', [
+    email,
+  ])
 
 describe('POST /contato/mensagens', () => {
   it('stores the message, mails it with the visitor as Reply-To, confirms it and notifies the administrators', async () => {
@@ -61,7 +63,7 @@ describe('POST /contato/mensagens', () => {
     const { protocolo } = resposta.json()
     await eventually(async () => expect(await emails('Ana@exemplo.com')).toHaveLength(2))
 
-    const [plataforma, visitante] = (await emails('Ana@exemplo.com')) as [Linha, Linha]
+    const [plataforma, visitante] = (await emails('Ana@exemplo.com')) as [EmailNaSaida, EmailNaSaida]
     expect([plataforma.para, plataforma.responder_para]).toEqual(['contato@zelo.exemplo', 'Ana@exemplo.com'])
     expect(plataforma.assunto).toBe(`[Contato ${protocolo}] Dúvida sobre planos`)
     expect(plataforma.texto).toContain('no plano Essencial?')

@@ -3,20 +3,20 @@ import { Recusado } from '#platform/errors.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Ambiente = Pick<Servicos, 'config' | 'clock'>
+type ServicosDoTicket = Pick<Servicos, 'config' | 'clock'>
 
 /** Shortest time in which a person can write a message. */
 export const esperaMs = 3_000
 const validadeMs = 12 * 3_600_000
 
 /** Signed opening time of a form. */
-export function criarTicket({ config, clock }: Ambiente): string {
+export function criarTicket({ config, clock }: ServicosDoTicket): string {
   const conteudo = `${clock.now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
   return `${conteudo}.${assinar(config, conteudo)}`
 }
 
 /** Throws Recusado for a ticket that is too young, too old or forged. */
-export function exigirTicket({ config, clock }: Ambiente, ticket: string): void {
+export function exigirTicket({ config, clock }: ServicosDoTicket, ticket: string): void {
   const corte = ticket.lastIndexOf('.')
   const conteudo = ticket.slice(0, Math.max(0, corte))
   const recebida = Buffer.from(ticket.slice(corte + 1))

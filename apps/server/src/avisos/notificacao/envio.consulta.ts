@@ -2,7 +2,7 @@ import type { EstadoEnvio } from '@zelo/contract/avisos/notificacao-envio'
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -12,7 +12,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { notificacaoEnvio, notificacaoUsuario } from './notificacao.table.ts'
 import { contarPessoas, exigirPublico, nomesDosAlvos, type Publico, procurarAlvos } from './publico.ts'
 
-export type Linha = typeof notificacaoEnvio.$inferSelect
+export type NotificacaoEnvioRow = typeof notificacaoEnvio.$inferSelect
 
 export const rotaNotificacao = '/cpainel/notificacao'
 
@@ -25,7 +25,7 @@ const estadosDoFiltro = {
   RETIRADA: ['RETIRANDO', 'RETIRADA'],
 } satisfies Partial<Record<EstadoEnvio, EstadoEnvio[]>>
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; estado: keyof typeof estadosDoFiltro | 'TODOS' }
 
 export async function listarEnvios(contexto: Via<'listarEnvios'>, { busca, estado, ...pedido }: Filtros) {
   const { assunto, corpo } = notificacaoEnvio
@@ -39,7 +39,7 @@ export async function listarEnvios(contexto: Via<'listarEnvios'>, { busca, estad
 }
 
 export function exportarEnvios(contexto: Via<'exportarEnvios'>, filtros: Filtros, reply: FastifyReply) {
-  return exportarLista<Linha>(contexto, reply, {
+  return exportarLista<NotificacaoEnvioRow>(contexto, reply, {
     recurso: 'notificacao',
     filtros,
     nome: 'notificacoes',
@@ -76,19 +76,19 @@ export async function contarPublico(contexto: Via<'contarPublico'>, publico: Pub
 }
 
 /** What people read. */
-export function htmlDe({ formato, corpo }: Pick<Linha, 'formato' | 'corpo'>): string {
+export function htmlDe({ formato, corpo }: Pick<NotificacaoEnvioRow, 'formato' | 'corpo'>): string {
   return formato === 'MARKDOWN' ? markdownToHtml(corpo) : sanitizeHtml(corpo)
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerEnvio(tx: Tx, id: string, { travado = false } = {}): Promise<NotificacaoEnvioRow> {
   const consulta = tx.select().from(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export async function toEnvio(tx: Tx, row: Linha) {
+export async function toEnvio(tx: Tx, row: NotificacaoEnvioRow) {
   const lidas =
     row.notificacao_id === null
       ? 0

@@ -3,7 +3,7 @@ import { notificacaoEnviar } from '#avisos/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { htmlDe, type Linha } from './envio.consulta.ts'
+import { htmlDe, type NotificacaoEnvioRow } from './envio.consulta.ts'
 import { entregarNotificacao } from './notificacao.service.ts'
 import { notificacao, notificacaoEnvio, notificacaoUsuario } from './notificacao.table.ts'
 import { proximasPessoas } from './publico.ts'
@@ -16,7 +16,7 @@ export function envioJobs(servicos: Servicos): void {
 }
 
 /** Writes the notification; jobs deliver the copies in parts. */
-export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, envio: Linha) {
+export async function iniciarEnvio(tx: Tx, { clock }: Pick<Servicos, 'clock'>, envio: NotificacaoEnvioRow) {
   const [escrita] = await tx
     .insert(notificacao)
     .values({
@@ -52,13 +52,17 @@ export async function continuarEnvio(servicos: Servicos, envioId: string, tamanh
   })
 }
 
-async function comecarSeChegouAHora(tx: Tx, servicos: Servicos, envio: Linha): Promise<Linha> {
+async function comecarSeChegouAHora(
+  tx: Tx,
+  servicos: Servicos,
+  envio: NotificacaoEnvioRow,
+): Promise<NotificacaoEnvioRow> {
   const chegou = envio.estado === 'AGENDADA' && envio.agendada_para && envio.agendada_para <= servicos.clock.now()
   if (!chegou) return envio
   return { ...envio, ...(await iniciarEnvio(tx, servicos, envio)) }
 }
 
-async function entregarParte(tx: Tx, servicos: Servicos, envio: Linha, tamanho: number) {
+async function entregarParte(tx: Tx, servicos: Servicos, envio: NotificacaoEnvioRow, tamanho: number) {
   const usuarioIds = await proximasPessoas(tx, envio, envio.ultimo, tamanho)
   const { sino, email } = await entregarNotificacao(tx, servicos, {
     id: envio.notificacao_id as number,
@@ -77,7 +81,7 @@ async function entregarParte(tx: Tx, servicos: Servicos, envio: Linha, tamanho: 
   }
 }
 
-async function retirarParte(tx: Tx, { realtime }: Servicos, envio: Linha, tamanho: number) {
+async function retirarParte(tx: Tx, { realtime }: Servicos, envio: NotificacaoEnvioRow, tamanho: number) {
   const { id, usuarioId, status, notificacaoId } = notificacaoUsuario
   const copias = await tx
     .select({ id, usuarioId })

@@ -7,7 +7,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerEnvio, toEnvio } from './envio.consulta.ts'
+import { lerEnvio, type NotificacaoEnvioRow, toEnvio } from './envio.consulta.ts'
 import { iniciarEnvio } from './envio.jobs.ts'
 import { notificacaoEnvio } from './notificacao.table.ts'
 import { contarPessoas, exigirPublico } from './publico.ts'
@@ -113,7 +113,7 @@ export async function excluirEnvio(contexto: Via<'excluirEnvio'>, id: string): P
   })
 }
 
-async function rascunho(tx: Tx, id: string, vista: number): Promise<Linha> {
+async function rascunho(tx: Tx, id: string, vista: number): Promise<NotificacaoEnvioRow> {
   const antes = await lerEnvio(tx, id, { travado: true })
   await exigirVersao(tx, { recurso: 'notificacao', id, atual: antes.versao, vista })
   if (antes.estado !== 'RASCUNHO') throw foraDeHora('Ela já não é um rascunho.', 'It is no longer a draft.')
@@ -125,19 +125,19 @@ async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', d
     .insert(notificacaoEnvio)
     .values({ id: uuidv7(), ...dados, alterada_em: contexto.clock.now() })
     .returning()
-  const nova = row as Linha
+  const nova = row as NotificacaoEnvioRow
   await auditar(tx, contexto, { acao, recurso: 'notificacao', id: nova.id, nome: nova.assunto, depois: dados })
   return toEnvio(tx, nova)
 }
 
-async function mudar(tx: Tx, contexto: Contexto, antes: Linha, dados: Partial<Linha>) {
+async function mudar(tx: Tx, contexto: Contexto, antes: NotificacaoEnvioRow, dados: Partial<NotificacaoEnvioRow>) {
   const [row] = await tx
     .update(notificacaoEnvio)
     .set({ ...dados, versao: antes.versao + 1, alterada_em: contexto.clock.now() })
     .where(eq(notificacaoEnvio.id, antes.id))
     .returning()
-  const depois = row as Linha
-  const registro = (linha: Linha) => ({
+  const depois = row as NotificacaoEnvioRow
+  const registro = (linha: NotificacaoEnvioRow) => ({
     ...dadosDe(linha),
     estado: linha.estado,
     agendada_para: linha.agendada_para?.toISOString() ?? null,
@@ -153,7 +153,7 @@ async function mudar(tx: Tx, contexto: Contexto, antes: Linha, dados: Partial<Li
   return toEnvio(tx, depois)
 }
 
-function dadosDe({ assunto, formato, corpo, publico, alvos }: Linha): DadosNotificacao {
+function dadosDe({ assunto, formato, corpo, publico, alvos }: NotificacaoEnvioRow): DadosNotificacao {
   return { assunto, formato, corpo, publico, alvos }
 }
 

@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 
 export type Publico = { publico: PublicoNotificacao; alvos: string[] }
-export type Alvo = { id: string; nome: string }
+export type AlvoDoEnvio = { id: string; nome: string }
 type ComAlvos = Exclude<PublicoNotificacao, 'TODOS'>
 
 const maxOpcoes = 20
@@ -66,12 +66,12 @@ export async function exigirPublico(tx: Tx, { publico, alvos }: Publico): Promis
 }
 
 /** Names of the targets, sorted; deleted ones are left out. */
-export async function nomesDosAlvos(tx: Tx, { publico, alvos }: Publico): Promise<Alvo[]> {
+export async function nomesDosAlvos(tx: Tx, { publico, alvos }: Publico): Promise<AlvoDoEnvio[]> {
   if (publico === 'TODOS' || alvos.length === 0) return []
   return ler(tx, publico, sql`id = ANY (${`{${alvos.map((alvo) => `"${alvo}"`).join(',')}}`}::text[])`, alvos.length)
 }
 
-export function procurarAlvos(tx: Tx, publico: ComAlvos, busca = ''): Promise<Alvo[]> {
+export function procurarAlvos(tx: Tx, publico: ComAlvos, busca = ''): Promise<AlvoDoEnvio[]> {
   return ler(tx, publico, busca.trim() ? contemSemAcento(sql`nome`, busca) : sql`true`, maxOpcoes)
 }
 
@@ -82,8 +82,8 @@ const fontes: Record<ComAlvos, SQL> = {
   USUARIOS: sql`SELECT id::text, nome, cpf FROM usuario WHERE status IN ('ATIVO', 'INCOMPLETO') AND anonimizado_em IS NULL`,
 }
 
-async function ler(tx: Tx, publico: ComAlvos, filtro: SQL, limite: number): Promise<Alvo[]> {
-  const { rows } = await tx.execute<Alvo & { cpf: string | null }>(
+async function ler(tx: Tx, publico: ComAlvos, filtro: SQL, limite: number): Promise<AlvoDoEnvio[]> {
+  const { rows } = await tx.execute<AlvoDoEnvio & { cpf: string | null }>(
     sql`SELECT id, nome, cpf FROM (${fontes[publico]}) AS f WHERE ${filtro} ORDER BY nome, id LIMIT ${limite}`,
   )
   return rows.map(({ id, nome, cpf }) => ({ id, nome: cpf ? `${nome} (${maskCpf(cpf)})` : nome }))

@@ -17,7 +17,7 @@ import { segredosDaIdentidade } from './identidade.consulta.ts'
 const maxPerdidas = 50
 const perdidasMs = 14 * 24 * 3_600_000
 
-type Linha = Awaited<ReturnType<typeof comServidor>>[number]
+type CanalComServidor = Awaited<ReturnType<typeof comServidor>>[number]
 
 export async function listarCanais(contexto: Via<'listarCanais'>) {
   const { id: empresaId } = contexto.empresa
@@ -67,7 +67,7 @@ export async function listarCanais(contexto: Via<'listarCanais'>) {
   })
 }
 
-export function toCanal(config: Config, { canal: row, servidor: dele }: Linha): z.output<typeof contract> {
+export function toCanal(config: Config, { canal: row, servidor: dele }: CanalComServidor): z.output<typeof contract> {
   const daMeta = row.tipo === 'WHATSAPP_CLOUD'
   return {
     id: row.id,

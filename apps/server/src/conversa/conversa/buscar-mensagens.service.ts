@@ -7,7 +7,7 @@ import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor
 import { withEmpresa } from '#platform/database/database.ts'
 
 type MensagemAchada = z.output<typeof mensagemAchada>
-type Linha = {
+type LinhaDaBusca = {
   id: string
   conversa_id: string
   canal: Canal
@@ -42,7 +42,7 @@ export async function buscarMensagens(
 
   const rows = await withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
     const escopo = await lerEscopo(tx, daEmpresa, contexto.ator)
-    const { rows } = await tx.client.query<Linha>({
+    const { rows } = await tx.client.query<LinhaDaBusca>({
       name: 'conversa.buscar-mensagens',
       text: `SELECT m.id, m.conversa_id, c.canal, c.cliente_id, p.nome AS cliente, m.ordem, m.autor, m.criada_em,
                ts_headline('public.portugues', m.texto, q.consulta, CASE WHEN length(m.texto) <= 160 THEN $8 ELSE $6 END) AS trecho

@@ -7,8 +7,8 @@ import { buscados } from '#agenda/cliente/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { conversa, conversaLida } from './conversa.table.ts'
 
-type Pedido = z.output<NonNullable<typeof listarConversas.schema.querystring>>
-export type Filtros = Omit<Pedido, 'cursor' | 'limite'>
+type PedidoDeConversas = z.output<NonNullable<typeof listarConversas.schema.querystring>>
+export type Filtros = Omit<PedidoDeConversas, 'cursor' | 'limite'>
 
 /** What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it. */
 export function filtrar(

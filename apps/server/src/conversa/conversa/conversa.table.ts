@@ -46,6 +46,8 @@ export const conversa = pgTable('conversa', {
   satisfacaoPedidaEm: instante('satisfacao_pedida_em'),
 })
 
+export type ConversaRow = typeof conversa.$inferSelect
+
 export const mensagem = pgTable('mensagem', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),

@@ -7,11 +7,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { conversa, mensagem } from './conversa.table.ts'
+import { type ConversaRow, conversa, mensagem } from './conversa.table.ts'
 import { type Mensagem, toMensagem } from './mensagem.ts'
 import { resumir } from './resumo.ts'
-
-type Linha = typeof conversa.$inferSelect
 
 export type Fala = {
   autor: AutorMensagem
@@ -30,7 +28,7 @@ type Como = {
   /** Up to where nobody waits for an answer any more; absent: as before. */
   respondidaAte?: number
   /** Other columns of the conversation that change with what is said. */
-  mudar?: Partial<Linha>
+  mudar?: Partial<ConversaRow>
   /**
    * The caller's own update of the conversation, where it writes more columns. null: the caller
    * updates the conversation later, notifies the pages and sends by the channel itself.
@@ -47,7 +45,7 @@ type Como = {
 export async function dizer(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'clock' | 'realtime'>,
-  aberta: Pick<Linha, 'id' | 'empresaId' | 'canal' | 'ultimaOrdem'>,
+  aberta: Pick<ConversaRow, 'id' | 'empresaId' | 'canal' | 'ultimaOrdem'>,
   falas: readonly Fala[],
   { respondidaAte, mudar, avancar, envio }: Como = {},
 ): Promise<Mensagem[]> {
@@ -81,9 +79,9 @@ export async function dizer(
 
 function avancarConversa(
   tx: Tx,
-  { empresaId, id }: Pick<Linha, 'empresaId' | 'id'>,
+  { empresaId, id }: Pick<ConversaRow, 'empresaId' | 'id'>,
   { ordem, resumo, agora }: Passada,
-  mudar: { [K in keyof Linha]?: Linha[K] | undefined },
+  mudar: { [K in keyof ConversaRow]?: ConversaRow[K] | undefined },
 ) {
   return tx
     .update(conversa)

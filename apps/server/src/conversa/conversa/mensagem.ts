@@ -33,12 +33,12 @@ export const daMensagem = {
   criadaEm: mensagem.criadaEm,
 }
 
-type Linha = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
+type MensagemLida = Omit<typeof mensagem.$inferSelect, 'empresaId' | 'conversaId' | 'chaveCliente' | 'autorId'>
 
 /** The file of a message, where it has one. */
 export const comAnexo = and(eq(anexo.empresaId, mensagem.empresaId), eq(anexo.mensagemId, mensagem.id))
 
-export function toMensagem(row: Linha, dele?: Anexo | null): Mensagem {
+export function toMensagem(row: MensagemLida, dele?: Anexo | null): Mensagem {
   return {
     id: row.id,
     ordem: row.ordem,

@@ -11,7 +11,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { respostaRapida } from './resposta-rapida.table.ts'
 
-type Linha = typeof respostaRapida.$inferSelect
+type RespostaRapidaRow = typeof respostaRapida.$inferSelect
 type RespostaRapida = z.output<typeof contract>
 
 const recurso = 'resposta_rapida'
@@ -34,7 +34,7 @@ export async function cadastrarRespostaRapida(
     const nova = { empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() }
     const [depois] = await tx.insert(respostaRapida).values(nova).returning()
     await anotar(tx, contexto, 'INCLUIR', { depois })
-    return toWire(depois as Linha)
+    return toWire(depois as RespostaRapidaRow)
   })
 }
 
@@ -57,7 +57,7 @@ export async function editarRespostaRapida(
         .where(and(eq(respostaRapida.empresaId, empresaId), eq(respostaRapida.id, id)))
         .returning()
       await anotar(tx, contexto, 'ALTERAR', { antes, depois })
-      return toWire(depois as Linha)
+      return toWire(depois as RespostaRapidaRow)
     }),
   )
 }
@@ -74,7 +74,7 @@ export async function excluirRespostaRapida(contexto: Via<'excluirRespostaRapida
   })
 }
 
-function lerTodas(tx: Tx, empresaId: string): Promise<Linha[]> {
+function lerTodas(tx: Tx, empresaId: string): Promise<RespostaRapidaRow[]> {
   return tx
     .select()
     .from(respostaRapida)
@@ -83,12 +83,12 @@ function lerTodas(tx: Tx, empresaId: string): Promise<Linha[]> {
 }
 
 /** Changes come one after another: together they keep to the limit, and no two take one name. */
-async function trancar(tx: Tx, empresaId: string): Promise<Linha[]> {
+async function trancar(tx: Tx, empresaId: string): Promise<RespostaRapidaRow[]> {
   await tx.select({ id: empresa.id }).from(empresa).where(eq(empresa.id, empresaId)).for('no key update')
   return lerTodas(tx, empresaId)
 }
 
-function exigirNomeLivre(todas: Linha[], atalho: string, menos?: string): void {
+function exigirNomeLivre(todas: RespostaRapidaRow[], atalho: string, menos?: string): void {
   if (!todas.some((uma) => uma.id !== menos && uma.atalho.toLowerCase() === atalho.toLowerCase())) return
   throw new Invalido({
     atalho: {
@@ -110,16 +110,16 @@ function anotar(
   tx: Tx,
   contexto: Contexto,
   acao: 'INCLUIR' | 'ALTERAR' | 'EXCLUIR',
-  { antes, depois }: { antes?: Linha; depois?: Linha },
+  { antes, depois }: { antes?: RespostaRapidaRow; depois?: RespostaRapidaRow },
 ): Promise<void> {
   const { id = '', atalho = '', empresaId = '' } = depois ?? antes ?? {}
-  const campos = (uma?: Linha) => uma && { atalho: uma.atalho, texto: uma.texto }
+  const campos = (uma?: RespostaRapidaRow) => uma && { atalho: uma.atalho, texto: uma.texto }
   return auditar(tx, contexto, {
     ...{ acao, recurso, id, nome: `/${atalho}`, empresaId },
     ...{ antes: campos(antes), depois: campos(depois) },
   })
 }
 
-function toWire({ id, atalho, texto, versao }: Linha): RespostaRapida {
+function toWire({ id, atalho, texto, versao }: RespostaRapidaRow): RespostaRapida {
   return { id, atalho, texto, versao }
 }

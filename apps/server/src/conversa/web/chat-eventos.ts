@@ -22,7 +22,7 @@ const limiteDoEndereco = declararLimite({
 
 const maxOrdem = 2 ** 31 - 1
 
-type Pedido = Conversando & { depoisDe: number; abrir: () => Stream }
+type PedidoDeEventos = Conversando & { depoisDe: number; abrir: () => Stream }
 
 /** Opens streams of the public chat. Each instance has one; who gets no place asks by the ordinary call. */
 export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 'log' | 'config'>) {
@@ -32,7 +32,10 @@ export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 
 
   return {
     /** Throws NaoEncontrado to who does not own the conversation, and MuitasTentativas where a ceiling is reached. */
-    async acompanhar(contexto: Via<'acompanharConversa'>, { depoisDe, abrir, ...conversando }: Pedido): Promise<void> {
+    async acompanhar(
+      contexto: Via<'acompanharConversa'>,
+      { depoisDe, abrir, ...conversando }: PedidoDeEventos,
+    ): Promise<void> {
       const { id } = conversando
       const sairDoEndereco = doEndereco.ocupar(contexto.origem.ip)
       try {

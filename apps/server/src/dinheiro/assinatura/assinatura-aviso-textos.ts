@@ -1,6 +1,6 @@
 import { partesDoPreco } from '@zelo/contract/instalacao/plano-preco'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import type { Aviso, Obra, TipoAviso } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import type { Aviso, TipoAviso, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diaDoBloqueio, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 
@@ -182,9 +182,14 @@ const frasesDoDebito: Partial<Record<TipoAviso, Record<Idioma, Frase>>> = {
 }
 
 /** `debito`: the day on which the bank is to take the money by itself. */
-export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: Obra, debito?: Dia): Texto {
-  const fatura = obra.faturas.find(({ id }) => id === faturaId)
-  const { momento, catalogo } = obra.mundo
+export function escreverTexto(
+  idioma: Idioma,
+  { tipo, faturaId }: Aviso,
+  unidade: UnidadeDeTrabalho,
+  debito?: Dia,
+): Texto {
+  const fatura = unidade.faturas.find(({ id }) => id === faturaId)
+  const { momento, catalogo } = unidade.fontes
   const vencimento = fatura?.vencimento
   const doDebito = debito && frasesDoDebito[noDiaDoDebito(tipo, debito, momento.hoje)]
   const [assunto, texto] = (doDebito || frases[tipo])[idioma]({
@@ -192,8 +197,8 @@ export function escreverTexto(idioma: Idioma, { tipo, faturaId }: Aviso, obra: O
     vencimento: vencimento ? dataCurta(vencimento, idioma) : '',
     debito: debito ? dataCurta(debito, idioma) : '',
     bloqueio: vencimento ? dataCurta(somarDias(diaDoBloqueio(vencimento), -1), idioma) : '',
-    fim: obra.a.ate ? dataCurta(somarDias(momento.diaDe(obra.a.ate), -1), idioma) : '',
-    plano: catalogo(fatura?.plano ?? obra.a.plano).nome,
+    fim: unidade.a.ate ? dataCurta(somarDias(momento.diaDe(unidade.a.ate), -1), idioma) : '',
+    plano: catalogo(fatura?.plano ?? unidade.a.plano).nome,
   })
   return { assunto, texto, caminho: pagar, botao: { br: 'Ver assinatura', en: 'See subscription' }[idioma] }
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
-import type { Uso } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
-import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import type { ServicosDaAssinatura } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
+import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { escreverTexto } from './assinatura-aviso-textos.ts'
@@ -15,11 +15,11 @@ import { debitosMarcados } from './debitos-marcados.ts'
  */
 export async function avisarTitular(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { id, titularId }: { id: string; titularId: number },
-  obra: Obra,
+  unidade: UnidadeDeTrabalho,
 ): Promise<void> {
-  if (obra.avisos.length === 0) return
+  if (unidade.avisos.length === 0) return
   const [quem] = await tx
     .select({ email: usuario.email, idioma: usuario.idioma, cobranca: assinatura.emailCobranca })
     .from(usuario)
@@ -28,9 +28,9 @@ export async function avisarTitular(
   if (!quem) return
   const debitos = await debitosMarcados().diasDosDebitos(tx, id)
   const idioma = quem.idioma === 'INGLES' ? 'en' : 'br'
-  for (const aviso of obra.avisos) {
+  for (const aviso of unidade.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
-    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, obra, debitos.get(aviso.faturaId ?? ''))
+    const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, unidade, debitos.get(aviso.faturaId ?? ''))
     await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
     if (!quem.cobranca || quem.cobranca === quem.email) continue
     const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }

@@ -20,7 +20,7 @@ export async function liberarAcesso(
   await withPlataforma(contexto.db, 'assinatura.administracao', async (tx) => {
     const aberta = await abrir(tx, contexto, id)
     if (!aberta) throw new NaoEncontrado()
-    const { recusa } = liberar(aberta.obra, ate, motivo)
+    const { recusa } = liberar(aberta.unidade, ate, motivo)
     if (recusa) throw recusado(recusa)
     await guardar(tx, contexto, aberta, { tipo: 'PLATAFORMA', id: motivo, usuarioId: contexto.ator.usuarioId })
     await auditar(tx, contexto, {
@@ -29,7 +29,7 @@ export async function liberarAcesso(
       id,
       nome: aberta.row.plano,
       antes: campos(aberta.antes.assinatura),
-      depois: { ...campos(aberta.obra.a), liberada_ate: ate.toISOString(), razao: motivo },
+      depois: { ...campos(aberta.unidade.a), liberada_ate: ate.toISOString(), razao: motivo },
     })
   })
 }

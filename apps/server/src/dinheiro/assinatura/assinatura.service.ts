@@ -7,8 +7,8 @@ import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
 import { guardar, inserir } from '#dinheiro/assinatura/guarda/assinatura-escrita.ts'
 import { abrirDoTitular, lerDoTitular } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
-import { nova, Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import * as pedidos from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
+import { nova, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
@@ -33,10 +33,10 @@ export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Pr
     await exigirAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, contexto.ator.usuarioId, escolha, aberta)
-    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
-    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
+    const { recusa, fatura } = pedidos.contratar(unidade, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
-    return descrever(obra, escolha, fatura, contexto.idioma)
+    return descrever(unidade, escolha, fatura, contexto.idioma)
   })
 }
 
@@ -55,18 +55,18 @@ export async function contratar(
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
     const assinaturaId = aberta?.row.id ?? uuidv7()
-    const obra = aberta?.obra ?? (await obraNova(tx, contexto, escolha))
-    if (!aberta) comecarContrato(obra)
-    const { recusa, fatura } = pedidos.contratar(obra, pedidoDe(escolha, cupom))
+    const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
+    if (!aberta) comecarContrato(unidade)
+    const { recusa, fatura } = pedidos.contratar(unidade, pedidoDe(escolha, cupom))
     if (recusa) throw recusado(recusa)
     const causa: Causa = { tipo: 'USUARIO', usuarioId }
     if (aberta) await guardar(tx, contexto, aberta, causa)
-    else await inserir(tx, contexto, await donoNovo(tx, assinaturaId, usuarioId), obra, causa)
-    if (cupom && obra.a.cupom?.codigo === cupom.codigo) await guardarCupom(tx, contexto, assinaturaId, cupom)
+    else await inserir(tx, contexto, await donoNovo(tx, assinaturaId, usuarioId), unidade, causa)
+    if (cupom && unidade.a.cupom?.codigo === cupom.codigo) await guardarCupom(tx, contexto, assinaturaId, cupom)
     if (escolha.metodo) {
       await tx.update(assinatura).set({ metodo: escolha.metodo }).where(eq(assinatura.id, assinaturaId))
     }
-    await auditarMudanca(tx, contexto, assinaturaId, aberta?.antes.assinatura, obra.a)
+    await auditarMudanca(tx, contexto, assinaturaId, aberta?.antes.assinatura, unidade.a)
     return { assinaturaId, faturaId: fatura?.id ?? null }
   })
 }
@@ -98,11 +98,11 @@ export async function comecarTeste(
     .where(eq(assinatura.titularId, titularId))
     .limit(1)
   if (jaTem.length > 0 || !(await concederUmaVez(tx, contexto, titularId, 'TESTE'))) return false
-  const obra = await obraNova(tx, contexto, escolha)
-  pedidos.iniciarTeste(obra)
+  const unidade = await unidadeNova(tx, contexto, escolha)
+  pedidos.iniciarTeste(unidade)
   const id = uuidv7()
-  await inserir(tx, contexto, await donoNovo(tx, id, titularId), obra, { tipo: 'USUARIO', usuarioId: titularId })
-  await auditarMudanca(tx, contexto, id, undefined, obra.a)
+  await inserir(tx, contexto, await donoNovo(tx, id, titularId), unidade, { tipo: 'USUARIO', usuarioId: titularId })
+  await auditarMudanca(tx, contexto, id, undefined, unidade.a)
   return true
 }
 
@@ -126,12 +126,12 @@ export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: M
     await exigirAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
-    const { obra } = aberta
-    const { recusa, fatura } = pedidos.mudarPlano(obra, mudancaDe(escolha))
+    const { unidade } = aberta
+    const { recusa, fatura } = pedidos.mudarPlano(unidade, mudancaDe(escolha))
     if (recusa) throw recusado(recusa)
-    const agora = fatura !== undefined || obra.a.plano !== aberta.antes.assinatura.plano
+    const agora = fatura !== undefined || unidade.a.plano !== aberta.antes.assinatura.plano
     const excede = await excedentes(tx, contexto, contexto.ator.usuarioId, escolha.plano)
-    return { ...descrever(obra, escolha, fatura, contexto.idioma), agora, excede }
+    return { ...descrever(unidade, escolha, fatura, contexto.idioma), agora, excede }
   })
 }
 
@@ -148,15 +148,15 @@ export async function mudarPlano(
   contexto: Via<'mudarPlano'>,
   escolha: MudancaPlano,
 ): Promise<{ faturaId: string | null }> {
-  const { fatura } = await mudar(contexto, async (obra, tx) => {
+  const { fatura } = await mudar(contexto, async (unidade, tx) => {
     await exigirAVenda(tx, escolha.plano)
-    return pedidos.mudarPlano(obra, mudancaDe(escolha))
+    return pedidos.mudarPlano(unidade, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
 }
 
 export async function cancelarAssinatura(contexto: Via<'cancelarAssinatura'>, motivo: string | null): Promise<void> {
-  await mudar(contexto, (obra) => pedidos.cancelar(obra, motivo))
+  await mudar(contexto, (unidade) => pedidos.cancelar(unidade, motivo))
 }
 
 export async function retomarAssinatura(contexto: Via<'retomarAssinatura'>): Promise<void> {
@@ -173,16 +173,16 @@ export async function confiar(contexto: Via<'confiarAssinatura'>): Promise<void>
 
 async function mudar(
   contexto: Logado,
-  fazer: (obra: Obra, tx: Tx) => pedidos.Resposta | Promise<pedidos.Resposta>,
+  fazer: (unidade: UnidadeDeTrabalho, tx: Tx) => pedidos.Resposta | Promise<pedidos.Resposta>,
 ): Promise<pedidos.Resposta> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
     if (!aberta) throw recusado('ENCERRADA')
-    const resposta = await fazer(aberta.obra, tx)
+    const resposta = await fazer(aberta.unidade, tx)
     if (resposta.recusa) throw recusado(resposta.recusa)
     await guardar(tx, contexto, aberta, { tipo: 'USUARIO', usuarioId })
-    await auditarMudanca(tx, contexto, aberta.row.id, aberta.antes.assinatura, aberta.obra.a)
+    await auditarMudanca(tx, contexto, aberta.row.id, aberta.antes.assinatura, aberta.unidade.a)
     return resposta
   })
 }
@@ -232,14 +232,22 @@ async function donoNovo(tx: Tx, id: string, titularId: number) {
   return { id, titularId, fuso: rows[0]?.fuso ?? fusoPadrao }
 }
 
-async function obraNova(tx: Tx, { clock }: Contexto, { plano: id, periodo }: EscolhaPlano): Promise<Obra> {
-  const mundo = { momento: momentoEm(fusoPadrao, clock.now()), catalogo: await lerCatalogo(tx), novoId: () => uuidv7() }
-  return new Obra({ assinatura: nova(id, periodo), faturas: [] }, mundo)
+async function unidadeNova(
+  tx: Tx,
+  { clock }: Contexto,
+  { plano: id, periodo }: EscolhaPlano,
+): Promise<UnidadeDeTrabalho> {
+  const fontes = {
+    momento: momentoEm(fusoPadrao, clock.now()),
+    catalogo: await lerCatalogo(tx),
+    novoId: () => uuidv7(),
+  }
+  return new UnidadeDeTrabalho({ assinatura: nova(id, periodo), faturas: [] }, fontes)
 }
 
-function comecarContrato(obra: Obra): void {
-  const { motivo } = obra.a
-  obra.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
+function comecarContrato(unidade: UnidadeDeTrabalho): void {
+  const { motivo } = unidade.a
+  unidade.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
 }
 
 async function exigirAVenda(tx: Tx, id: string): Promise<void> {
@@ -249,15 +257,15 @@ async function exigirAVenda(tx: Tx, id: string): Promise<void> {
 }
 
 function descrever(
-  obra: Obra,
+  unidade: UnidadeDeTrabalho,
   { plano: id, periodo }: EscolhaPlano,
   fatura: Fatura | undefined,
   idioma: Idioma,
 ): EnsaioCobranca {
-  const { a, hoje } = obra
+  const { a, hoje } = unidade
   const inicio = fatura?.inicio ?? hoje
   const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
-  const proximas = linhasDoPeriodo(obra.mundo.catalogo, id, periodo, depoisDe(a.cupom, fatura))
+  const proximas = linhasDoPeriodo(unidade.fontes.catalogo, id, periodo, depoisDe(a.cupom, fatura))
   return {
     plano: id,
     periodo,

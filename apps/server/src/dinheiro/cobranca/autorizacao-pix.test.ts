@@ -49,7 +49,7 @@ const autorizacoes = () =>
      WHERE a.titular_id = ${meu} ORDER BY p.criada_em, p.id`,
     [meuCpf],
   )
-type Linha = {
+type FaturaComCobranca = {
   id: string
   situacao: string
   metodo: string
@@ -60,7 +60,7 @@ type Linha = {
 }
 /** Invoices with their charges, the newest charge last. */
 const cobrancas = () =>
-  linhas<Linha>(
+  linhas<FaturaComCobranca>(
     `SELECT f.id, f.situacao, c.metodo, c.situacao AS cobranca, c.autorizacao_id IS NOT NULL AS debito, c.chave, c.vencimento::text AS dia
      FROM fatura f JOIN cobranca c ON c.fatura_id = f.id WHERE f.titular_id = ${meu} ORDER BY c.criada_em, c.id`,
     [meuCpf],
@@ -104,8 +104,9 @@ async function autorizada() {
   return fatura
 }
 
-const ultima = async () => (await cobrancas()).at(-1) as Linha
-const quieto = (esperada: Partial<Linha>) => eventually(async () => expect(await ultima()).toMatchObject(esperada))
+const ultima = async () => (await cobrancas()).at(-1) as FaturaComCobranca
+const quieto = (esperada: Partial<FaturaComCobranca>) =>
+  eventually(async () => expect(await ultima()).toMatchObject(esperada))
 
 describe('in the test environment', () => {
   it('the first payment authorizes, and the renewals pay themselves on their day', async () => {

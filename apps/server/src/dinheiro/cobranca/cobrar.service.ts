@@ -27,13 +27,19 @@ const diasParaDebitar = 2
 const ocupadaMs = 30_000
 
 /** `imediata`: a person waits before the screen, so a Pix code ends by itself. */
-type Pedido = { faturaId: string; metodo: MetodoPagamento; titularId: number; imediata: boolean; causa: Causa }
+type PedidoDeCobranca = {
+  faturaId: string
+  metodo: MetodoPagamento
+  titularId: number
+  imediata: boolean
+  causa: Causa
+}
 
 /**
  * Makes the charge of an open invoice by that method, or gives the one that waits. The wish is written before the gateway is asked; whoever
  * comes while it is being asked gets 409, and whoever comes after a lost answer asks for the same charge again.
  */
-export async function cobrar(servicos: Servicos, pedido: Pedido): Promise<void> {
+export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Promise<void> {
   const aberto = await gatewayAtivo(servicos)
   if (!aberto) throw semGateway()
   const { metodos } = aberto.gateway
@@ -53,7 +59,7 @@ type Reservada = { row: CobrancaRow; pagador: Pagador; fatura: FaturaRow; automa
 async function reservar(
   tx: Tx,
   servicos: Servicos,
-  pedido: Pedido,
+  pedido: PedidoDeCobranca,
   aberto: GatewayAberto,
 ): Promise<Reservada | undefined> {
   const { faturaId, metodo, titularId, imediata } = pedido
@@ -204,7 +210,7 @@ async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void
 async function pedirAoGateway(
   servicos: Servicos,
   { row, pagador, fatura: daFatura, automatico }: Reservada,
-  { causa, titularId }: Pedido,
+  { causa, titularId }: PedidoDeCobranca,
 ): Promise<void> {
   const { db, clock, log, config } = servicos
   const concluir = (

@@ -9,7 +9,7 @@ import { reais } from '#platform/reais.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Uso = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
+type ServicosDoAviso = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
 type Fatos = { valor: number; numero?: number | undefined; erro?: string | null }
 type Frase = (fatos: { valor: string; fatura: string; erro: string }) => { assunto: string; message: string }
 
@@ -94,7 +94,7 @@ const paraTitular = {
 /** Rings at who answers for the platform. `chave` names the cause. */
 export async function avisarPlataforma(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDoAviso,
   tipo: keyof typeof paraPlataforma,
   chave: string,
   fatos: Fatos,
@@ -112,7 +112,7 @@ export async function avisarPlataforma(
 /** Tells the titular of an invoice, by bell and e-mail, what became of its money. */
 export async function avisarDaDevolucao(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDoAviso,
   tipo: keyof typeof paraTitular,
   { chave, faturaId, valor }: { chave: string; faturaId: string; valor: number },
 ): Promise<void> {

@@ -79,7 +79,7 @@ export function aCaminho({ cobrancaId }: Pick<PagamentoRow, 'cobrancaId'>): 'PED
   return cobrancaId === null ? 'A_MAO' : 'PEDIDO'
 }
 
-type Pedido = {
+type EstornoPedido = {
   pedido: typeof pagamentoEstorno.$inferSelect
   daCobranca: CobrancaRow
   recebido: string
@@ -96,13 +96,13 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
     await pedirDosDebitos(tx, servicos)
   })
   const pedidos = emLotes(
-    ({ pedido }: Pedido) => pedido.id,
+    ({ pedido }: EstornoPedido) => pedido.id,
     (depoisDe, quantos) => lerPedidos(servicos, depoisDe, quantos),
   )
   for await (const pedido of pedidos) await estornar(servicos, pedido)
 }
 
-function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promise<Pedido[]> {
+function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
   return withPlataforma(db, 'pagamento.estorno', (tx) =>
     tx
       .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref, numero: fatura.numero })
@@ -116,7 +116,7 @@ function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promis
   )
 }
 
-async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: Pedido): Promise<void> {
+async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: EstornoPedido): Promise<void> {
   const { db, clock, log } = servicos
   // Before the call: an answer that is lost is looked up by the refund's own name. Two rounds at once: one of them asks.
   const ocupada = await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, clock.now(), pedido, daCobranca))
@@ -157,7 +157,7 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
 
 const situacaoDa = { FEITO: 'FEITA', RECUSADO: 'RECUSADA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA' } as const
 
-async function ocupar(tx: Tx, agora: Date, { chave }: Pedido['pedido'], { id }: CobrancaRow): Promise<boolean> {
+async function ocupar(tx: Tx, agora: Date, { chave }: EstornoPedido['pedido'], { id }: CobrancaRow): Promise<boolean> {
   const ocupadaAte = new Date(agora.getTime() + ocupadaMs)
   const ocupadas = await tx
     .insert(operacaoGateway)
@@ -181,7 +181,7 @@ async function ocupar(tx: Tx, agora: Date, { chave }: Pedido['pedido'], { id }: 
 /** ESPERA: nobody answered, or somebody has something to mend; the next round asks again. */
 async function pedirAoGateway(
   servicos: Servicos,
-  { pedido, daCobranca, recebido }: Pedido,
+  { pedido, daCobranca, recebido }: EstornoPedido,
 ): Promise<Omit<Estorno, 'andamento'> & { andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
   const gateway = await gatewayDe(servicos, daCobranca)
   if (!gateway) return { andamento: 'ESPERA', erro: 'the gateway is gone' }
@@ -201,7 +201,7 @@ async function pedirAoGateway(
 export async function concluir(
   tx: Tx,
   servicos: Servicos,
-  pedido: Pedido['pedido'],
+  pedido: EstornoPedido['pedido'],
   faturaId: string | null,
   por: number | null = pedido.pedidoPor,
 ): Promise<void> {

@@ -11,7 +11,7 @@ import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.tab
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -20,7 +20,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 export const rotaCupom = '/admin/plano'
 
 const ordens = { criado_em: cupom.criadoEm, codigo: cupom.codigo, alterado_em: cupom.alteradoEm }
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
 
 // Written out: in a select list drizzle leaves the table of a column away, and the inner one has an id too.
 const usos = sql<number>`(SELECT count(*)::int FROM fatura f WHERE f.cupom_id = cupom.id AND f.tipo = 'PRIMEIRA' AND f.situacao <> 'CANCELADA')`

@@ -20,7 +20,7 @@ const situacoes = new Map<string, SituacaoAutorizacao>([
 ])
 const umDiaMs = 86_400_000
 
-type Pedido = Extract<Automatico, { pedir: unknown }>['pedir']
+type PedidoDeAutorizacao = Extract<Automatico, { pedir: unknown }>['pedir']
 
 /**
  * Pix Automático of the API Pix: recurrences (`rec`) and their charges (`cobr`). A recurrence is asked for by the code of a first charge:
@@ -72,7 +72,7 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
     /** Asks for authorization with a charge that is there already. @returns the authorization, and the code that asks for both; undefined where the bank takes none */
     async autorizar(
       { chave, pagador, expiraEmS }: NovaCobranca,
-      { contrato, periodo, inicio, piso }: Pedido,
+      { contrato, periodo, inicio, piso }: PedidoDeAutorizacao,
       jaHavia: boolean,
     ): Promise<{ autorizacao: Autorizacao; codigo: string | undefined } | undefined> {
       try {

@@ -7,13 +7,13 @@ import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 const ordens = { criada_em: assinatura.criadaEm }
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; estado: (typeof filtrosAssinatura)[number] }
 
 /** All subscriptions, whoever has them. */
 export async function listarAssinaturas(contexto: Via<'listarAssinaturas'>, { estado, busca, ...pedido }: Filtros) {

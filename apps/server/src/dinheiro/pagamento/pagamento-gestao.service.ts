@@ -8,7 +8,7 @@ import { quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/estorno-aviso.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -17,7 +17,7 @@ import { lerFatura, montarFatura } from './pagamento.consulta.ts'
 
 const ordens = { emitida_em: fatura.emitidaEm, vencimento: fatura.vencimento, total: fatura.totalCentavos }
 const porPaginaDoContador = 200
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosFatura)[number] }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosFatura)[number] }
 
 /** Invoices that the caller owes or paid, as titular. */
 export async function listarFaturas(contexto: Via<'listarFaturas'>, { situacao, busca, ...pedido }: Filtros) {
@@ -56,8 +56,8 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
 /** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
 export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {
   const { usuarioId } = contexto.ator
-  type Linha = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
-  return exportarLista<Linha>(contexto, reply, {
+  type FaturaComDados = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
+  return exportarLista<FaturaComDados>(contexto, reply, {
     recurso: 'pagamento',
     nome: 'pagamentos-contador',
     colunas: [

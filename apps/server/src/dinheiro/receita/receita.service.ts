@@ -138,13 +138,13 @@ export function exportarReceita(contexto: Via<'exportarReceita'>, reply: Fastify
   })
 }
 
-type Pedido = { mes: string; figura: FiguraReceita; cursor?: string | undefined; limite?: number | undefined }
+type PedidoDeLinhas = { mes: string; figura: FiguraReceita; cursor?: string | undefined; limite?: number | undefined }
 type Lida = LinhaReceita & { chave: string; ordem: string; total: number }
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
 export async function listarLinhasReceita(
   contexto: Via<'listarLinhasReceita'>,
-  { mes, figura, cursor, limite = porPagina }: Pedido,
+  { mes, figura, cursor, limite = porPagina }: PedidoDeLinhas,
 ): Promise<{ itens: LinhaReceita[]; proximo: string | null; total: number }> {
   const agora = contexto.clock.now()
   const [ordem, chave] = lerCursor(cursor, inteiro, inteiro) ?? [null, null]
@@ -204,7 +204,11 @@ async function exigirMes(tx: Tx, agora: Date, mes: string): Promise<void> {
     })
 }
 
-export function exportarLinhasReceita(contexto: Via<'exportarLinhasReceita'>, pedido: Pedido, reply: FastifyReply) {
+export function exportarLinhasReceita(
+  contexto: Via<'exportarLinhasReceita'>,
+  pedido: PedidoDeLinhas,
+  reply: FastifyReply,
+) {
   const vista = exigirTambem(contexto, '/admin/plano', 'pode_visualizar')
   return exportarLista<LinhaReceita>(contexto, reply, {
     recurso: 'pagamento',

@@ -11,7 +11,7 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { dobrar } from '#platform/text.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerConhecimento, toWire } from './conhecimento.consulta.ts'
+import { type ConhecimentoRow, lerConhecimento, toWire } from './conhecimento.consulta.ts'
 import { conhecimento } from './conhecimento.table.ts'
 
 export async function cadastrarConhecimento(contexto: Via<'cadastrarConhecimento'>, dados: DadosConhecimento) {
@@ -75,7 +75,7 @@ export async function editarConhecimento(
         .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
         .returning()
       await anotar(tx, contexto, 'ALTERAR', { antes, depois })
-      return toWire(depois as Linha)
+      return toWire(depois as ConhecimentoRow)
     }),
   )
 }
@@ -128,27 +128,27 @@ async function inserir(
   empresaId: string,
   acao: 'INCLUIR' | 'COPIAR',
   dados: DadosConhecimento,
-): Promise<Linha> {
+): Promise<ConhecimentoRow> {
   const [depois] = await tx
     .insert(conhecimento)
     .values({ empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() })
     .returning()
   await anotar(tx, contexto, acao, { depois })
-  return depois as Linha
+  return depois as ConhecimentoRow
 }
 
 async function anotar(
   tx: Tx,
   contexto: Contexto,
   acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
-  { antes, depois }: { antes?: Linha; depois?: Linha },
+  { antes, depois }: { antes?: ConhecimentoRow; depois?: ConhecimentoRow },
 ): Promise<void> {
-  const { id, empresaId, pergunta: nome } = (depois ?? antes) as Linha
+  const { id, empresaId, pergunta: nome } = (depois ?? antes) as ConhecimentoRow
   const mudou = { antes: antes && dadosDe(antes), depois: depois && dadosDe(depois) }
   await auditar(tx, contexto, { acao, recurso: 'conhecimento', id, nome, empresaId, ...mudou })
 }
 
 /** Editable fields. */
-function dadosDe({ pergunta, resposta, sinonimos }: Linha): DadosConhecimento {
+function dadosDe({ pergunta, resposta, sinonimos }: ConhecimentoRow): DadosConhecimento {
   return { pergunta, resposta, sinonimos }
 }

@@ -2,7 +2,7 @@ import type { Conhecimento } from '@zelo/contract/empresa/conhecimento'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -10,13 +10,13 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { buscarConhecimento } from './conhecimento.service.ts'
 import { conhecimento } from './conhecimento.table.ts'
 
-export type Linha = typeof conhecimento.$inferSelect
+export type ConhecimentoRow = typeof conhecimento.$inferSelect
 type NaRede = Omit<Conhecimento, 'alterada_em'> & { alterada_em: Date }
 
 export const rotaAgente = '/gerenciamento/agente'
 
 const ordens = { pergunta: conhecimento.pergunta, alterada_em: conhecimento.alteradaEm }
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string }
 
 export async function listarConhecimento(contexto: Via<'listarConhecimento'>, { busca, ...pedido }: Filtros) {
   const { pergunta, resposta, sinonimos } = conhecimento
@@ -65,7 +65,12 @@ export async function testarConhecimento(contexto: Via<'testarConhecimento'>, pe
 }
 
 /** The row or 404; `travada` locks it until the transaction ends. */
-export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+export async function lerConhecimento(
+  tx: Tx,
+  empresaId: string,
+  id: string,
+  { travada = false } = {},
+): Promise<ConhecimentoRow> {
   const consulta = tx
     .select()
     .from(conhecimento)
@@ -75,6 +80,6 @@ export async function lerConhecimento(tx: Tx, empresaId: string, id: string, { t
   return row
 }
 
-export function toWire({ empresaId: _, alteradaEm, ...row }: Linha): NaRede {
+export function toWire({ empresaId: _, alteradaEm, ...row }: ConhecimentoRow): NaRede {
   return { ...row, alterada_em: alteradaEm }
 }

@@ -1,14 +1,13 @@
 import type { AgendaProfissional, Faixa } from '#empresa/disponibilidade/disponibilidade.ts'
 import { type Dia, diaDaSemana } from '#platform/time.ts'
-import type { excecaoHorario, horario } from './profissional.table.ts'
+import type { ExcecaoHorarioRow, horario } from './profissional.table.ts'
 
 export type Expediente = Required<Pick<AgendaProfissional, 'semana' | 'excecoes' | 'extras' | 'folgas'>>
 
-type Linha = typeof excecaoHorario.$inferSelect
 type Horarios = {
   profissionais: { id: string }[]
   horarios: (typeof horario.$inferSelect)[]
-  excecoes: Linha[]
+  excecoes: ExcecaoHorarioRow[]
 }
 
 /**
@@ -84,11 +83,11 @@ function maior(a: string, b: string): string {
 }
 
 /** Whether the exception replaces the whole day. */
-function trocaODia({ tipo, inicio }: Linha): boolean {
+function trocaODia({ tipo, inicio }: ExcecaoHorarioRow): boolean {
   return tipo === 'TROCA' || inicio === null
 }
 
-function faixasDe(rows: readonly Linha[]): Faixa[] {
+function faixasDe(rows: readonly ExcecaoHorarioRow[]): Faixa[] {
   return rows.flatMap(({ inicio, fim }) => (inicio && fim ? [toFaixa({ inicio, fim })] : []))
 }
 

@@ -52,6 +52,8 @@ export const excecaoHorario = pgTable('excecao_horario', {
   feriado: boolean('feriado').notNull().default(false),
 })
 
+export type ExcecaoHorarioRow = typeof excecaoHorario.$inferSelect
+
 /** Whether the company opens on a national holiday. */
 export const feriadoResposta = pgTable('feriado_resposta', {
   empresaId: uuid('empresa_id').notNull(),

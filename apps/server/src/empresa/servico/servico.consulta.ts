@@ -7,7 +7,7 @@ import { profissional, profissionalServico } from '#empresa/profissional/profiss
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -16,7 +16,7 @@ import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { servico } from './servico.table.ts'
 
 type ServicoNaRede = Omit<Servico, 'alterada_em'> & { alterada_em: Date }
-type Linha = typeof servico.$inferSelect
+type ServicoRow = typeof servico.$inferSelect
 
 export const rotaServico = '/gerenciamento/servicos'
 
@@ -27,7 +27,7 @@ const ordens = {
   alterada_em: servico.alteradaEm,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarServicos(contexto: Via<'listarServicos'>, { busca, situacao, ...pedido }: Filtros) {
   const { id: empresaId } = contexto.empresa
@@ -106,7 +106,7 @@ export function daEmpresa(empresaId: string) {
 }
 
 /** The row or 404; `travada` locks it until the transaction ends. */
-export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+export async function lerServico(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ServicoRow> {
   const consulta = tx
     .select()
     .from(servico)
@@ -116,12 +116,12 @@ export async function lerServico(tx: Tx, empresaId: string, id: string, { travad
   return row
 }
 
-export async function toWire(tx: Tx, row: Linha): Promise<ServicoNaRede> {
+export async function toWire(tx: Tx, row: ServicoRow): Promise<ServicoNaRede> {
   const [comQuem] = await comProfissionais(tx, row.empresaId, [row])
   return comQuem as ServicoNaRede
 }
 
-async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Linha[]): Promise<ServicoNaRede[]> {
+async function comProfissionais(tx: Tx, empresaId: string, rows: readonly ServicoRow[]): Promise<ServicoNaRede[]> {
   if (rows.length === 0) return []
   const ofertas = await tx
     .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })

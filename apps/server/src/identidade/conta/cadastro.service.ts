@@ -14,13 +14,13 @@ import { cadastro } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
 import { experimentoDaConta } from './experimento-da-conta.ts'
 
-type Pedido = z.output<typeof pedidoDeCadastro>
+type PedidoDeCadastro = z.output<typeof pedidoDeCadastro>
 
 /**
  * Accepts a sign-up. Only the job looks for existing accounts: work and answer are always the same,
  * and the e-mail informs the owner.
  */
-export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: LimitesDeConta): Promise<void> {
+export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, limites: LimitesDeConta): Promise<void> {
   const { db, jobs, clock, idioma, origem } = contexto
   limites.porOrigem(origem.ip)
   const { dados, erros } = await conferirDados(pedido)
@@ -52,7 +52,7 @@ export async function cadastrar(contexto: Contexto, pedido: Pedido, limites: Lim
   contexto.log.info({ evento: 'conta.cadastro' }, 'sign-up taken')
 }
 
-function exigirAceite(aceite: Pedido['aceite']): void {
+function exigirAceite(aceite: PedidoDeCadastro['aceite']): void {
   if (aceite.termos === versoesTermos.termos && aceite.privacidade === versoesTermos.privacidade) return
   throw new Recusado(
     {

@@ -24,10 +24,15 @@ export async function enviarAtivacao(tx: Tx, servicos: Servicos, dono: Dono): Pr
   await enfileirar(tx, servicos, dono, email, hash)
 }
 
-type Pedido = { ip: string; cadastroRepetido: boolean }
+type PedidoDeRecuperacao = { ip: string; cadastroRepetido: boolean }
 
 /** Sends CONTA_RECUPERACAO_SENHA with a new link, unless one was just sent. */
-export async function enviarRecuperacao(tx: Tx, servicos: Servicos, dono: Dono, pedido: Pedido): Promise<void> {
+export async function enviarRecuperacao(
+  tx: Tx,
+  servicos: Servicos,
+  dono: Dono,
+  pedido: PedidoDeRecuperacao,
+): Promise<void> {
   const quando = servicos.clock.now()
   const alvo = { usuarioId: dono.id, tipo: 'RECUPERACAO', email: dono.email } as const
   if (!(await podeEnviar(tx, alvo, quando))) return

@@ -19,7 +19,7 @@ export function contaJobs(servicos: Servicos): void {
   servicos.jobs.repetir(contaLimpar, diaMs, () => limparContas(servicos))
 }
 
-type Pedido = typeof cadastro.$inferSelect
+type CadastroRow = typeof cadastro.$inferSelect
 type Usuario = typeof usuario.$inferSelect
 
 /**
@@ -50,13 +50,13 @@ async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
 }
 
 /** Serializes sign-ups of one CPF or e-mail. */
-async function travar(tx: Tx, { cpf, email }: Pedido): Promise<void> {
+async function travar(tx: Tx, { cpf, email }: CadastroRow): Promise<void> {
   for (const chave of [`cpf:${cpf}`, `email:${email.toLowerCase()}`]) {
     await tx.client.query("SELECT pg_advisory_xact_lock(hashtextextended('conta:' || $1, 0))", [chave])
   }
 }
 
-async function incluir(tx: Tx, servicos: Servicos, pedido: Pedido): Promise<Usuario> {
+async function incluir(tx: Tx, servicos: Servicos, pedido: CadastroRow): Promise<Usuario> {
   const [novo] = await tx
     .insert(usuario)
     .values({ ...dadosDe(pedido), status: 'PENDENTE' })
@@ -74,7 +74,7 @@ async function incluir(tx: Tx, servicos: Servicos, pedido: Pedido): Promise<Usua
   return novo
 }
 
-async function substituir(tx: Tx, servicos: Servicos, { id }: Usuario, pedido: Pedido): Promise<Usuario> {
+async function substituir(tx: Tx, servicos: Servicos, { id }: Usuario, pedido: CadastroRow): Promise<Usuario> {
   await gastarTokens(tx, id, 'ATIVACAO', servicos.clock.now())
   const [atual] = await tx.update(usuario).set(dadosDe(pedido)).where(eq(usuario.id, id)).returning()
   if (!atual) throw new Error('The user is gone.')
@@ -82,11 +82,21 @@ async function substituir(tx: Tx, servicos: Servicos, { id }: Usuario, pedido: P
   return atual
 }
 
-function dadosDe({ cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, experimentoId, criadoEm }: Pedido) {
+function dadosDe({
+  cpf,
+  nome,
+  email,
+  telefone,
+  senhaHash,
+  idioma,
+  planoSelecionado,
+  experimentoId,
+  criadoEm,
+}: CadastroRow) {
   return { cpf, nome, email, telefone, senhaHash, idioma, planoSelecionado, experimentoId, criadoEm }
 }
 
-async function guardarAceite(tx: Tx, usuarioId: number, pedido: Pedido): Promise<void> {
+async function guardarAceite(tx: Tx, usuarioId: number, pedido: CadastroRow): Promise<void> {
   const { ip, userAgent, criadoEm: aceitoEm } = pedido
   await tx
     .insert(aceiteTermos)
@@ -103,7 +113,7 @@ async function guardarAceite(tx: Tx, usuarioId: number, pedido: Pedido): Promise
     .onConflictDoNothing()
 }
 
-function autorDo({ clock }: Servicos, { ip, userAgent }: Pedido) {
+function autorDo({ clock }: Servicos, { ip, userAgent }: CadastroRow) {
   return { ator: { tipo: 'sistema' }, clock, origem: { ip, userAgent } } as const
 }
 

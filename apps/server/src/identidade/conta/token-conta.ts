@@ -12,10 +12,10 @@ const validadeMs: Record<TipoToken, number> = {
 }
 const porHora = 5
 
-type Alvo = { usuarioId: number; tipo: TipoToken; email: string }
+type DestinoDoToken = { usuarioId: number; tipo: TipoToken; email: string }
 
 /** Limits: a link per minute and address, five per hour and account. */
-export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: Alvo, agora: Date): Promise<boolean> {
+export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: DestinoDoToken, agora: Date): Promise<boolean> {
   const recentes = await tx
     .select({ email: tokenConta.email, criadoEm: tokenConta.criadoEm })
     .from(tokenConta)
@@ -31,7 +31,7 @@ export async function podeEnviar(tx: Tx, { usuarioId, tipo, email }: Alvo, agora
 }
 
 /** Creates a token; only its hash is stored. */
-export async function criarToken(tx: Tx, alvo: Alvo, agora: Date): Promise<{ token: string; hash: Buffer }> {
+export async function criarToken(tx: Tx, alvo: DestinoDoToken, agora: Date): Promise<{ token: string; hash: Buffer }> {
   const token = randomBytes(32).toString('base64url')
   const hash = resumo(token)
   await tx

@@ -5,17 +5,17 @@ import { definicoesDasRotas, isRotaComPermissao, type RotaComPermissao } from '@
 import { entradaDoPerfil, entradaMaster } from '#identidade/acesso/sessao/permissao.service.ts'
 
 /** Permissions of a profile, for its administrators. */
-export type Poder = { master: boolean; concessoes: Concessao[] }
+export type PermissoesDoPerfil = { master: boolean; concessoes: Concessao[] }
 
 export type Celula = { rota: RotaComPermissao; operacao: Operacao }
 
 /** Cells of the matrix: possible operations per route. */
-export const celulas: readonly Celula[] = Object.entries(definicoesDasRotas).flatMap(([rota, { operacoes }]) =>
+export const operacoesPorRota: readonly Celula[] = Object.entries(definicoesDasRotas).flatMap(([rota, { operacoes }]) =>
   operacoes.map((operacao) => ({ rota: rota as RotaComPermissao, operacao })),
 )
 
 /** Stored entries of a profile. */
-export function toEntradas({ master, concessoes }: Poder): Permissao[] {
+export function toEntradas({ master, concessoes }: PermissoesDoPerfil): Permissao[] {
   if (master) return [entradaMaster]
   return concessoes
     .filter(({ operacoes }) => operacoes.length > 0)
@@ -28,7 +28,7 @@ export function toEntradas({ master, concessoes }: Poder): Permissao[] {
 }
 
 /** Permissions from stored entries, in matrix order; removed routes are left out. */
-export function toPoder(entradas: readonly Permissao[]): Poder {
+export function toPermissoes(entradas: readonly Permissao[]): PermissoesDoPerfil {
   if (entradas.some(({ master }) => master)) return { master: true, concessoes: [] }
   const concessoes = entradas.flatMap((entrada) => {
     if (!isRotaComPermissao(entrada.rota)) return []
@@ -47,7 +47,7 @@ export function permite(entradas: readonly Permissao[], { rota, operacao }: Celu
 export function excesso(entradas: readonly Permissao[], limite: readonly Permissao[]): 'master' | Celula[] {
   if (limite.some(({ master }) => master)) return []
   if (entradas.some(({ master }) => master)) return 'master'
-  return celulas.filter((celula) => permite(entradas, celula) && !permite(limite, celula))
+  return operacoesPorRota.filter((celula) => permite(entradas, celula) && !permite(limite, celula))
 }
 
 /** Whether entries stay within the rights `limite`. */
@@ -55,7 +55,7 @@ export function aoAlcance(entradas: readonly Permissao[], limite: readonly Permi
   return excesso(entradas, limite).length === 0
 }
 
-export function mesmoPoder(a: readonly Permissao[], b: readonly Permissao[]): boolean {
+export function mesmasPermissoes(a: readonly Permissao[], b: readonly Permissao[]): boolean {
   const escrever = (entradas: readonly Permissao[]) =>
     entradas
       .map((entrada) => `${entrada.rota} ${entrada.master} ${flags.filter((flag) => entrada[flag])}`)
@@ -69,7 +69,7 @@ export function paraAuditoria(
   { nome, descricao }: { nome: string; descricao: string },
   entradas: readonly Permissao[],
 ): Record<string, unknown> {
-  const { master, concessoes } = toPoder(entradas)
+  const { master, concessoes } = toPermissoes(entradas)
   return {
     nome,
     descricao,

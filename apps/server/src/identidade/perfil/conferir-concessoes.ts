@@ -1,10 +1,10 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { aceitaOperacao, nomeDaRota, nomesDasOperacoes } from '@zelo/contract/nucleo/permissao-rotas'
 import { Invalido } from '#platform/errors.ts'
-import type { Poder } from './concessao.ts'
+import type { PermissoesDoPerfil } from './concessao.ts'
 
 /** Validates permissions: no duplicate routes, only possible operations. */
-export function conferirConcessoes({ master, concessoes }: Poder): Poder {
+export function conferirConcessoes({ master, concessoes }: PermissoesDoPerfil): PermissoesDoPerfil {
   const vistas = new Set<string>()
   const campos: Record<string, Record<Idioma, string>> = {}
   for (const [i, { rota, operacoes }] of concessoes.entries()) {

@@ -6,7 +6,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
-import { celulas, type Poder, permite, toEntradas, toPoder } from './concessao.ts'
+import { operacoesPorRota, type PermissoesDoPerfil, permite, toEntradas, toPermissoes } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { agruparUsuarios, lerEntradas } from './entradas.ts'
 
@@ -15,8 +15,12 @@ type Grupo = { outros: Permissao[]; total: number; primeiros: number[] }
 const maxListadas = 100
 
 /** Preview of a profile's change on its current users; writes nothing. */
-export async function ensaiarPerfil(contexto: Via<'ensaiarPerfil'>, id: number, poder: Poder): Promise<Impacto> {
-  const depois = toEntradas(conferirConcessoes(poder))
+export async function ensaiarPerfil(
+  contexto: Via<'ensaiarPerfil'>,
+  id: number,
+  permissoes: PermissoesDoPerfil,
+): Promise<Impacto> {
+  const depois = toEntradas(conferirConcessoes(permissoes))
 
   return withPlataforma(contexto.db, 'perfil.administracao', async (tx) => {
     const [existe] = await tx.select({ id: perfil.id }).from(perfil).where(eq(perfil.id, id))
@@ -24,12 +28,12 @@ export async function ensaiarPerfil(contexto: Via<'ensaiarPerfil'>, id: number, 
     const grupos = await lerGrupos(tx, id)
     const antes = (await lerEntradas(tx, [id])).get(id) as Permissao[]
     const meus = await direitosDeQuemPede(tx, contexto)
-    const de = toPoder(antes).master
+    const de = toPermissoes(antes).master
     return {
       usuarios: soma(grupos),
-      ganham: await lado(tx, grupos, antes, depois),
-      perdem: await lado(tx, grupos, depois, antes),
-      master: de === poder.master ? null : poder.master ? 'GANHA' : 'PERDE',
+      ganham: await mudancas(tx, grupos, antes, depois),
+      perdem: await mudancas(tx, grupos, depois, antes),
+      master: de === permissoes.master ? null : permissoes.master ? 'GANHA' : 'PERDE',
       recusa:
         recusaDe(contexto, () => exigirAlcance(contexto, antes, meus, 'edita')) ??
         recusaDe(contexto, () => exigirAlcance(contexto, depois, meus, 'concede')),
@@ -47,8 +51,8 @@ async function lerGrupos(tx: Tx, id: number): Promise<Grupo[]> {
 }
 
 /** Cells that `para` allows and `de` does not, with the people; swapped, a loss. */
-async function lado(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
-  const mudam = celulas.filter((celula) => permite(para, celula) && !permite(de, celula))
+async function mudancas(tx: Tx, grupos: Grupo[], de: Permissao[], para: Permissao[]): Promise<Impacto['ganham']> {
+  const mudam = operacoesPorRota.filter((celula) => permite(para, celula) && !permite(de, celula))
   const afetados = new Set<Grupo>()
   const linhas: CelulaDoImpacto[] = mudam.map((celula) => {
     const novos = grupos.filter(({ outros }) => !permite(outros, celula))

@@ -10,7 +10,7 @@ import { cursorInvalido, escreverCursor, lerCursor } from '#platform/database/cu
 import { withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { direitosDeQuemPede } from './alcance.ts'
-import { aoAlcance, toPoder } from './concessao.ts'
+import { aoAlcance, toPermissoes } from './concessao.ts'
 import { lerEntradas, type Perfil, quantosUsuarios } from './entradas.ts'
 
 export const rotaPerfil = '/cpainel/perfil'
@@ -85,6 +85,6 @@ export function toResumo(
   entradas: Permissao[],
   meus: Permissao[],
 ): PerfilResumo {
-  const { master } = toPoder(entradas)
+  const { master } = toPermissoes(entradas)
   return { id, nome, descricao, sistema, master, usuarios, ao_alcance: aoAlcance(entradas, meus) }
 }

@@ -10,14 +10,14 @@ import { Invalido, NaoEncontrado, Proibido, Recusado } from '#platform/errors.ts
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { direitosDeQuemPede, exigirAlcance } from './alcance.ts'
-import { mesmoPoder, type Poder, paraAuditoria, toEntradas, toPoder } from './concessao.ts'
+import { mesmasPermissoes, type PermissoesDoPerfil, paraAuditoria, toEntradas, toPermissoes } from './concessao.ts'
 import { conferirConcessoes } from './conferir-concessoes.ts'
 import { convitesDoPerfil } from './convites-do-perfil.ts'
 import { gravarEntradas, lerEntradas, type Perfil, quantosUsuarios, travarPerfil } from './entradas.ts'
 import { rotaPerfil, toResumo } from './perfil.consulta.ts'
 import { mantendoUmMaster } from './ultimo-master.ts'
 
-type DadosDoPerfil = { nome: string; descricao: string } & Poder
+type DadosDoPerfil = { nome: string; descricao: string } & PermissoesDoPerfil
 
 export async function consultarPerfil(contexto: Via<'consultarPerfil'>, id: number): Promise<PerfilDetalhe> {
   return withPlataforma(contexto.db, 'perfil.administracao', (tx) => detalhar(tx, contexto, id))
@@ -35,7 +35,7 @@ export async function copiarPerfil(contexto: Via<'copiarPerfil'>, id: number, no
     const original = await travarPerfil(tx, id)
     if (!original) throw new NaoEncontrado()
     const entradas = (await lerEntradas(tx, [id])).get(id) as Permissao[]
-    return criar(tx, contexto, 'COPIAR', { nome, descricao: original.descricao }, toEntradas(toPoder(entradas)))
+    return criar(tx, contexto, 'COPIAR', { nome, descricao: original.descricao }, toEntradas(toPermissoes(entradas)))
   })
 }
 
@@ -56,7 +56,7 @@ export async function editarPerfil(
       const meus = await direitosDeQuemPede(tx, contexto)
       exigirAlcance(contexto, antes, meus, 'edita')
       exigirDoSistema(atual, dados, antes)
-      const mudou = !mesmoPoder(antes, novas)
+      const mudou = !mesmasPermissoes(antes, novas)
       if (mudou) {
         exigirPermitir(meus)
         exigirAlcance(contexto, novas, meus, 'concede')
@@ -152,7 +152,7 @@ function exigirDoSistema(atual: Perfil, dados: DadosDoPerfil, antes: Permissao[]
       },
     })
   }
-  if (toPoder(antes).master !== dados.master) {
+  if (toPermissoes(antes).master !== dados.master) {
     throw new Recusado({
       br: `O acesso total de «${atual.nome}» faz parte do produto e não muda.`,
       en: `Whether “${atual.nome}” has full access is part of the product and does not change.`,
@@ -182,6 +182,6 @@ async function detalhar(tx: Tx, contexto: Logado, id: number): Promise<PerfilDet
   return {
     ...toResumo(linha, entradas, meus),
     versao: linha.versao,
-    concessoes: toPoder(entradas).concessoes,
+    concessoes: toPermissoes(entradas).concessoes,
   }
 }

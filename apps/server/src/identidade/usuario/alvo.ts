@@ -13,13 +13,18 @@ import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { completar } from './usuario.consulta.ts'
 import { type UsuarioVisivel, usuarioVisivel } from './usuario.table.ts'
 
-export type Alvo = UsuarioVisivel & { permissoes: Permissao[] }
+export type UsuarioAdministrado = UsuarioVisivel & { permissoes: Permissao[] }
 
 /**
  * Locked user to administer. Refuses users with more rights than the caller, anonymous ones, and
  * with `outro` the caller.
  */
-export async function travarAlvo(tx: Tx, contexto: Logado, id: number, { outro = false } = {}): Promise<Alvo> {
+export async function travarAlvo(
+  tx: Tx,
+  contexto: Logado,
+  id: number,
+  { outro = false } = {},
+): Promise<UsuarioAdministrado> {
   const [linha] = await tx.select().from(usuarioVisivel).where(eq(usuarioVisivel.id, id)).for('no key update')
   const direitos = linha && (await lerDireitos(tx, id))
   if (!linha || !direitos) throw new NaoEncontrado()

@@ -9,7 +9,7 @@ import { aoAlcance } from '#identidade/perfil/concessao.ts'
 import { lerEntradas } from '#identidade/perfil/entradas.ts'
 import { perfil } from '#nucleo/acesso.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { type Busca, listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { type Busca, listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento, dobrar } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
@@ -23,7 +23,7 @@ const maxOpcoes = 20
 /** Trigrams need three letters; shorter texts match the beginning of a name. */
 const menorTrecho = 3
 
-export type Filtros = Pedido<keyof typeof ordens> & {
+export type Filtros = PedidoDeLista<keyof typeof ordens> & {
   busca?: string
   status: StatusUsuario | 'TODOS'
   perfil?: number

@@ -3,7 +3,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -21,7 +21,7 @@ const ordens = {
   alterada_em: categoria.alterada_em,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarCategorias(contexto: Via<'listarCategorias'>, { busca, situacao, ...pedido }: Filtros) {
   const { nome_br, nome_en, slug } = categoria

@@ -16,13 +16,13 @@ import { configuracaoPadrao } from './configuracao-padrao.ts'
 
 type Versoes = Record<ChaveConfiguracao, number>
 type Consultada = ConfiguracaoPlataforma & { versoes: Versoes }
-type Ambiente = Pick<Servicos, 'db' | 'realtime' | 'log'>
+type ServicosDaConfiguracao = Pick<Servicos, 'db' | 'realtime' | 'log'>
 type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPlataforma }
 
 const memorias = new WeakMap<Database, Memoria>()
 
 /** Settings, cached until an instance changes them. */
-export function lerConfiguracao(ambiente: Ambiente): Promise<ConfiguracaoPlataforma> {
+export function lerConfiguracao(ambiente: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
   const memoria = memoriaDe(ambiente)
   if (!memoria.lida) {
     const leitura = lerDoBanco(ambiente)
@@ -40,7 +40,7 @@ export function lerConfiguracao(ambiente: Ambiente): Promise<ConfiguracaoPlatafo
 }
 
 /** Last read settings, without waiting. */
-export function ultimaConfiguracao(ambiente: Ambiente): ConfiguracaoPlataforma | undefined {
+export function ultimaConfiguracao(ambiente: ServicosDaConfiguracao): ConfiguracaoPlataforma | undefined {
   return memoriaDe(ambiente).ultima
 }
 
@@ -91,7 +91,7 @@ export async function gravarConfiguracao(
   return { ...(await lerConfiguracao(contexto)), versoes: await lerVersoes(contexto) }
 }
 
-async function lerVersoes({ db }: Ambiente): Promise<Versoes> {
+async function lerVersoes({ db }: ServicosDaConfiguracao): Promise<Versoes> {
   const linhas = await withPlataforma(db, 'configuracao.plataforma', (tx) =>
     tx
       .select({ chave: configuracaoPlataforma.chave, versao: configuracaoPlataforma.versao })
@@ -101,7 +101,7 @@ async function lerVersoes({ db }: Ambiente): Promise<Versoes> {
   return Object.fromEntries(chaves.map((chave) => [chave, versaoDe(chave)])) as Versoes
 }
 
-function memoriaDe({ db, realtime }: Ambiente): Memoria {
+function memoriaDe({ db, realtime }: ServicosDaConfiguracao): Memoria {
   let memoria = memorias.get(db)
   if (!memoria) {
     const nova: Memoria = {}
@@ -115,7 +115,7 @@ function memoriaDe({ db, realtime }: Ambiente): Memoria {
   return memoria
 }
 
-async function lerDoBanco({ db, log }: Ambiente): Promise<ConfiguracaoPlataforma> {
+async function lerDoBanco({ db, log }: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
   const linhas = await withPlataforma(db, 'configuracao.plataforma', (tx) => tx.select().from(configuracaoPlataforma))
   const gravadas = linhas.flatMap(({ chave, valor }) => {
     const lida = chaves.includes(chave as ChaveConfiguracao)

@@ -2,7 +2,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -16,7 +16,7 @@ export const rotaFuso = '/cpainel/fuso-horario'
 
 const ordens = { nome: fusoHorario.nome_br, id: fusoHorario.id, alterado_em: fusoHorario.alterado_em }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarFusos(contexto: Via<'listarFusos'>, { busca, situacao, ...pedido }: Filtros) {
   const { id, nome_br, nome_en } = fusoHorario

@@ -14,7 +14,7 @@ import { Proibido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { assinantes } from './assinantes.ts'
-import { colunasDe, dadosDe, type LinhaPlano, lerPlano, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
+import { colunasDe, dadosDe, lerPlano, type PlanoRow, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
 import { plano } from './plano.table.ts'
 
 /** Sold only when somebody puts it on sale. */
@@ -91,7 +91,7 @@ async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', d
       alteradoEm: contexto.clock.now(),
     })
     .returning()
-  const novo = row as LinhaPlano
+  const novo = row as PlanoRow
   await auditar(tx, contexto, { acao, recurso: 'plano', id: novo.id, nome: novo.nome, depois: dados })
   return toPlanoCadastrado(novo)
 }
@@ -99,8 +99,8 @@ async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', d
 async function alterar(
   tx: Tx,
   contexto: Contexto,
-  antes: LinhaPlano,
-  mudancas: Partial<LinhaPlano>,
+  antes: PlanoRow,
+  mudancas: Partial<PlanoRow>,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ) {
   const [row] = await tx
@@ -108,8 +108,8 @@ async function alterar(
     .set({ ...mudancas, versao: antes.versao + 1, alteradoEm: contexto.clock.now() })
     .where(eq(plano.id, antes.id))
     .returning()
-  const depois = row as LinhaPlano
-  const campos = (linha: LinhaPlano) => ({ ...dadosDe(linha), visivel: linha.visivel })
+  const depois = row as PlanoRow
+  const campos = (linha: PlanoRow) => ({ ...dadosDe(linha), visivel: linha.visivel })
   const { id, nome } = depois
   await auditar(tx, contexto, { acao, recurso: 'plano', id, nome, antes: campos(antes), depois: campos(depois) })
   return toPlanoCadastrado(depois)
@@ -127,7 +127,7 @@ async function exigirOutroAVenda(tx: Tx, ids: string[]): Promise<void> {
   )
 }
 
-async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: LinhaPlano): Promise<void> {
+async function exigirQueNinguemEscolheu(tx: Tx, { id, nome }: PlanoRow): Promise<void> {
   const [escolhas] = await tx
     .select({ total: count() })
     .from(usuario)

@@ -4,20 +4,20 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { plano } from './plano.table.ts'
 
-export type LinhaPlano = typeof plano.$inferSelect
+export type PlanoRow = typeof plano.$inferSelect
 
 export const rotaPlano = '/admin/plano'
 
 const ordens = { ordem: plano.ordem, nome: plano.nome, preco_mensal: plano.precoMensal, alterado_em: plano.alteradoEm }
 
-type Filtros = Pedido<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
+type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: EstadoAtivo | 'TODOS' }
 
 export async function listarPlanosCadastrados(
   contexto: Via<'listarPlanosCadastrados'>,
@@ -62,7 +62,7 @@ export async function consultarPlano(contexto: Via<'consultarPlano'>, id: string
 }
 
 /** Plans by their id, on sale or not. */
-export async function lerPlanos(tx: Tx): Promise<Map<string, LinhaPlano>> {
+export async function lerPlanos(tx: Tx): Promise<Map<string, PlanoRow>> {
   return new Map((await tx.select().from(plano)).map((row) => [row.id, row]))
 }
 
@@ -73,20 +73,20 @@ export async function planoAVenda(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<LinhaPlano> {
+export async function lerPlano(tx: Tx, id: string, { travado = false } = {}): Promise<PlanoRow> {
   const consulta = tx.select().from(plano).where(eq(plano.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
   return row
 }
 
-export function toPlanoCadastrado(row: LinhaPlano): PlanoCadastrado {
+export function toPlanoCadastrado(row: PlanoRow): PlanoCadastrado {
   const { id, visivel, versao } = row
   return { id, ...dadosDe(row), visivel, versao, alterado_em: row.alteradoEm }
 }
 
 /** Editable fields, named as in the contract. */
-export function dadosDe(row: LinhaPlano): DadosPlano {
+export function dadosDe(row: PlanoRow): DadosPlano {
   return {
     nome: row.nome,
     descricao_br: row.descricao.br,

@@ -11,7 +11,7 @@ import {
 } from '#platform/security/destino.ts'
 import { testeDoBanco } from './teste-do-banco.ts'
 
-export type Alvo = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
+export type ServidorTestado = { tipo: TipoServidor; endereco: string; opcoes: OpcoesServidor; segredo: string }
 
 /** `motivo`: Portuguese text for administrators; null: all is well. */
 export type Resultado = { conexao: Exclude<EstadoConexao, 'INATIVO'>; motivo: string | null }
@@ -30,7 +30,7 @@ export const outro: Resultado = {
  * Tests a service. DESCONECTADO: it answers, and its owner must fix something. OFFLINE: no answer.
  * Never throws or quotes the service, whose text may hold our secret.
  */
-export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+export async function testarConexao(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
   try {
     if (alvo.tipo === 'SMTP') return await testarSmtp(alvo, liberados)
     if (alvo.tipo === 'PAGAMENTO_API_PIX') return await testeDoBanco().testarApiPix(alvo, liberados)
@@ -42,7 +42,7 @@ export async function testarConexao(alvo: Alvo, liberados: Liberados): Promise<R
   }
 }
 
-async function testarHttp(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+async function testarHttp(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
   const { caminho, headers } = pedidos[alvo.tipo as keyof typeof pedidos](alvo)
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}${caminho}`)
   const { status, corpo } = await chamarFora(url, { headers, liberados })
@@ -61,7 +61,7 @@ export function isChaveRecusadaDoGoogle(status: number | undefined, corpo: strin
 }
 
 /** Only the server's global key passes; an instance's token does not. */
-async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Resultado> {
+async function testarEvolution(alvo: ServidorTestado, liberados: Liberados): Promise<Resultado> {
   const url = new URL(`${alvo.endereco.replace(/\/+$/, '')}/verify-creds`)
   const { status, corpo } = await chamarFora(url, { method: 'POST', headers: { apikey: alvo.segredo }, liberados })
   if (status === 200) return corpo.includes('Credentials are valid') ? bem : outro
@@ -73,14 +73,17 @@ async function testarEvolution(alvo: Alvo, liberados: Liberados): Promise<Result
   }
 }
 
-type Pedido = { caminho: string; headers: Record<string, string> }
+type PedidoAoServidor = { caminho: string; headers: Record<string, string> }
 
-const modelosComBearer = ({ segredo }: Alvo): Pedido => ({
+const modelosComBearer = ({ segredo }: ServidorTestado): PedidoAoServidor => ({
   caminho: '/models',
   headers: segredo ? { authorization: `Bearer ${segredo}` } : {},
 })
 
-const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo: Alvo) => Pedido> = {
+const pedidos: Record<
+  Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>,
+  (alvo: ServidorTestado) => PedidoAoServidor
+> = {
   WHATSAPP_EVOLUTION: ({ segredo }) => ({ caminho: '/instance/fetchInstances', headers: { apikey: segredo } }),
   WHATSAPP_CLOUD: ({ segredo, opcoes }) => ({
     caminho: `/${encodeURIComponent(opcoes.numero_id)}?fields=id`,
@@ -100,7 +103,7 @@ const pedidos: Record<Exclude<TipoServidor, 'SMTP' | 'PAGAMENTO_API_PIX'>, (alvo
 }
 
 /** A 200 alone proves nothing: the body must be the service's. */
-function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
+function conferirCorpo({ tipo, opcoes }: ServidorTestado, corpo: string): Resultado {
   let lido: unknown
   try {
     lido = JSON.parse(corpo)
@@ -119,7 +122,7 @@ function conferirCorpo({ tipo, opcoes }: Alvo, corpo: string): Resultado {
   return bem
 }
 
-async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: Liberados): Promise<Resultado> {
+async function testarSmtp({ endereco, opcoes, segredo }: ServidorTestado, liberados: Liberados): Promise<Resultado> {
   const url = enderecoSmtp({ endereco, opcoes, segredo })
   try {
     exigirPorta(new URL(endereco), liberados)
@@ -135,7 +138,11 @@ async function testarSmtp({ endereco, opcoes, segredo }: Alvo, liberados: Libera
 }
 
 /** smtp://user:password@host:port only: the library would read options, such as any certificate. */
-export function enderecoSmtp({ endereco, opcoes, segredo }: Pick<Alvo, 'endereco' | 'opcoes' | 'segredo'>): string {
+export function enderecoSmtp({
+  endereco,
+  opcoes,
+  segredo,
+}: Pick<ServidorTestado, 'endereco' | 'opcoes' | 'segredo'>): string {
   const { protocol, host } = new URL(endereco)
   const url = new URL(`${protocol}//${host}`)
   if (opcoes.usuario) {

@@ -6,23 +6,23 @@ import type { Transporte } from '#platform/mail/mailer.ts'
 import { exigirPorta, liberadosPara, resolverDestino } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerSegredo } from './cofre.ts'
-import { type Alvo, enderecoSmtp, type Resultado, testarConexao } from './conexao.ts'
+import { enderecoSmtp, type Resultado, type ServidorTestado, testarConexao } from './conexao.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
 
-type Ambiente = Pick<Servicos, 'db' | 'config'>
+type ServicosDaConexao = Pick<Servicos, 'db' | 'config'>
 
 /** Transcribes voice messages only. */
 const soTranscreve = sql`(${servidor.opcoes} ->> 'modelo' = '' AND coalesce(${servidor.opcoes} ->> 'transcricao', '') <> '')`
 
 /** A server in use, with its decrypted secret. */
-export type ServidorAtivo = Alvo & { id: string; nome: string; uso: UsoServidor }
+export type ServidorAtivo = ServidorTestado & { id: string; nome: string; uso: UsoServidor }
 
 /**
  * Server in use of these types: active, connected first, then lowest order. Undefined: none active.
  * `PAUSADO`: stopped by an administrator; its channel waits, without a fallback.
  */
 export function servidorAtivo(
-  { db, config }: Ambiente,
+  { db, config }: ServicosDaConexao,
   tipos: TipoServidor[],
 ): Promise<ServidorAtivo | 'PAUSADO' | undefined> {
   return withPlataforma(db, 'servidor.uso', (tx) => lerServidorAtivo(tx, config, tipos))
@@ -31,7 +31,7 @@ export function servidorAtivo(
 /** `servidorAtivo` inside a platform transaction. */
 export async function lerServidorAtivo(
   tx: Tx,
-  config: Ambiente['config'],
+  config: ServicosDaConexao['config'],
   tipos: TipoServidor[],
 ): Promise<ServidorAtivo | 'PAUSADO' | undefined> {
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function lerServidorAtivo(
 }
 
 /** Server that transcribes voice messages: active, with a model for it, lowest order. */
-export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<ServidorAtivo | undefined> {
+export async function servidorDeTranscricao({ db, config }: ServicosDaConexao): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) =>
     tx
       .select()
@@ -70,13 +70,13 @@ export async function servidorDeTranscricao({ db, config }: Ambiente): Promise<S
 }
 
 /** A server in any state: work begun there ends there. */
-export async function servidorPorId({ db, config }: Ambiente, id: string): Promise<ServidorAtivo | undefined> {
+export async function servidorPorId({ db, config }: ServicosDaConexao, id: string): Promise<ServidorAtivo | undefined> {
   const [row] = await withPlataforma(db, 'servidor.uso', (tx) => tx.select().from(servidor).where(eq(servidor.id, id)))
   return row && { ...row, segredo: lerSegredo(config, row) }
 }
 
 /** Active SMTP server, else the environment's. Throws for a forbidden or unknown host. */
-export async function transporteDeEmail(ambiente: Ambiente): Promise<Transporte | 'pausado' | undefined> {
+export async function transporteDeEmail(ambiente: ServicosDaConexao): Promise<Transporte | 'pausado' | undefined> {
   const ativo = await servidorAtivo(ambiente, ['SMTP'])
   if (ativo === 'PAUSADO') return 'pausado'
   if (!ativo) return undefined

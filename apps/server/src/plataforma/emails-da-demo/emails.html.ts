@@ -3,8 +3,12 @@ import { marca } from '@zelo/contract/site/marca'
 import { arquivoDoCalendario } from '#platform/mail/message.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 
-type Linha = { id: string; para: string; assunto: string; criadoEm: Date }
-type Pagina = { emails: Linha[]; aberto?: Linha & { texto: string; calendario: string | null }; idioma: Idioma }
+type EmailDaLista = { id: string; para: string; assunto: string; criadoEm: Date }
+type Pagina = {
+  emails: EmailDaLista[]
+  aberto?: EmailDaLista & { texto: string; calendario: string | null }
+  idioma: Idioma
+}
 
 const textos = {
   br: {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla, clienteNota } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { esquecerSinais } from '#agenda/sinal/esquecer.service.ts'
@@ -63,7 +63,7 @@ async function exigirSemHorarios(tx: Tx, empresaId: string, clienteId: string, a
   )
 }
 
-async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversaIds: string[], agora: Date) {
+async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaIds: string[], agora: Date) {
   const { id, email } = antes
   const { rows: mesclados } = await tx.client.query<{ id: string }>(
     'SELECT absorvido_id AS id FROM cliente_mescla WHERE empresa_id = $1 AND mantido_id = $2',
@@ -129,7 +129,7 @@ async function esquecer(tx: Tx, empresaId: string, antes: Linha, conversaIds: st
 }
 
 /** Deletes imported lines that became or mention this person. */
-async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone, cpf }: Linha, ids: string[]) {
+async function apagarLinhasImportadas(tx: Tx, { empresaId, nome, email, telefone, cpf }: ClienteRow, ids: string[]) {
   await tx.client.query(
     `DELETE FROM cliente_importacao_linha
      WHERE empresa_id = $1 AND (cliente_id = ANY ($2::uuid[]) OR sem_acento(trim(dados->>'nome')) = sem_acento($3)

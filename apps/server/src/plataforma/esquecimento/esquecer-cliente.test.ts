@@ -112,7 +112,7 @@ async function deposito(agendamentoId: string) {
 }
 
 const atraso = new Date('2026-08-11T12:00:00Z')
-type Alvo = { empresaId: string; agendamentoId: string; sequencia: number }
+type AgendamentoDoCliente = { empresaId: string; agendamentoId: string; sequencia: number }
 
 const mascara = '***.123.***-99'
 const paginaDoBanco = 'https://banco.exemplo/fatura/quem-paga'
@@ -181,8 +181,12 @@ it('leaves nothing that names or reaches a client in any column, and keeps the a
 })
 
 it.each([
-  ['remarcado', (alvo: Alvo) => avisarMudanca(test.servicos, alvo, 'remarcado')],
-  ['atraso', (alvo: Alvo) => avisarAtrasoAEquipe(test.servicos, { ...alvo, vez: atraso.getTime(), atrasa: true })],
+  ['remarcado', (alvo: AgendamentoDoCliente) => avisarMudanca(test.servicos, alvo, 'remarcado')],
+  [
+    'atraso',
+    (alvo: AgendamentoDoCliente) =>
+      avisarAtrasoAEquipe(test.servicos, { ...alvo, vez: atraso.getTime(), atrasa: true }),
+  ],
 ])('a notice of «%s» written during the erasure names nobody', async (evento, avisar) => {
   const [marcado] = await sql(
     `UPDATE agendamento a SET atraso_avisado_em = $1, motivo = c.nome || ' viajou' FROM cliente c

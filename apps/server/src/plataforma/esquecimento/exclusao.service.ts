@@ -15,20 +15,25 @@ import { Recusado } from '#platform/errors.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-type Pedido = z.output<typeof contract>
+type PedidoDeExclusao = z.output<typeof contract>
 
 const diaMs = 24 * 60 * 60_000
 /** Days to reconsider, and for administrators to care for the companies. */
 export const esperaDias = 7
 
-export async function consultarExclusao(contexto: Via<'consultarExclusao'>): Promise<{ pedido: Pedido | null }> {
+export async function consultarExclusao(
+  contexto: Via<'consultarExclusao'>,
+): Promise<{ pedido: PedidoDeExclusao | null }> {
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => ({
     pedido: (await lerAberto(tx, contexto.ator.usuarioId)) ?? null,
   }))
 }
 
 /** Requests erasure of the account, idempotent. The last administrator cannot. */
-export async function pedirExclusao(contexto: Via<'pedirExclusao'>, senha: string): Promise<{ pedido: Pedido }> {
+export async function pedirExclusao(
+  contexto: Via<'pedirExclusao'>,
+  senha: string,
+): Promise<{ pedido: PedidoDeExclusao }> {
   const { usuarioId } = contexto.ator
   await exigirSenhaAtual(contexto, senha)
   return withPlataforma(contexto.db, 'conta.propria', async (tx) => {
@@ -99,7 +104,7 @@ function emAberto() {
   return and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))
 }
 
-async function lerAberto(tx: Tx, usuarioId: number): Promise<Pedido | undefined> {
+async function lerAberto(tx: Tx, usuarioId: number): Promise<PedidoDeExclusao | undefined> {
   const [aberto] = await tx
     .select()
     .from(pedidoExclusao)
@@ -107,7 +112,7 @@ async function lerAberto(tx: Tx, usuarioId: number): Promise<Pedido | undefined>
   return aberto && paraFora(aberto)
 }
 
-function paraFora({ pedidaEm, executaEm }: { pedidaEm: Date; executaEm: Date }): Pedido {
+function paraFora({ pedidaEm, executaEm }: { pedidaEm: Date; executaEm: Date }): PedidoDeExclusao {
   return { pedida_em: pedidaEm, executa_em: executaEm }
 }
 

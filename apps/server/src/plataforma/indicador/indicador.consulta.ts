@@ -4,7 +4,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Janela } from '#platform/indicador.janela.ts'
 import type { SomaAgendamentos, SomaConversas, SomaRespostas } from './totais.ts'
 
-export type Alvo = { empresaId: string; escopo: Escopo; janela: Janela; agora: Date }
+export type AlvoDoIndicador = { empresaId: string; escopo: Escopo; janela: Janela; agora: Date }
 
 type Desfecho = { id: string; nome: string; agendamentos: number; atendidos: number; faltas: number; valor: number }
 type Promessas = Record<'feitas' | 'no_prazo' | 'atrasadas' | 'quebradas' | 'abertas' | 'vencidas', number>
@@ -26,7 +26,7 @@ export const conversaDeles = (alias: string, n: number) =>
   `EXISTS (SELECT FROM agendamento a WHERE a.empresa_id = ${alias}.empresa_id AND a.conversa_id = ${alias}.id AND a.profissional_id = ANY ($${n}))`
 
 /** Sums of a period and the previous one in one round trip. Recount changed days first. */
-export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alvo) {
+export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
   const todos = escopo === 'todos'
   const { de, ate, antesDe, fuso } = janela
   const limites = [empresaId, de, antesDe, ate]
@@ -122,7 +122,7 @@ export async function lerSomas(tx: Tx, { empresaId, escopo, janela, agora }: Alv
 }
 
 /** Current figures, independent of the period. */
-export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: Alvo) {
+export async function lerAgora(tx: Tx, { empresaId, escopo, janela, agora }: AlvoDoIndicador) {
   const todos = escopo === 'todos'
   const deles = todos ? '' : `AND ${conversaDeles('c', 3)}`
   const [esperando, contadas, hoje, algo] = await pipelined([

@@ -14,12 +14,12 @@ let duda: Awaited<ReturnType<typeof criarStudioDuda>>
 let token: string
 let clienteId: string
 
-type Linha = Record<string, unknown>
+type LinhaDoBanco = Record<string, unknown>
 const sql = (texto: string, valores: unknown[] = []) =>
   withPlataforma(
     test.servicos.db,
     'plataforma.semente',
-    async (tx) => (await tx.client.query<Linha>(texto, valores)).rows,
+    async (tx) => (await tx.client.query<LinhaDoBanco>(texto, valores)).rows,
   )
 
 beforeAll(async () => {
@@ -243,7 +243,7 @@ async function conferir(periodo: string, dias: number, zona = fuso): Promise<voi
     })
     return { delas, feitos, doDia, esperas: esperas.toSorted((a, b) => a - b) }
   }
-  const agendou = (c: Linha) => agendamentos.some((a) => a.conversa_id === c.id)
+  const agendou = (c: LinhaDoBanco) => agendamentos.some((a) => a.conversa_id === c.id)
   for (const [nome, em] of [
     ['atual', dentro(menos(dias - 1), hoje)],
     ['antes', dentro(menos(2 * dias - 1), menos(dias))],
@@ -296,11 +296,11 @@ async function conferir(periodo: string, dias: number, zona = fuso): Promise<voi
       }
     }),
   )
-  const local = (c: Linha) => DateTime.fromJSDate(c.aberta_em as unknown as Date, { zone: zona })
+  const local = (c: LinhaDoBanco) => DateTime.fromJSDate(c.aberta_em as unknown as Date, { zone: zona })
   for (const { dia_semana, hora, total } of painel.horas)
     expect(delas.filter((c) => local(c).weekday % 7 === dia_semana && local(c).hour === hora)).toHaveLength(total)
   expect(painel.horas.reduce((soma: number, { total }: { total: number }) => soma + total, 0)).toBe(delas.length)
-  const valor = (linhas: Linha[]) => linhas.reduce((soma, a) => soma + Number(a.preco_centavos), 0)
+  const valor = (linhas: LinhaDoBanco[]) => linhas.reduce((soma, a) => soma + Number(a.preco_centavos), 0)
   const soma = {
     agendamentos: feitos.length,
     atendidos: doDia('ATENDIDO').length,
@@ -359,7 +359,7 @@ async function conferir(periodo: string, dias: number, zona = fuso): Promise<voi
   }
 }
 
-function origemDe({ conversa_id, chave_idempotencia }: Linha): string {
+function origemDe({ conversa_id, chave_idempotencia }: LinhaDoBanco): string {
   if (conversa_id) return 'AGENTE'
   const chave = String(chave_idempotencia ?? '')
   return chave.startsWith('vitrine:') ? 'PAGINA' : chave.startsWith('espera:') ? 'ESPERA' : 'EQUIPE'

@@ -9,7 +9,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { diasDaJanela, janelaDe } from '#platform/indicador.janela.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { assinaturaDoPeriodo } from './assinatura-do-periodo.ts'
-import { type Alvo, lerAgora, lerEsperando, lerSomas } from './indicador.consulta.ts'
+import { type AlvoDoIndicador, lerAgora, lerEsperando, lerSomas } from './indicador.consulta.ts'
 import { type SomaAgendamentos, type SomaConversas, somar, totaisDe } from './totais.ts'
 
 const micro = 1_000_000
@@ -87,7 +87,7 @@ export function contarEsperando(contexto: Via<'contarEsperando'>): Promise<{ tot
 export async function noAlcance<T>(
   contexto: NaEmpresa,
   periodo: PeriodoIndicador,
-  work: (tx: Tx, alvo: Alvo) => Promise<T>,
+  work: (tx: Tx, alvo: AlvoDoIndicador) => Promise<T>,
 ): Promise<T> {
   const daEmpresa = contexto.empresa
   const agora = contexto.clock.now()

@@ -7,7 +7,7 @@ import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/datab
 import { conversaDeles } from './indicador.consulta.ts'
 import { noAlcance } from './indicador.service.ts'
 
-type Linha = z.output<typeof linhaIndicador>
+type LinhaDoIndicador = z.output<typeof linhaIndicador>
 type De = { base: 'conversa' | 'promessa' | 'criado' | 'inicio'; onde?: string }
 
 const porPagina = 30
@@ -61,14 +61,14 @@ const bases = {
 export function listarLinhas(
   contexto: Via<'listarLinhasIndicador'>,
   { periodo, figura, cursor }: { periodo: PeriodoIndicador; figura: Figura; cursor?: string },
-): Promise<{ itens: Linha[]; proximo: string | null }> {
+): Promise<{ itens: LinhaDoIndicador[]; proximo: string | null }> {
   const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
   return noAlcance(contexto, periodo, async (tx, { empresaId, escopo, janela }) => {
     const { base, onde = 'true' } = origens[figura]
     const { quando, chave, de, select, dono } = bases[base]
     const deles =
       escopo === 'todos' ? '$7::uuid[] IS NULL' : dono === 'a' ? 'a.profissional_id = ANY ($7)' : conversaDeles('c', 7)
-    const { rows } = await tx.client.query<Linha & { chave: string }>(
+    const { rows } = await tx.client.query<LinhaDoIndicador & { chave: string }>(
       `SELECT ${select}, ${quando} AS quando, ${chave} AS chave ${de}
        WHERE ${dono}.empresa_id = $1 AND ${quando} >= $2::date::timestamp AT TIME ZONE $4 AND ${quando} < ($3::date + 1)::timestamp AT TIME ZONE $4
          AND (${onde}) AND ($5::timestamptz IS NULL OR (date_trunc('milliseconds', ${quando}), ${chave}) < ($5, $6::uuid)) AND ${deles}

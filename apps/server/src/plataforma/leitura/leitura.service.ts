@@ -24,7 +24,7 @@ import { leitura } from './leitura.table.ts'
 
 type ConversaDaPlataforma = z.output<typeof conversaDaPlataforma>
 type Leitura = z.output<typeof contract>
-type Alvo = { empresa: string; id: string }
+type ConversaLida = { empresa: string; id: string }
 type Filtros = {
   busca?: string
   status?: ConversaDaPlataforma['status']
@@ -71,7 +71,7 @@ export async function listarConversasDaPlataforma(
 /** Opens a conversation to the caller for half an hour, recorded in the trail. */
 export async function abrirLeitura(
   contexto: Via<'abrirLeitura'>,
-  { empresa: empresaId, id }: Alvo,
+  { empresa: empresaId, id }: ConversaLida,
   motivo: string,
 ): Promise<Leitura> {
   const { usuarioId } = contexto.ator
@@ -98,7 +98,7 @@ export async function abrirLeitura(
 /** A conversation, with content only during an open reading. */
 export async function lerConversa(
   contexto: Via<'lerConversa'>,
-  alvo: Alvo,
+  alvo: ConversaLida,
 ): Promise<{ conversa: ConversaDaPlataforma; leitura: Leitura | null; aberta: ConversaAberta | null }> {
   const achada = await acharConversa(contexto, alvo)
   const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
@@ -116,7 +116,7 @@ export async function lerConversa(
 /** Messages before an order, oldest first; refused without an open reading. */
 export async function lerMensagens(
   contexto: Via<'lerMensagens'>,
-  alvo: Alvo,
+  alvo: ConversaLida,
   pagina: PaginaDeMensagens,
 ): Promise<PaginaLida> {
   await acharConversa(contexto, alvo)
@@ -139,7 +139,7 @@ async function leituraVigente(
   tx: Tx,
   { clock }: Contexto,
   { usuarioId }: AtorUsuario,
-  { empresa: empresaId, id }: Alvo,
+  { empresa: empresaId, id }: ConversaLida,
 ): Promise<Leitura | null> {
   const [row] = await tx
     .select({ motivo: leitura.motivo, ate: leitura.ate })
@@ -157,7 +157,10 @@ async function leituraVigente(
   return row ?? null
 }
 
-async function acharConversa({ db }: Contexto, { empresa: empresaId, id }: Alvo): Promise<ConversaDaPlataforma> {
+async function acharConversa(
+  { db }: Contexto,
+  { empresa: empresaId, id }: ConversaLida,
+): Promise<ConversaDaPlataforma> {
   const [row] = await withPlataforma(db, 'conversa.plataforma', (tx) =>
     selecionar(tx, and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)), 1),
   )

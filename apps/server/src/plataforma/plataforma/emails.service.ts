@@ -19,12 +19,12 @@ const resumido = {
   enviado_em: emailSaida.enviadoEm,
 }
 
-type Pedido = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
+type PedidoDeEmails = { busca?: string; status: (typeof filtrosEmail)[number]; cursor?: string; limite?: number }
 
 /** Sent e-mails, newest first, without texts. */
 export async function listarEmails(
   contexto: Via<'listarEmails'>,
-  { busca, status, cursor, limite = porPagina }: Pedido,
+  { busca, status, cursor, limite = porPagina }: PedidoDeEmails,
 ) {
   const [ultimo] = lerCursor(cursor, padraoUuid) ?? []
   const itens = await withPlataforma(contexto.db, 'plataforma.emails', (tx) =>

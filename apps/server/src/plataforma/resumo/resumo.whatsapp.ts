@@ -9,7 +9,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { saidaDoResumo } from './resumo.saida.ts'
 import { type Dia, escreverResumo } from './resumo.textos.ts'
 
-type Pedido = DadosDe<typeof resumoWhatsapp>
+type PedidoDeResumo = DadosDe<typeof resumoWhatsapp>
 type Destinatario = {
   empresaId: string
   usuarioId: number
@@ -24,7 +24,7 @@ type Destinatario = {
  * Sends the summary by WhatsApp. The attempt is recorded first, so it is made once; failures and
  * unknown outcomes go by e-mail, one a day.
  */
-export async function enviarPeloWhatsapp(servicos: Servicos, pedido: Pedido): Promise<void> {
+export async function enviarPeloWhatsapp(servicos: Servicos, pedido: PedidoDeResumo): Promise<void> {
   const { empresaId, usuarioId, dia } = pedido
   const quem = await withPlataforma(servicos.db, 'resumo.envio', async (tx) => {
     const { rows } = await tx.client.query<{

@@ -4,13 +4,13 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
-export type Linha = typeof servidor.$inferSelect
+export type ServidorRow = typeof servidor.$inferSelect
 
 export const rotaServidor = '/cpainel/servidor'
 
@@ -21,7 +21,7 @@ const ordens = {
   conexao_desde: servidor.conexao_desde,
 }
 
-type Filtros = Pedido<keyof typeof ordens> & {
+type Filtros = PedidoDeLista<keyof typeof ordens> & {
   busca?: string
   estado: EstadoAdministrativo | 'TODOS'
   tipo?: TipoServidor
@@ -81,7 +81,7 @@ export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerServidor(tx: Tx, id: string, { travado = false } = {}): Promise<ServidorRow> {
   const consulta = tx.select().from(servidor).where(eq(servidor.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
@@ -89,7 +89,7 @@ export async function lerServidor(tx: Tx, id: string, { travado = false } = {}):
 }
 
 /** Without the secret, only whether there is one. */
-export function toServidor({ segredo, ...row }: Linha) {
+export function toServidor({ segredo, ...row }: ServidorRow) {
   // Older rows lack newer fields.
   return { ...row, opcoes: { ...semOpcoes, ...row.opcoes }, tem_segredo: segredo !== null }
 }

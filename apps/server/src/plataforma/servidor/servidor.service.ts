@@ -12,7 +12,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
 import { canalOlhar } from '#conversa/filas.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
-import { type Alvo, type Resultado, testarConexao } from '#instalacao/servidor/conexao.ts'
+import { type Resultado, type ServidorTestado, testarConexao } from '#instalacao/servidor/conexao.ts'
 import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -24,7 +24,7 @@ import { isEndereco } from '#platform/mail/message.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { type Linha, lerServidor, toServidor } from './servidor.consulta.ts'
+import { lerServidor, type ServidorRow, toServidor } from './servidor.consulta.ts'
 import { chamarModelo } from './teste-modelo.ts'
 
 export async function cadastrarServidor(contexto: Via<'cadastrarServidor'>, { segredo, ...dados }: DadosServidor) {
@@ -69,7 +69,7 @@ export async function editarServidor(
       })
       .where(eq(servidor.id, id))
       .returning()
-    await registrar(tx, contexto, 'ALTERAR', antes, depois as Linha)
+    await registrar(tx, contexto, 'ALTERAR', antes, depois as ServidorRow)
     if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
     return antes
   })
@@ -105,7 +105,7 @@ export async function mudarEstadoServidor(
       .set({ fim: agora })
       .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
     const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
-    await registrar(tx, contexto, acoes[estado], antes, depois as Linha)
+    await registrar(tx, contexto, acoes[estado], antes, depois as ServidorRow)
     await pararCanais(tx, contexto, { servidorId: id }, estado !== 'ATIVO')
     if (estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
     if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
@@ -151,7 +151,7 @@ export async function testarDadosServidor(
 /** Transcription-only servers have no model to ask. */
 async function comChamada(
   { config }: Contexto,
-  alvo: Alvo & Pick<DadosServidor, 'nome' | 'uso'>,
+  alvo: ServidorTestado & Pick<DadosServidor, 'nome' | 'uso'>,
   resultado: Resultado,
   inicio: number,
 ) {
@@ -189,7 +189,7 @@ export async function excluirServidor(contexto: Via<'excluirServidor'>, id: stri
 
 type SemSegredo = Omit<DadosServidor, 'segredo'>
 
-function exigirSegredoDoEndereco(antes: Linha, { segredo, endereco, tipo }: DadosServidor): void {
+function exigirSegredoDoEndereco(antes: ServidorRow, { segredo, endereco, tipo }: DadosServidor): void {
   if (!antes.segredo || segredo !== undefined || (endereco === antes.endereco && tipo === antes.tipo)) return
   throw new Invalido({
     segredo: {
@@ -199,7 +199,7 @@ function exigirSegredoDoEndereco(antes: Linha, { segredo, endereco, tipo }: Dado
   })
 }
 
-async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<Linha> {
+async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<ServidorRow> {
   const id = uuidv7()
   const agora = contexto.clock.now()
   const [row] = await tx
@@ -213,7 +213,7 @@ async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: 
       alterado_em: agora,
     })
     .returning()
-  return row as Linha
+  return row as ServidorRow
 }
 
 function selado({ config, clock }: Contexto, id: string, segredo: string) {
@@ -223,9 +223,15 @@ function selado({ config, clock }: Contexto, id: string, segredo: string) {
 type Acao = 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR' | 'ATIVAR' | 'PAUSAR' | 'DESATIVAR'
 
 /** The trail shows that the secret changed, by its time. */
-async function registrar(tx: Tx, contexto: Contexto, acao: Acao, antes: Linha | undefined, depois: Linha | undefined) {
-  const { id, nome } = (depois ?? antes) as Linha
-  const campos = (row: Linha | undefined) =>
+async function registrar(
+  tx: Tx,
+  contexto: Contexto,
+  acao: Acao,
+  antes: ServidorRow | undefined,
+  depois: ServidorRow | undefined,
+) {
+  const { id, nome } = (depois ?? antes) as ServidorRow
+  const campos = (row: ServidorRow | undefined) =>
     row && {
       nome: row.nome,
       tipo: row.tipo,

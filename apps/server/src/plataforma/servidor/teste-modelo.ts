@@ -4,19 +4,19 @@ import { lerEscrita } from '#agente/motor-modelo/esquema.ts'
 import { abrirModelo, escreverJson, limitesDe, ModeloCheio } from '#agente/motor-modelo/provedor.ts'
 import { ultimoErro } from '#agente/motor-modelo/recuo.ts'
 import {
-  type Alvo,
   chaveRecusada,
   doErro,
   isChaveRecusadaDoGoogle,
   outro,
   type Resultado,
+  type ServidorTestado,
 } from '#instalacao/servidor/conexao.ts'
 import type { Liberados } from '#platform/security/destino.ts'
 
 /** Milliseconds; millionths of a cent. */
 export type Chamada = { ms: number; entrada: number; saida: number; custo: number }
 
-type AlvoModelo = Alvo & { nome: string; uso: UsoServidor }
+type AlvoModelo = ServidorTestado & { nome: string; uso: UsoServidor }
 
 /**
  * One small call like a conversation's, with its key, limits and JSON schema. Never throws, and

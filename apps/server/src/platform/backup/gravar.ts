@@ -10,7 +10,7 @@ import { fixarFormato } from './catalogo.ts'
 import { copiarBanco, gravarArquivo } from './copiar-banco.ts'
 import { arquivoDoManifesto, type Manifesto } from './manifesto.ts'
 
-type Pedido = {
+type PedidoDeBackup = {
   /** Connection of the owner, or of a role that reads everything. */
   url: string
   config: Config
@@ -24,7 +24,7 @@ type Pedido = {
  * Copies database, files and, if asked, the secret into a new folder while the product runs. All
  * rows are of one instant. The folder is renamed at the end, so a killed backup leaves none.
  */
-export async function gravarBackup({ url, config, pasta, comSegredo, agora }: Pedido): Promise<Manifesto> {
+export async function gravarBackup({ url, config, pasta, comSegredo, agora }: PedidoDeBackup): Promise<Manifesto> {
   if (await stat(pasta).catch(() => undefined))
     throw new BackupError(`A pasta ${pasta} já existe. Escolha outra: um backup nunca é escrito por cima de outro.`)
   const rascunho = join(dirname(pasta), `.parcial-${randomUUID()}`)

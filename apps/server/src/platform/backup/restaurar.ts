@@ -12,7 +12,7 @@ import { conferirBanco, devolverBanco } from './devolver-banco.ts'
 import { chavesDe, marcaDoSegredo } from './gravar.ts'
 import { conferirArquivos, lerManifesto, type Manifesto } from './manifesto.ts'
 
-type Pedido = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta: string; apagar: boolean }
+type PedidoDeRestauracao = { url: string; config: Pick<Config, 'dataDir' | 'segredo'>; pasta: string; apagar: boolean }
 type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo' | 'devolvido' | 'outro' | 'falta' }
 
 /**
@@ -20,7 +20,7 @@ type Restaurado = { manifesto: Manifesto; migradas: string[]; segredo: 'o mesmo'
  * transaction loads the rows, so a killed restore changes nothing. `apagar` replaces existing data.
  * Throws BackupError, without changes, when it cannot restore.
  */
-export async function restaurarBackup({ url, config, pasta, apagar }: Pedido): Promise<Restaurado> {
+export async function restaurarBackup({ url, config, pasta, apagar }: PedidoDeRestauracao): Promise<Restaurado> {
   const manifesto = await lerManifesto(pasta)
   await conferirArquivos(pasta, manifesto)
   const sobram = await arquivosQueSobram(config.dataDir, manifesto)
@@ -93,7 +93,7 @@ async function devolverArquivos(dataDir: string, pasta: string, { arquivos }: Ma
 
 /** An existing secret is never replaced: current sessions may depend on it. */
 async function devolverSegredo(
-  config: Pedido['config'],
+  config: PedidoDeRestauracao['config'],
   pasta: string,
   { segredo }: Manifesto,
 ): Promise<Restaurado['segredo']> {

@@ -14,7 +14,7 @@ const maxPasseioFiltrado = 20_000
 /** SQLSTATE class «data exception»: a forged cursor. */
 const dadoImpossivel = '22'
 
-export type Pedido<O extends string = string> = {
+export type PedidoDeLista<O extends string = string> = {
   ordem: O
   sentido: 'asc' | 'desc'
   cursor?: string
@@ -38,7 +38,7 @@ export async function listarPorChave<T extends PgTable, O extends string>(
     filtro,
     busca,
     pedido,
-  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; busca?: Busca; pedido: Pedido<O> },
+  }: { de: T; id: PgColumn; ordens: Record<O, PgColumn>; filtro?: SQL; busca?: Busca; pedido: PedidoDeLista<O> },
 ): Promise<{ itens: T['$inferSelect'][]; proximo: string | null; total: number }> {
   const { ordem, sentido, cursor, limite = porPagina } = pedido
   const coluna = ordens[ordem]

@@ -1,4 +1,4 @@
-import type { Folga } from './folga.ts'
+import type { BackPressure } from './back-pressure.ts'
 
 /** Work queue in this process: one run per key at a time; requests meanwhile cause one more run. */
 export type FilaPorChave<T> = {
@@ -12,21 +12,21 @@ export type FilaPorChave<T> = {
 type Opcoes<T> = {
   aoMesmoTempo: number
   /** Back-pressure: one at a time while `falta()`. */
-  folga?: Folga | undefined
+  backPressure?: BackPressure | undefined
   /** `soltar` frees the slot before the work ends. Must not throw. */
   trabalhar(alvo: T, soltar: () => void): Promise<void>
 }
 
 type Vez<T> = { chave: string; alvo: T; pedida: boolean }
 
-export function openFilaPorChave<T>({ aoMesmoTempo, folga, trabalhar }: Opcoes<T>): FilaPorChave<T> {
+export function openFilaPorChave<T>({ aoMesmoTempo, backPressure, trabalhar }: Opcoes<T>): FilaPorChave<T> {
   const vezes = new Map<string, Vez<T>>()
   const fila: Vez<T>[] = []
   const ociosos: (() => void)[] = []
   let ativos = 0
 
   function seguir() {
-    while (ativos < (folga?.falta() ? 1 : aoMesmoTempo)) {
+    while (ativos < (backPressure?.isSlow() ? 1 : aoMesmoTempo)) {
       const vez = fila.shift()
       if (!vez) break
       void rodar(vez)

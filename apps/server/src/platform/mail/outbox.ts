@@ -33,7 +33,7 @@ const deEstranhos = declararLimite({
   onde: 'database',
 })
 
-type Ambiente = {
+type OutboxDependencies = {
   db: Database
   jobs: Jobs
   config: Pick<Config, 'smtpUrl' | 'emailDe'> & { limites?: boolean }
@@ -45,7 +45,7 @@ type Ambiente = {
  * Outbox in PostgreSQL, with delivery when `config.smtpUrl` is set. Open it before the jobs start.
  * Throws for an unusable sender.
  */
-export function openMailer(ambiente: Ambiente): Mailer {
+export function openMailer(ambiente: OutboxDependencies): Mailer {
   const { jobs, clock, config } = ambiente
   remetente(config.emailDe)
   let escolhido: Parameters<Mailer['escolher']>[0] = async () => undefined
@@ -92,7 +92,7 @@ export function openMailer(ambiente: Ambiente): Mailer {
 }
 
 /** Whether the recipient's daily limit has room; the same e-mail again needs none. */
-async function cabe(tx: Tx, { clock, config, log }: Ambiente, { chave, para }: Email): Promise<boolean> {
+async function cabe(tx: Tx, { clock, config, log }: OutboxDependencies, { chave, para }: Email): Promise<boolean> {
   const agora = clock.now()
   const { limites = true } = config
   const contado = { limite: deEstranhos, chave: chaveDe(para.trim().toLowerCase()) }
@@ -104,7 +104,11 @@ async function cabe(tx: Tx, { clock, config, log }: Ambiente, { chave, para }: E
   return !cheio
 }
 
-async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolher']>[0], id: string): Promise<void> {
+async function entregar(
+  ambiente: OutboxDependencies,
+  escolher: Parameters<Mailer['escolher']>[0],
+  id: string,
+): Promise<void> {
   const { config, log } = ambiente
   const email = await pendente(ambiente, id)
   if (!email) return
@@ -149,7 +153,7 @@ async function entregar(ambiente: Ambiente, escolher: Parameters<Mailer['escolhe
 
 /** Certainly not sent: throws for a retry, or ends in FALHOU. */
 async function recusar(
-  ambiente: Ambiente,
+  ambiente: OutboxDependencies,
   id: string,
   de: 'PENDENTE' | 'NAO_CONFIRMADO',
   tentativas: number,
@@ -162,7 +166,7 @@ async function recusar(
   ambiente.log.warn({ emailId: id, tentativas }, 'mail: given up')
 }
 
-async function pendente({ db }: Ambiente, id: string) {
+async function pendente({ db }: OutboxDependencies, id: string) {
   const [email] = await withPlataforma(db, 'email.entrega', (tx) =>
     tx
       .select()
@@ -173,7 +177,7 @@ async function pendente({ db }: Ambiente, id: string) {
 }
 
 /** True again for the same `posse`: the first COMMIT may have lost its answer. */
-async function reservar({ db }: Ambiente, id: string, posse: string): Promise<boolean> {
+async function reservar({ db }: OutboxDependencies, id: string, posse: string): Promise<boolean> {
   const { posse: deQuem, status, tentativas } = emailSaida
   const reserved = await withPlataforma(db, 'email.entrega', (tx) =>
     tx
@@ -188,7 +192,7 @@ async function reservar({ db }: Ambiente, id: string, posse: string): Promise<bo
 }
 
 async function mudar(
-  { db }: Ambiente,
+  { db }: OutboxDependencies,
   id: string,
   de: 'PENDENTE' | 'NAO_CONFIRMADO',
   valores: Partial<typeof emailSaida.$inferInsert>,

@@ -178,7 +178,7 @@ export class VidaNoBanco {
     await this.tx(async (tx) => {
       const aberta = await abrir(tx, this.servicos, viva)
       if (!aberta) return
-      passarOTempo(aberta.obra)
+      passarOTempo(aberta.unidade)
       await guardar(tx, this.servicos, aberta, { tipo: 'JOB', id: 'prova' })
     })
   }

@@ -1,6 +1,5 @@
 import { somarDiasUteis } from '@zelo/contract/brasil/dia-util'
 import { planosSemente } from '@zelo/contract/instalacao/plano'
-import { type Agregado, type Mudanca, nova, Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
 import {
   arrepender,
   cancelar,
@@ -12,6 +11,7 @@ import {
   mudarPlano,
   retomar,
 } from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
+import { type Agregado, type Mudanca, nova, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diasUteisDeCompensacao, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { contestar } from '#dinheiro/assinatura/regras/assinatura-contestacao.ts'
 import { conciliar, estornar, pagar } from '#dinheiro/assinatura/regras/assinatura-dinheiro.ts'
@@ -58,8 +58,8 @@ export class VidaPura {
         this.agora = new Date(this.agora.getTime() + acao.horas * 3_600_000)
         return ''
       case 'relogio':
-        return this.passo((obra) => {
-          passarOTempo(obra)
+        return this.passo((unidade) => {
+          passarOTempo(unidade)
           return undefined
         })
       case 'paga': {
@@ -86,8 +86,8 @@ export class VidaPura {
         if (!pagamento || !alvo) return ''
         if (this.chaves.has(`conciliacao:${pagamento.id}`)) return 'REPETIDO'
         const valor = this.solto(pagamento.id)
-        return this.naDona(alvo.id, (obra, fatura) =>
-          conciliar(obra, fatura, { pagamentoId: pagamento.id, valor, pagoEm: pagamento.pagoEm }),
+        return this.naDona(alvo.id, (unidade, fatura) =>
+          conciliar(unidade, fatura, { pagamentoId: pagamento.id, valor, pagoEm: pagamento.pagoEm }),
         )
       }
       case 'estorna': {
@@ -99,43 +99,43 @@ export class VidaPura {
         const paga = this.faturas.find((f) => f.pagamentoId === pagamento?.id)
         if (!paga) return 'IGNORADO'
         if (this.chaves.has(`contestacao:${paga.id}:${acao.fase.toLowerCase()}`)) return 'REPETIDO'
-        return this.naDona(paga.id, (obra, fatura) => contestar(obra, fatura as Fatura, acao.fase))
+        return this.naDona(paga.id, (unidade, fatura) => contestar(unidade, fatura as Fatura, acao.fase))
       }
       case 'boleto': {
         const alvo = this.faturas[acao.qual % Math.max(1, this.faturas.length)]
         if (!alvo || this.boleto) return ''
-        return this.naDona(alvo.id, (obra, fatura) => {
+        return this.naDona(alvo.id, (unidade, fatura) => {
           const ultimo = somarDiasUteis((fatura as Fatura).vencimento, diasUteisDeCompensacao)
-          this.boleto = esperarBoleto(obra, fatura, obra.mundo.momento.inicioDoDia(somarDias(ultimo, 1)))
+          this.boleto = esperarBoleto(unidade, fatura, unidade.fontes.momento.inicioDoDia(somarDias(ultimo, 1)))
           return ''
         })
       }
       case 'testa':
         if (this.atual || this.teste || this.passadas.length > 0) return ''
         this.teste = true
-        return this.nascer('profissional', 'MENSAL', (obra) => iniciarTeste(obra))
+        return this.nascer('profissional', 'MENSAL', (unidade) => iniciarTeste(unidade))
       case 'contrata':
         if (!this.atual) {
-          return this.nascer(acao.plano, acao.periodo, (obra) => {
-            const { motivo } = obra.a
-            obra.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
-            contratar(obra, acao)
+          return this.nascer(acao.plano, acao.periodo, (unidade) => {
+            const { motivo } = unidade.a
+            unidade.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
+            contratar(unidade, acao)
           })
         }
-        return this.passo((obra) => contratar(obra, acao).recusa ?? '')
+        return this.passo((unidade) => contratar(unidade, acao).recusa ?? '')
       case 'muda':
-        return this.passo((obra) => mudarPlano(obra, acao).recusa ?? '')
+        return this.passo((unidade) => mudarPlano(unidade, acao).recusa ?? '')
       case 'cancela':
-        return this.passo((obra) => cancelar(obra, null).recusa ?? '')
+        return this.passo((unidade) => cancelar(unidade, null).recusa ?? '')
       case 'retoma':
-        return this.passo((obra) => retomar(obra).recusa ?? '')
+        return this.passo((unidade) => retomar(unidade).recusa ?? '')
       case 'arrepende':
-        return this.passo((obra) => arrepender(obra).recusa ?? '')
+        return this.passo((unidade) => arrepender(unidade).recusa ?? '')
       case 'confia':
-        return this.passo((obra) => confiar(obra).recusa ?? '')
+        return this.passo((unidade) => confiar(unidade).recusa ?? '')
       case 'libera':
         return this.passo(
-          (obra) => liberar(obra, new Date(this.agora.getTime() + acao.dias * 86_400_000), 'prova').recusa ?? '',
+          (unidade) => liberar(unidade, new Date(this.agora.getTime() + acao.dias * 86_400_000), 'prova').recusa ?? '',
         )
     }
   }
@@ -202,8 +202,8 @@ export class VidaPura {
       this.lancar([{ ...movimento(`pagamento:${id}`, null, 'NAO_IDENTIFICADO', 'CAIXA', valor), pagamentoId: id }])
       return 'FATURA_INEXISTENTE'
     }
-    return this.naDona(this.ordem[fatura] as string, (obra, alvo) =>
-      pagar(obra, alvo, { pagamentoId: id, valor, pagoEm }),
+    return this.naDona(this.ordem[fatura] as string, (unidade, alvo) =>
+      pagar(unidade, alvo, { pagamentoId: id, valor, pagoEm }),
     )
   }
 
@@ -216,7 +216,7 @@ export class VidaPura {
     }
     const paga = this.faturas.find((f) => f.pagamentoId === id)
     if (!paga) return 'IGNORADO'
-    return this.naDona(paga.id, (obra, alvo) => estornar(obra, alvo as Fatura, `${id}:${valor}`, valor))
+    return this.naDona(paga.id, (unidade, alvo) => estornar(unidade, alvo as Fatura, `${id}:${valor}`, valor))
   }
 
   private solto(pagamentoId: string): number {
@@ -226,40 +226,48 @@ export class VidaPura {
       .reduce((soma, p) => soma - (p.conta === 'NAO_IDENTIFICADO' ? p.centavos : 0), 0)
   }
 
-  private nascer(plano: string, periodo: Parameters<typeof nova>[1], comecar: (obra: Obra) => unknown): string {
+  private nascer(
+    plano: string,
+    periodo: Parameters<typeof nova>[1],
+    comecar: (unidade: UnidadeDeTrabalho) => unknown,
+  ): string {
     this.atual = { assinatura: nova(plano, periodo), faturas: [] }
-    return this.passo((obra) => {
-      comecar(obra)
+    return this.passo((unidade) => {
+      comecar(unidade)
       return undefined
     })
   }
 
-  private passo(fazer: (obra: Obra) => string | undefined): string {
+  private passo(fazer: (unidade: UnidadeDeTrabalho) => string | undefined): string {
     return this.atual ? this.executar(this.atual, fazer) : ''
   }
 
-  private naDona(faturaId: string, fazer: (obra: Obra, fatura: Fatura | undefined) => string): string {
+  private naDona(faturaId: string, fazer: (unidade: UnidadeDeTrabalho, fatura: Fatura | undefined) => string): string {
     const dona = [...this.passadas, ...(this.atual ? [this.atual] : [])].find(({ faturas }) =>
       faturas.some(({ id }) => id === faturaId),
     ) as Agregado
-    return this.executar(dona, (obra) =>
+    return this.executar(dona, (unidade) =>
       fazer(
-        obra,
-        obra.faturas.find(({ id }) => id === faturaId),
+        unidade,
+        unidade.faturas.find(({ id }) => id === faturaId),
       ),
     )
   }
 
-  private executar(agregado: Agregado, fazer: (obra: Obra) => string | undefined): string {
+  private executar(agregado: Agregado, fazer: (unidade: UnidadeDeTrabalho) => string | undefined): string {
     const momento = momentoEm('America/Sao_Paulo', this.agora)
-    const obra = new Obra(agregado, { momento, catalogo: catalogoSemente, novoId: () => `f${this.n++}` })
-    const dito = fazer(obra) ?? ''
+    const unidade = new UnidadeDeTrabalho(agregado, {
+      momento,
+      catalogo: catalogoSemente,
+      novoId: () => `f${this.n++}`,
+    })
+    const dito = fazer(unidade) ?? ''
     const conhecidas = new Set(this.ordem)
-    this.ordem.push(...obra.faturas.filter(({ id }) => !conhecidas.has(id)).map(({ id }) => id))
-    Object.assign(agregado, { assinatura: obra.a, faturas: obra.faturas })
-    this.mudancas.push(...obra.mudancas)
-    this.lancar(obra.transacoes)
-    if (agregado === this.atual && obra.a.encerradaEm) {
+    this.ordem.push(...unidade.faturas.filter(({ id }) => !conhecidas.has(id)).map(({ id }) => id))
+    Object.assign(agregado, { assinatura: unidade.a, faturas: unidade.faturas })
+    this.mudancas.push(...unidade.mudancas)
+    this.lancar(unidade.transacoes)
+    if (agregado === this.atual && unidade.a.encerradaEm) {
       this.passadas.push(agregado)
       this.atual = null
     }

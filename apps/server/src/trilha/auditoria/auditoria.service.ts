@@ -116,12 +116,12 @@ export async function apagarAuditoriaAntiga({ db, clock, config, log }: Servicos
   if (apagadas > 0) log.info({ apagadas }, 'audit: retention period over')
 }
 
-type Linha = { auditoria: typeof auditoria.$inferSelect; autor: string | null; empresa: string | null }
+type AuditoriaComAutor = { auditoria: typeof auditoria.$inferSelect; autor: string | null; empresa: string | null }
 
 async function paginar<T>(
   { db }: Contexto,
   { cursor, limite = 50 }: Pagina,
-  toItem: (linha: Linha) => T,
+  toItem: (linha: AuditoriaComAutor) => T,
   filtros: (SQL | undefined)[],
 ): Promise<{ itens: T[]; proximo: string | null }> {
   const [depoisDe] = lerCursor(cursor, padraoUuid) ?? []
@@ -143,12 +143,12 @@ async function paginar<T>(
   }
 }
 
-function toAlteracao({ auditoria: row, autor }: Linha): Alteracao {
+function toAlteracao({ auditoria: row, autor }: AuditoriaComAutor): Alteracao {
   const { id, criadaEm, acao, perfis, antes, depois } = row
   return { id, criada_em: criadaEm, acao, autor, perfis, antes, depois }
 }
 
-function toRegistro(linha: Linha): Registro {
+function toRegistro(linha: AuditoriaComAutor): Registro {
   const row = linha.auditoria
   return {
     ...toAlteracao(linha),

@@ -6,7 +6,7 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito } from '#platform/errors.ts'
 import { auditoria } from './auditoria.table.ts'
 
-type Alvo = { recurso: RecursoAuditoria; id: string | number; empresaId?: string }
+type RegistroVersionado = { recurso: RecursoAuditoria; id: string | number; empresaId?: string }
 
 /**
  * Throws 409 with the other author when the caller saw (`vista`) an older version than the locked
@@ -14,13 +14,16 @@ type Alvo = { recurso: RecursoAuditoria; id: string | number; empresaId?: string
  */
 export async function exigirVersao(
   tx: Tx,
-  { recurso, id, atual, vista }: Alvo & { atual: number; vista: number },
+  { recurso, id, atual, vista }: RegistroVersionado & { atual: number; vista: number },
 ): Promise<void> {
   await exigirVisto(tx, { recurso, id, igual: atual === vista })
 }
 
 /** `exigirVersao` without a version; `igual`: still as the caller saw it. Platform door. */
-export async function exigirVisto(tx: Tx, { recurso, id, igual }: Alvo & { igual: boolean }): Promise<void> {
+export async function exigirVisto(
+  tx: Tx,
+  { recurso, id, igual }: RegistroVersionado & { igual: boolean },
+): Promise<void> {
   if (!igual) throw conflito(await quemMudou(tx, { recurso, id }))
 }
 
@@ -32,7 +35,11 @@ export function conferirVersao({ atual, vista }: { atual: number; vista: number 
 }
 
 /** Runs a change of a company's record; an old version becomes 409 with the other author. */
-export async function nomearConflito<T>({ db }: Contexto, alvo: Alvo, mudar: () => Promise<T>): Promise<T> {
+export async function nomearConflito<T>(
+  { db }: Contexto,
+  alvo: RegistroVersionado,
+  mudar: () => Promise<T>,
+): Promise<T> {
   try {
     return await mudar()
   } catch (error) {
@@ -41,7 +48,7 @@ export async function nomearConflito<T>({ db }: Contexto, alvo: Alvo, mudar: () 
   }
 }
 
-async function quemMudou(tx: Tx, { recurso, id, empresaId }: Alvo): Promise<string | undefined> {
+async function quemMudou(tx: Tx, { recurso, id, empresaId }: RegistroVersionado): Promise<string | undefined> {
   const [ultima] = await tx
     .select({ nome: usuario.nome })
     .from(auditoria)

@@ -4,7 +4,7 @@ import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
-export type Uso = Output<typeof consultarUso>
+export type UsoDoAgente = Output<typeof consultarUso>
 
 export const usoDe = (empresa: string | null) =>
   queryOptions({ queryKey: ['agente-uso', empresa], queryFn: () => request(consultarUso, {}), staleTime: 0 })

@@ -4,10 +4,10 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Switch } from '#ui/choice/switch.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
-import { escolher, type Uso } from './agente-uso.queries.ts'
+import { escolher, type UsoDoAgente } from './agente-uso.queries.ts'
 
 /** The company's own choice, and what it changes. */
-export function EscolhaModelo({ uso }: { uso: Uso }) {
+export function EscolhaModelo({ uso }: { uso: UsoDoAgente }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes('/gerenciamento/agente')

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { emReais } from '#lib/formato/em-reais.ts'
-import type { Uso } from './agente-uso.queries.ts'
+import type { UsoDoAgente } from './agente-uso.queries.ts'
 
 /** The month in four figures. */
-export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: Uso }) {
+export function UsoNumeros({ uso: { dias, custo, limite_centavos } }: { uso: UsoDoAgente }) {
   const { t, i18n } = useLingui()
   const soma = (campo: 'modelo' | 'basico') => dias.reduce((total, dia) => total + dia[campo], 0)
   const [modelo, basico] = [soma('modelo'), soma('basico')]

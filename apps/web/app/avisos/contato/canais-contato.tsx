@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { Clock, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ligarPara } from './ligar-para.ts'
@@ -22,7 +22,7 @@ function Canal({ icone, rotulo, children }: { icone: ReactNode; rotulo: ReactNod
 }
 
 /** As the settings say today. */
-export function CanaisContato({ contato }: { contato: Hoje['contato'] }) {
+export function CanaisContato({ contato }: { contato: DadosDoSite['contato'] }) {
   const { i18n } = useLingui()
   const { email, telefone, whatsapp, atendimento, cidade } = contato
   return (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { CanaisContato } from './canais-contato.tsx'
 import { FormContato } from './form-contato.tsx'
@@ -15,11 +15,11 @@ export function meta() {
   ]
 }
 
-export function carregar(_: string, { contato }: Hoje) {
+export function carregar(_: string, { contato }: DadosDoSite) {
   return contato
 }
 
-export default function ContatoFluxo({ dados: contato }: { dados: Hoje['contato'] }) {
+export default function ContatoFluxo({ dados: contato }: { dados: DadosDoSite['contato'] }) {
   return (
     <div className="mx-auto grid max-w-[1440px] gap-12 px-5 pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,600px)] lg:gap-20 lg:px-18 lg:pt-16">
       <div>

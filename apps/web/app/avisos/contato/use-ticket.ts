@@ -4,11 +4,11 @@ import { request } from '#lib/api/api-client.ts'
 
 const validadeMs = 11 * 3_600_000
 
-type Pedido = Promise<{ ticket: string; bomEm: number; velhoEm: number }>
+type TicketPedido = Promise<{ ticket: string; bomEm: number; velhoEm: number }>
 
 /** One ticket for as long as it is good; `maduro` waits until a message may use it. */
 export function useTicket() {
-  const guardado = useRef<Pedido>(undefined)
+  const guardado = useRef<TicketPedido>(undefined)
   return async ({ maduro = false } = {}): Promise<string> => {
     if (guardado.current && (await guardado.current).velhoEm < Date.now()) guardado.current = undefined
     guardado.current ??= request(chamada, {}).then(

@@ -12,7 +12,7 @@ import { RecordForm } from '#ui/form/record-form.tsx'
 import { useRecordForm } from '#ui/form/use-record-form.ts'
 import { MarkdownEditor } from '#ui/markdown/markdown-editor.tsx'
 import { saveRecord } from '#ui/record/save-record.ts'
-import { type Alvo, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
+import { type AlvoDoEnvio, type Envio, htmlDe, rotaNotificacao, umEnvio } from './envio.queries.ts'
 import { EnvioDisparo } from './envio-disparo.tsx'
 import { EnvioPublico } from './envio-publico.tsx'
 import { useCampos } from './envio-textos.ts'
@@ -22,7 +22,7 @@ type Valores = {
   formato: FormatoNotificacao
   corpo: string
   publico: PublicoNotificacao
-  alvos: Alvo[]
+  alvos: AlvoDoEnvio[]
 }
 
 const nova: Valores = { assunto: '', formato: 'MARKDOWN', corpo: '', publico: 'TODOS', alvos: [] }

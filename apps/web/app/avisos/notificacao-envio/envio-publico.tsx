@@ -10,14 +10,14 @@ import { useState } from 'react'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
-import { type Alvo, alvosDe, pessoasDo } from './envio.queries.ts'
+import { type AlvoDoEnvio, alvosDe, pessoasDo } from './envio.queries.ts'
 import { publicos } from './envio-textos.ts'
 
 type Props = {
   publico: PublicoNotificacao
-  alvos: readonly Alvo[]
+  alvos: readonly AlvoDoEnvio[]
   onPublico: (publico: PublicoNotificacao) => void
-  onAlvos: (alvos: Alvo[]) => void
+  onAlvos: (alvos: AlvoDoEnvio[]) => void
   error?: string
 }
 
@@ -60,8 +60,8 @@ function Escolha({
   error,
 }: {
   publico: Exclude<PublicoNotificacao, 'TODOS'>
-  alvos: readonly Alvo[]
-  onAlvos: (alvos: Alvo[]) => void
+  alvos: readonly AlvoDoEnvio[]
+  onAlvos: (alvos: AlvoDoEnvio[]) => void
   error?: string
 }) {
   const { t } = useLingui()

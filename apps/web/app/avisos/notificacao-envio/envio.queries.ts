@@ -19,7 +19,7 @@ import { register } from '#ui/record/register.ts'
 
 export type EnvioDaLista = Output<typeof listarEnvios>['itens'][number]
 export type Envio = Output<typeof consultarEnvio>
-export type Alvo = Envio['alvos'][number]
+export type AlvoDoEnvio = Envio['alvos'][number]
 
 export const rotaNotificacao = '/cpainel/notificacao'
 const passageiros = new Set<Envio['estado']>(['AGENDADA', 'ENVIANDO', 'RETIRANDO'])

@@ -5,7 +5,7 @@ import { request } from '#lib/api/api-client.ts'
 import { conversa, type FiltroConversa, type PaginaDaThread, porPagina, trechoDaThread } from './conversa.queries.ts'
 
 type Pagina = Output<typeof listarConversas>
-type Linha = Pagina['itens'][number]
+type ConversaDaLista = Pagina['itens'][number]
 type Novas = Output<typeof listarMensagensDaConversa>
 type Onde = { cache: QueryClient; empresa: string | null; id: string }
 /** `tudo`: more changed than that messages up to `ordem` were written. */
@@ -39,7 +39,8 @@ export async function lerNovidades(
 /** The caller has read a conversation up to that message. */
 export function anotarLida(cache: QueryClient, empresa: string | null, id: string, ate: number): void {
   for (const lista of listas(cache, empresa)) {
-    const com = (linha: Linha) => (linha.id === id ? { ...linha, lida_ate: Math.max(linha.lida_ate, ate) } : linha)
+    const com = (linha: ConversaDaLista) =>
+      linha.id === id ? { ...linha, lida_ate: Math.max(linha.lida_ate, ate) } : linha
     if (filtroDe(lista).nao_lidas) void cache.invalidateQueries({ queryKey: lista.queryKey, exact: true })
     else mudarPaginas(cache, lista, (paginas) => paginas.map((p) => ({ ...p, itens: p.itens.map(com) })))
   }
@@ -110,7 +111,7 @@ function relerTrechos({ cache, empresa, id }: Onde, conhecida: number): Promise<
   })
 }
 
-function porNasListas({ cache, empresa }: Onde, linha: Linha, tudo: boolean): void {
+function porNasListas({ cache, empresa }: Onde, linha: ConversaDaLista, tudo: boolean): void {
   for (const lista of listas(cache, empresa)) {
     const { status, busca, nao_lidas, de, ate, ...resto } = filtroDe(lista)
     const porData = nao_lidas ?? de ?? ate
@@ -124,7 +125,7 @@ function porNasListas({ cache, empresa }: Onde, linha: Linha, tudo: boolean): vo
     const cabe = !soStatus || status === 'TODAS' || status === linha.status
     mudarPaginas(cache, lista, (paginas) => {
       const sem = paginas.map((pagina) => ({ ...pagina, itens: pagina.itens.filter(({ id }) => id !== linha.id) }))
-      const depois = ({ ultima_em }: Linha) => ultima_em <= linha.ultima_em
+      const depois = ({ ultima_em }: ConversaDaLista) => ultima_em <= linha.ultima_em
       const ultima = sem.at(-1)
       const alvo = sem.find(({ itens }) => itens.some(depois)) ?? (ultima?.proximo ? undefined : ultima)
       const onde = alvo?.itens.findIndex(depois) ?? -1

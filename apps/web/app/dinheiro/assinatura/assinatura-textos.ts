@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
-import type { Assinatura, EventoLido, Uso } from './assinatura.queries.ts'
+import type { Assinatura, EventoLido, UsoDoPlano } from './assinatura.queries.ts'
 
 /** quinta-feira, 26 de novembro */
 export function escreverDiaLongo(dia: string): string {
@@ -27,7 +27,7 @@ export const nomesDoMetodo: Record<Assinatura['metodo'], MessageDescriptor> = {
   CARTAO: msg`Cartão`,
 }
 
-export const nomesDoRecurso: Record<Uso['recurso'], MessageDescriptor> = {
+export const nomesDoRecurso: Record<UsoDoPlano['recurso'], MessageDescriptor> = {
   conversas: msg`Conversas no mês`,
   profissionais: msg`Profissionais`,
   empresas: msg`Empresas`,

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { parteDoAviso } from '@zelo/contract/dinheiro/assinatura'
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Card } from '#ui/layout/card.tsx'
-import type { Uso } from './assinatura.queries.ts'
+import type { UsoDoPlano } from './assinatura.queries.ts'
 import { nomesDoRecurso } from './assinatura-textos.ts'
 
 /** How much of the plan is in use, and what to do where it runs out. */
-export function AssinaturaUsos({ usos }: { usos: Uso[] }) {
+export function AssinaturaUsos({ usos }: { usos: UsoDoPlano[] }) {
   const mes = new Intl.DateTimeFormat(bcp47(idiomaAtual()), { month: 'long' }).format(new Date())
   return (
     <Card title={<Trans>Uso em {mes}</Trans>}>
@@ -19,7 +19,7 @@ export function AssinaturaUsos({ usos }: { usos: Uso[] }) {
   )
 }
 
-function Linha({ uso: { recurso, usados, limite } }: { uso: Uso }) {
+function Linha({ uso: { recurso, usados, limite } }: { uso: UsoDoPlano }) {
   const { i18n } = useLingui()
   const cheio = limite !== null && usados >= limite
   const quase = limite !== null && limite > 1 && usados >= limite * parteDoAviso
@@ -47,7 +47,7 @@ function Linha({ uso: { recurso, usados, limite } }: { uso: Uso }) {
   )
 }
 
-function Aviso({ recurso, cheio }: { recurso: Uso['recurso']; cheio: boolean }) {
+function Aviso({ recurso, cheio }: { recurso: UsoDoPlano['recurso']; cheio: boolean }) {
   return (
     <p className="text-note text-ink-3">
       {!cheio ? (

@@ -17,7 +17,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 export type Painel = Output<typeof consultarAssinatura>
 export type Assinatura = NonNullable<Painel['assinatura']>
-export type Uso = Painel['usos'][number]
+export type UsoDoPlano = Painel['usos'][number]
 export type EventoLido = Painel['eventos'][number]
 export type Ensaio = Output<typeof ensaiarMudanca>
 export type Plano = Output<typeof listarPlanos>[number]

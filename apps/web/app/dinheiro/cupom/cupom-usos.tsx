@@ -12,9 +12,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { Tag, type TagTone } from '#ui/tag/tag.tsx'
-import { type Cupom, rotaPlano, type Uso, usosDe } from './cupom.queries.ts'
+import { type Cupom, rotaPlano, type UsoDoCupom, usosDe } from './cupom.queries.ts'
 
-const situacoesDaFatura: Record<Uso['situacao'], [MessageDescriptor, TagTone]> = {
+const situacoesDaFatura: Record<UsoDoCupom['situacao'], [MessageDescriptor, TagTone]> = {
   ABERTA: [msg`Em aberto`, 'waiting'],
   PAGA: [msg`Paga`, 'good'],
   CANCELADA: [msg`Cancelada`, 'outline'],

@@ -13,7 +13,7 @@ import { request } from '#lib/api/api-client.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Cupom = Output<typeof listarCupons>['itens'][number]
-export type Uso = Output<typeof listarUsosCupom>['itens'][number]
+export type UsoDoCupom = Output<typeof listarUsosCupom>['itens'][number]
 
 /** Whose permissions these pages ask for, and where they stand. */
 export const rotaPlano = '/admin/plano'

@@ -1,5 +1,5 @@
 import { precos } from '@zelo/contract/instalacao/plano-preco'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 
 /** Things for search engines, as one piece of data. */
@@ -8,7 +8,7 @@ export function emGrafo(...coisas: object[]) {
 }
 
 /** Who sells, for search engines. */
-export function organizacao({ origem, contato }: Hoje) {
+export function organizacao({ origem, contato }: DadosDoSite) {
   return {
     '@type': 'Organization',
     '@id': `${origem}/#organizacao`,
@@ -23,7 +23,7 @@ export function organizacao({ origem, contato }: Hoje) {
 }
 
 /** What is sold, and for how much today: each plan by the month, by half a year and by the year. */
-export function aplicativo({ origem, planos }: Hoje, descricao: string) {
+export function aplicativo({ origem, planos }: DadosDoSite, descricao: string) {
   return {
     '@type': 'SoftwareApplication',
     name: marca.nome,

@@ -4,7 +4,7 @@ import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Valor } from './valor.tsx'
 
-type Linha = { id: string; titulo: ReactNode; dica?: ReactNode; valor: (plano: Plano) => ReactNode }
+type LinhaDaComparacao = { id: string; titulo: ReactNode; dica?: ReactNode; valor: (plano: Plano) => ReactNode }
 
 function Sim({ tem }: { tem: boolean }) {
   const Icone = tem ? Check : Minus
@@ -18,7 +18,7 @@ function Sim({ tem }: { tem: boolean }) {
 
 const escrita = (campo: string) => (plano: Plano) => <Valor plano={plano} campo={campo} />
 
-export const linhas: Linha[] = [
+export const linhas: LinhaDaComparacao[] = [
   {
     id: 'conversas',
     titulo: <Trans>Conversas por mês</Trans>,

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Plano } from '@zelo/contract/instalacao/plano'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import type { ReactNode } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
 import { aplicativo, emGrafo } from './dados-estruturados.ts'
 import { FolhaPlanos } from './folha-planos.tsx'
 
-export function meta({ hoje }: { hoje: Hoje }) {
+export function meta({ hoje }: { hoje: DadosDoSite }) {
   const descricao = t`Um plano para cada tamanho de agenda: mensal, semestral ou anual, com 7 dias de teste sem cartão.`
   return [titulo(t`Planos`), { name: 'description', content: descricao }, emGrafo(aplicativo(hoje, descricao))]
 }
 
-export function carregar(_: string, { planos }: Hoje) {
+export function carregar(_: string, { planos }: DadosDoSite) {
   return { planos, resumida: false }
 }
 

@@ -8,7 +8,7 @@ import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { ExportButton } from '#ui/record/list/export-button.tsx'
-import { type Figura, type Linha, linhasDe } from './receita.queries.ts'
+import { type Figura, type LinhaDaReceita, linhasDe } from './receita.queries.ts'
 import { nomeDoMes, nomesDaFigura, nomesDoPeriodo } from './receita-textos.ts'
 
 /** The rows that a figure counts: what is not to be believed can be looked at. */
@@ -47,7 +47,7 @@ export function LinhasFolha({ figura, mes, onFechar }: Figura & { onFechar: () =
   )
 }
 
-function Uma({ linha, total }: { linha: Linha; total: boolean }) {
+function Uma({ linha, total }: { linha: LinhaDaReceita; total: boolean }) {
   const { i18n } = useLingui()
   const { titular, empresas, plano, periodo, antes_centavos, depois_centavos, fatura } = linha
   const [antes, depois] = [formatReais(antes_centavos), formatReais(depois_centavos)]

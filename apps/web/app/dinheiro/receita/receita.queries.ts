@@ -6,7 +6,7 @@ import { porCursor } from '#lib/api/por-cursor.ts'
 
 export type Receita = Output<typeof consultarReceita>
 export type Mes = Receita['meses'][number]
-export type Linha = Output<typeof listarLinhasReceita>['itens'][number]
+export type LinhaDaReceita = Output<typeof listarLinhasReceita>['itens'][number]
 /** A figure of a month: what opens its rows. */
 export type Figura = { figura: FiguraReceita; mes: string }
 

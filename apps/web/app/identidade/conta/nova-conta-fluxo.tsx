@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { validadeAtivacaoHoras } from '@zelo/contract/identidade/conta'
 import type { Plano } from '@zelo/contract/instalacao/plano'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { useState } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
 import { useToday } from '#ui/flow/today.ts'
@@ -24,7 +24,7 @@ export function meta() {
   ]
 }
 
-export function carregar(_: string, { planos }: Hoje) {
+export function carregar(_: string, { planos }: DadosDoSite) {
   return planos
 }
 

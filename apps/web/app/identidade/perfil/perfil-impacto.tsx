@@ -56,19 +56,19 @@ export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudan
               )}
             </p>
           ) : null}
-          <Lado
+          <Mudancas
             titulo={<Trans>Quem ganha</Trans>}
             icone={<Plus aria-hidden className="size-4" />}
             cor="text-pri-ink"
             perfilId={perfilId}
-            lado={impacto.ganham}
+            mudancas={impacto.ganham}
           />
-          <Lado
+          <Mudancas
             titulo={<Trans>Quem perde</Trans>}
             icone={<Minus aria-hidden className="size-4" />}
             cor="text-danger-ink"
             perfilId={perfilId}
-            lado={impacto.perdem}
+            mudancas={impacto.perdem}
           />
         </>
       ) : (
@@ -84,24 +84,24 @@ export function PerfilImpacto({ perfilId, impacto, erro, onRetry, ocupado, mudan
 
 const nomesMostrados = 4
 
-type LadoProps = { titulo: ReactNode; icone: ReactNode; cor: string; perfilId: number; lado: Impacto['ganham'] }
+type MudancasProps = { titulo: ReactNode; icone: ReactNode; cor: string; perfilId: number; mudancas: Impacto['ganham'] }
 
-function Lado({ titulo, icone, cor, perfilId, lado }: LadoProps) {
+function Mudancas({ titulo, icone, cor, perfilId, mudancas }: MudancasProps) {
   const { t } = useLingui()
   const idioma = idiomaAtual()
-  if (lado.celulas.length === 0) return null
-  const resto = lado.pessoas - Math.min(nomesMostrados, lado.lista.length)
+  if (mudancas.celulas.length === 0) return null
+  const resto = mudancas.pessoas - Math.min(nomesMostrados, mudancas.lista.length)
   return (
     <div className="border-b border-line px-4 py-3 last:border-0">
       <h3 className={`flex items-center gap-2 text-sm font-emphasis ${cor}`}>
         {icone}
         {titulo}
         <span className="ms-auto text-note font-normal text-ink-3 tabular-nums">
-          <Plural value={lado.pessoas} _0="ninguém" one="# pessoa" other="# pessoas" />
+          <Plural value={mudancas.pessoas} _0="ninguém" one="# pessoa" other="# pessoas" />
         </span>
       </h3>
       <ul className="mt-2 divide-y divide-line-2 text-sm">
-        {lado.celulas.map(({ rota, operacao, pessoas, por_outro_perfil: outras }) => (
+        {mudancas.celulas.map(({ rota, operacao, pessoas, por_outro_perfil: outras }) => (
           <li key={`${rota} ${operacao}`} className="py-2">
             <span className="font-emphasis">{nomesDasOperacoes[operacao][idioma]}</span> <Trans>em</Trans>{' '}
             {nomeDaRota(rota, idioma)}
@@ -117,9 +117,9 @@ function Lado({ titulo, icone, cor, perfilId, lado }: LadoProps) {
           </li>
         ))}
       </ul>
-      {lado.lista.length > 0 ? (
+      {mudancas.lista.length > 0 ? (
         <p className="mt-1 text-note text-ink-2">
-          {lado.lista
+          {mudancas.lista
             .slice(0, nomesMostrados)
             .map(({ nome }) => nome)
             .join(', ')}

@@ -3,16 +3,16 @@ import { semUso, type UsoServidor } from '@zelo/contract/instalacao/servidor'
 const daChamada = ['max_saida', 'max_segundos'] as const
 type DaChamada = (typeof daChamada)[number]
 /** Money is empty where there is none, limits of a call always count. */
-type Uso = { [C in keyof UsoServidor]: C extends DaChamada ? number : number | null }
+type UsoDigitado = { [C in keyof UsoServidor]: C extends DaChamada ? number : number | null }
 
-export const usoVazio: Uso = usoDe({})
+export const usoVazio: UsoDigitado = usoDe({})
 
-export function usoDe(uso: Partial<UsoServidor>): Uso {
+export function usoDe(uso: Partial<UsoServidor>): UsoDigitado {
   const campos = Object.entries({ ...semUso, ...uso }).map(([campo, valor]) => [campo, valor === 0 ? null : valor])
   return Object.fromEntries(campos)
 }
 
-export function usoDigitado(valores: Uso): UsoServidor {
-  const campos = Object.keys(semUso).map((campo) => [campo, valores[campo as keyof Uso] ?? 0])
+export function usoDigitado(valores: UsoDigitado): UsoServidor {
+  const campos = Object.keys(semUso).map((campo) => [campo, valores[campo as keyof UsoDigitado] ?? 0])
   return Object.fromEntries(campos)
 }

@@ -1,9 +1,9 @@
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { expect, it } from 'vitest'
 import { lerTexto } from './texto.server.ts'
 
-const hoje: Hoje = { origem: '', demo: false, planos: [], contato: marca, encarregado: marca.encarregado }
+const hoje: DadosDoSite = { origem: '', demo: false, planos: [], contato: marca, encarregado: marca.encarregado }
 const ler = (markdown: string, de = hoje) => lerTexto(markdown, de)
 
 const texto = ler(`# Título

@@ -1,4 +1,4 @@
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { slug } from '@zelo/contract/site/texto'
 import { Marked } from 'marked'
@@ -10,7 +10,7 @@ export type Texto = { titulo: string; resumo: string; html: string; secoes: Seca
  * Parses a Markdown page: `# Title`, `> summary`, body. A section may set its anchor for both
  * languages: `## Segurança {#seguranca}`. `{email}` etc. are replaced by `valoresDe`.
  */
-export function lerTexto(markdown: string, hoje: Hoje): Texto {
+export function lerTexto(markdown: string, hoje: DadosDoSite): Texto {
   const [, titulo, resumo, corpo] = /^# (.+)\n\n> (.+)\n\n([\s\S]+)$/.exec(markdown.trim()) ?? []
   if (!titulo || !resumo || !corpo)
     throw new Error(`A text begins with a title and a summary: ${markdown.slice(0, 60)}`)
@@ -40,7 +40,7 @@ export function lerTexto(markdown: string, hoje: Hoje): Texto {
   return { titulo: comValores(titulo, valores), resumo: comValores(resumo, valores), html, secoes }
 }
 
-function valoresDe({ contato: { email, telefone, cidade }, encarregado }: Hoje): Record<string, string> {
+function valoresDe({ contato: { email, telefone, cidade }, encarregado }: DadosDoSite): Record<string, string> {
   const { nome } = marca
   return { nome, email, telefone, cidade, encarregado: encarregado.email, encarregado_nome: encarregado.nome }
 }

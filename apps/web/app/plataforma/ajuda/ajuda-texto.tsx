@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { Part } from '#ui/flow/part.tsx'
 import { type ItemDaAjuda, listarArtigos } from './ajuda.server.ts'
@@ -16,7 +16,7 @@ export function meta() {
   ]
 }
 
-export function carregar(_: string, hoje: Hoje) {
+export function carregar(_: string, hoje: DadosDoSite) {
   return listarArtigos(hoje)
 }
 

@@ -1,4 +1,4 @@
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerTexto, type Texto } from '#lib/idioma/texto.server.ts'
 import { artigos, enderecoDe } from './artigos.ts'
@@ -7,7 +7,7 @@ const arquivos = import.meta.glob<string>('./textos/*/*.md', { eager: true, quer
 
 export type ItemDaAjuda = { secao: string; endereco: string; titulo: string; resumo: string; busca: string }
 
-export function lerArtigo(slug: string, hoje: Hoje): Texto {
+export function lerArtigo(slug: string, hoje: DadosDoSite): Texto {
   const idioma = idiomaAtual()
   const nome = `./textos/${idioma}/${slug}.${idioma}.md`
   const markdown = arquivos[nome]
@@ -16,7 +16,7 @@ export function lerArtigo(slug: string, hoje: Hoje): Texto {
 }
 
 /** Every article with what the list shows and what its search looks at: title, summary and the names of its sections. */
-export function listarArtigos(hoje: Hoje): ItemDaAjuda[] {
+export function listarArtigos(hoje: DadosDoSite): ItemDaAjuda[] {
   return artigos.map((artigo) => {
     const { titulo, resumo, secoes } = lerArtigo(artigo.slug, hoje)
     return {

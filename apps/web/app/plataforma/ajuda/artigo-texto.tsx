@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react'
 import { Trans, useLingui as useLinguiMacro } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { titulo } from '#lib/formato/titulo.ts'
@@ -14,7 +14,7 @@ import { TrilhaAjuda } from './trilha-ajuda.tsx'
 type Vizinho = { endereco: string; titulo: string } | undefined
 
 /** An article of a section, or the support page, which stands alone. */
-export function carregar(path: string, hoje: Hoje) {
+export function carregar(path: string, hoje: DadosDoSite) {
   const [, , pasta, artigo] = path.split('/')
   const slug = artigo ?? 'suporte'
   const secao = artigo ? (pasta as Secao) : undefined

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { listarArtigos } from './ajuda.server.ts'
 import type { Secao } from './artigos.ts'
@@ -8,7 +8,7 @@ import { ListaArtigos } from './lista-artigos.tsx'
 import { secoes } from './secoes.ts'
 import { TrilhaAjuda } from './trilha-ajuda.tsx'
 
-export function carregar(path: string, hoje: Hoje) {
+export function carregar(path: string, hoje: DadosDoSite) {
   const secao = path.split('/')[2] as Secao
   return { secao, artigos: listarArtigos(hoje).filter((artigo) => artigo.secao === secao) }
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { useEffect, useRef, useState } from 'react'
 import { type Espera, esperarServidor } from '#lib/api/espera.ts'
 import { titulo } from '#lib/formato/titulo.ts'
@@ -14,7 +14,7 @@ export function meta() {
   return [titulo(t`Serviço indisponível`, t`Autenticação`), { name: 'robots', content: 'noindex' }]
 }
 
-export function carregar(_: string, { contato, manutencao }: Hoje) {
+export function carregar(_: string, { contato, manutencao }: DadosDoSite) {
   return { email: contato.email, manutencao }
 }
 

@@ -11,7 +11,7 @@ import { request } from '#lib/api/api-client.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 
 export type Indicadores = Output<typeof consultarIndicadores>
-export type Linha = Output<typeof listarLinhasIndicador>['itens'][number]
+export type LinhaDoIndicador = Output<typeof listarLinhasIndicador>['itens'][number]
 
 export const indicadores = (empresa: string | null, periodo: PeriodoIndicador) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Plano } from '@zelo/contract/instalacao/plano'
 import { empresaDemo } from '@zelo/contract/nucleo/origem'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { marca } from '@zelo/contract/site/marca'
 import { BlocoPlanos } from '#dinheiro/planos/bloco-planos.tsx'
 import { aplicativo, emGrafo, organizacao } from '#dinheiro/planos/dados-estruturados.ts'
@@ -14,7 +14,7 @@ import { Hero } from './hero.tsx'
 import { Passagem } from './passagem.tsx'
 import { Perguntas } from './perguntas.tsx'
 
-export function meta({ hoje }: { hoje: Hoje }) {
+export function meta({ hoje }: { hoje: DadosDoSite }) {
   const descricao = t`Um agente de IA que responde seus clientes no chat do seu site, consulta a agenda e marca o horário.`
   return [
     { title: `${marca.nome} · ${marca.slogan[idiomaAtual()]}` },
@@ -23,7 +23,7 @@ export function meta({ hoje }: { hoje: Hoje }) {
   ]
 }
 
-export function carregar(_: string, { planos }: Hoje) {
+export function carregar(_: string, { planos }: DadosDoSite) {
   return planos
 }
 

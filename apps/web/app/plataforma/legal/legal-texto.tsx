@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { titulo } from '#lib/formato/titulo.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Prose } from '#ui/text/prose.tsx'
@@ -8,7 +8,7 @@ import { lerDocumento } from './textos.server.ts'
 import { type Documento, enderecos, versoesDe } from './versoes.ts'
 
 /** Serves both documents: the address says which, and which version where it names one. */
-export function carregar(path: string, hoje: Hoje) {
+export function carregar(path: string, hoje: DadosDoSite) {
   const documento: Documento = path.startsWith(enderecos.termos) ? 'termos' : 'privacidade'
   const versoes = versoesDe(documento)
   const versao = path.split('/')[2] ?? versoes[0] ?? ''

@@ -8,10 +8,10 @@ import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RecordDetails } from '#ui/record/record-frame.tsx'
-import { type Alvo, type ConversaDaPlataforma, leitura } from './leitura.queries.ts'
+import { type ConversaDaPlataforma, type ConversaLida, leitura } from './leitura.queries.ts'
 
 /** How the conversation stands, and the question that comes before its words. */
-export function LeituraMotivo({ alvo, conversa }: { alvo: Alvo; conversa: ConversaDaPlataforma }) {
+export function LeituraMotivo({ alvo, conversa }: { alvo: ConversaLida; conversa: ConversaDaPlataforma }) {
   const { t, i18n } = useLingui()
   const cache = useQueryClient()
   const form = useForm({

@@ -8,21 +8,21 @@ export const rotaLeitura = '/admin/gerenciamento/chat-messages'
 
 export type ConversaDaPlataforma = Output<typeof listarConversasDaPlataforma>['itens'][number]
 export type Leitura = Output<typeof lerConversa>
-export type Alvo = { empresa: string; id: string }
+export type ConversaLida = { empresa: string; id: string }
 
 export const conversasDaPlataforma = (filtros: Input<typeof listarConversasDaPlataforma>['querystring']) => ({
   queryKey: ['leitura', 'lista', filtros],
   queryFn: () => request(listarConversasDaPlataforma, { querystring: filtros }),
 })
 
-export const leitura = (alvo: Alvo) =>
+export const leitura = (alvo: ConversaLida) =>
   queryOptions({
     queryKey: ['leitura', alvo.empresa, alvo.id],
     queryFn: () => request(lerConversa, { params: alvo }),
   })
 
 export const trechoLido =
-  (alvo: Alvo) =>
+  (alvo: ConversaLida) =>
   (pagina: number): Trecho => ({
     chave: ['leitura', alvo.empresa, alvo.id, 'mensagens', pagina],
     ler: (signal) =>

@@ -37,7 +37,7 @@ const campos = {
   registro: maybe(uuid),
 }
 
-type Pedido = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
+type PedidoDeAuditoria = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
 
 /** Who did what to which record, when and from where: filters, page and the open line are in the address. */
 export default function AuditoriaPage() {
@@ -129,7 +129,7 @@ export default function AuditoriaPage() {
 }
 
 /** The address as the server is asked. */
-function filtrosDe({ busca, onde, recurso, recurso_id, acao, de, ate }: Pedido) {
+function filtrosDe({ busca, onde, recurso, recurso_id, acao, de, ate }: PedidoDeAuditoria) {
   return {
     [onde]: busca || undefined,
     recurso,

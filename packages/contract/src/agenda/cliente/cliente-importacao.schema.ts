@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha } from '../../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
 import { idUuid, instante, ok } from '../../nucleo/valores.schema.ts'
 import { escolhasDuplicados, estadosImportacao, limitesImportacao, resultadosImportacao } from './cliente-importacao.ts'
@@ -109,7 +109,7 @@ export const prepararImportacao = terms({
   resumo: 'Begins an import of so many lines; they follow in parts. One that was never started gives way to it.',
   schema: {
     body: z.strictObject({
-      arquivo: linha(200),
+      arquivo: textoDeUmaLinha(200),
       total: z.int().check(z.gte(1), z.lte(limitesImportacao.linhas)),
     }),
     response: { 200: importacao },

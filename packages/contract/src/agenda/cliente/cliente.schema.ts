@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linha, versao } from '../../nucleo/cadastro.schema.ts'
+import { textoDeUmaLinha, versao } from '../../nucleo/cadastro.schema.ts'
 import { terms } from '../../nucleo/endpoint.ts'
 import { statusAgendamento, statusConversa } from '../../nucleo/enums.schema.ts'
 import { dia, idUuid, instante, ok, pagina, paginacao } from '../../nucleo/valores.schema.ts'
@@ -33,7 +33,7 @@ export const clienteDaLista = z.extend(cliente, {
 })
 
 /** A person for whom the caller answers: they get a record without contact data of their own. */
-export const paraOutra = z.strictObject({ nome: linha(limitesCliente.nome), vinculo })
+export const paraOutra = z.strictObject({ nome: textoDeUmaLinha(limitesCliente.nome), vinculo })
 
 const pessoa = z.object({ id: idUuid, nome: z.string(), vinculo })
 
@@ -70,14 +70,14 @@ export const clienteAberto = z.extend(cliente, {
 })
 
 export const dadosCliente = z.strictObject({
-  nome: linha(limitesCliente.nome),
+  nome: textoDeUmaLinha(limitesCliente.nome),
   email: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.email))),
   /** With area code; foreign numbers begin with «+». */
   telefone: z.nullable(z.string().check(z.trim(), z.maxLength(limitesCliente.telefone))),
   /** Absent: unchanged. Forms do not show the whole number unasked. */
   cpf: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   nascimento: z.nullable(dia),
-  etiquetas: z.array(linha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
+  etiquetas: z.array(textoDeUmaLinha(limitesCliente.etiqueta)).check(z.maxLength(limitesCliente.etiquetas)),
   responsavel: z.nullable(z.strictObject({ id: idUuid, vinculo })),
 })
 

@@ -5,16 +5,16 @@ import { trancarProfissional } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
 import { remarcarAgendamento } from '#agenda/agendamento/agendamento-mudanca.ts'
 import {
+  type AgendaAberta,
   exigirNoEscopo,
   explicar,
   ler,
   lerCatalogo,
   lerUm,
-  type Mesa,
   mudouEnquantoIsso,
-  naMesa,
+  naAgenda,
   registrar,
-} from '#agenda/agendamento/horarios/mesa.ts'
+} from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import { recalcularDia } from './atraso.ts'
@@ -23,13 +23,13 @@ type Atraso = z.output<typeof contract.atrasarAgenda.schema.body>
 
 /** What a delay does to the rest of the day; with the ids of the preview it is done. */
 export function atrasarAgenda(contexto: Via<'atrasarAgenda'>, { profissional_id, minutos, confirmados }: Atraso) {
-  return naMesa(contexto, async (mesa) => {
-    exigirNoEscopo(mesa, profissional_id)
-    const { tx, daEmpresa, agora } = mesa
+  return naAgenda(contexto, async (agenda) => {
+    exigirNoEscopo(agenda, profissional_id)
+    const { tx, daEmpresa, agora } = agenda
     await trancarProfissional(tx, daEmpresa.id, profissional_id)
-    const novos = recalcularDia(await restoDoDia(mesa, profissional_id), agora, minutos)
+    const novos = recalcularDia(await restoDoDia(agenda, profissional_id), agora, minutos)
     const rows = await ler(
-      mesa,
+      agenda,
       novos.map(({ id }) => id),
     )
     const afetados = novos.flatMap(({ id, inicio, fim }) => {
@@ -39,7 +39,7 @@ export function atrasarAgenda(contexto: Via<'atrasarAgenda'>, { profissional_id,
     if (!confirmados) return { afetados, aplicado: false }
     if (novos.map(({ id }) => id).join() !== confirmados.join()) throw mudouEnquantoIsso()
 
-    const catalogo = await lerCatalogo(mesa)
+    const catalogo = await lerCatalogo(agenda)
     // The last one first: each moves into time that the one after it has just left.
     for (const { agendamento: antes, inicio } of afetados.toReversed()) {
       const resultado = await remarcarAgendamento(tx, contexto, {
@@ -48,20 +48,21 @@ export function atrasarAgenda(contexto: Via<'atrasarAgenda'>, { profissional_id,
         agora,
         id: antes.id,
         por: 'EQUIPE',
-        usuarioId: mesa.usuarioId,
+        usuarioId: agenda.usuarioId,
         inicio,
         encaixe: true,
         servicoId: antes.servico.id,
         profissionalId: profissional_id,
       })
-      if (resultado.tipo !== 'ok') throw await explicar(mesa, resultado, { profissional_id, inicio, exceto: antes.id })
-      await registrar(mesa, 'ALTERAR', antes, await lerUm(mesa, antes.id))
+      if (resultado.tipo !== 'ok')
+        throw await explicar(agenda, resultado, { profissional_id, inicio, exceto: antes.id })
+      await registrar(agenda, 'ALTERAR', antes, await lerUm(agenda, antes.id))
     }
     return { afetados, aplicado: true }
   })
 }
 
-async function restoDoDia({ tx, daEmpresa, agora }: Mesa, profissionalId: string) {
+async function restoDoDia({ tx, daEmpresa, agora }: AgendaAberta, profissionalId: string) {
   const { dia } = relogioLocal(daEmpresa.fuso, agora)
   const fimDoDia = instanteLocal(daEmpresa.fuso, somarDias(dia, 1), 0)
   const rows = await tx

@@ -65,11 +65,11 @@ async function marcado(local: string, nome: string, agora: string) {
   await as(agora)
   return { conversaId, id: resultado.agendamento.id }
 }
-type Marcado = Awaited<ReturnType<typeof marcado>>
-const avisar = ({ conversaId, id: agendamentoId }: Marcado, minutos?: number) =>
+type AgendamentoMarcado = Awaited<ReturnType<typeof marcado>>
+const avisar = ({ conversaId, id: agendamentoId }: AgendamentoMarcado, minutos?: number) =>
   usar(conversaId, (f) => f.avisarAtraso({ agendamentoId, minutos }))
 
-async function naAgenda({ id }: Marcado) {
+async function naAgenda({ id }: AgendamentoMarcado) {
   const resposta = await test.chamar({
     url: '/gerenciamento/agendamentos?de=2026-11-20T00:00:00Z&ate=2026-12-20T00:00:00Z',
     token: gestor,

@@ -10,15 +10,15 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
-type Linha = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
+type ServicosDoAtraso = Pick<Servicos, 'jobs' | 'realtime'>
+type AtrasoDoAgendamento = Pick<typeof agendamento.$inferSelect, 'empresaId' | 'id' | 'atrasoMin' | 'atrasoAvisadoEm'>
 /** `minutos` as in `AvisoDeAtraso`, null where they are not known. */
 type Novo = { minutos: number | null; agora: Date; usuarioId?: number }
 
 /** The client of a conversation says that they run late for an appointment, or come on time after all. */
 export async function avisarPelaConversa(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDoAtraso,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },
   { agendamentoId, minutos: ditos }: AvisoDeAtraso,
 ): Promise<ResultadoAtraso> {
@@ -44,8 +44,8 @@ export async function avisarPelaConversa(
 /** Writes a notice of delay on an appointment that the caller has locked, and has the team told. The same notice again writes nothing. */
 export async function escreverAtraso(
   tx: Tx,
-  { jobs, realtime }: Ambiente,
-  { empresaId, id, ...antes }: Linha,
+  { jobs, realtime }: ServicosDoAtraso,
+  { empresaId, id, ...antes }: AtrasoDoAgendamento,
   { minutos, agora, usuarioId }: Novo,
 ): Promise<void> {
   const atrasa = minutos !== 0

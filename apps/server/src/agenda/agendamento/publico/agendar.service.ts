@@ -26,8 +26,8 @@ import { relogioLocal, somarDias } from '#platform/time.ts'
 type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>
 type Busca = z.output<typeof contract.listarHorariosDaVitrine.schema.querystring>
 type Horarios = z.output<(typeof contract.listarHorariosDaVitrine.schema.response)[200]>
-type Pedido = z.output<typeof contract.agendarPelaVitrine.schema.body>
-type Marcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
+type PedidoDeAgendar = z.output<typeof contract.agendarPelaVitrine.schema.body>
+type AgendamentoMarcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
 
 const maxDias = 31
 const maxHorarios = 200
@@ -82,7 +82,11 @@ export function listarHorariosDaVitrine(
 }
 
 /** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
-export async function agendarPelaVitrine(contexto: Contexto, chave: string, pedido: Pedido): Promise<Marcado> {
+export async function agendarPelaVitrine(
+  contexto: Contexto,
+  chave: string,
+  pedido: PedidoDeAgendar,
+): Promise<AgendamentoMarcado> {
   const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {

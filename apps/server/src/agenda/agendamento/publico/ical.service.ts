@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { and, asc, eq, gte, inArray, lt } from 'drizzle-orm'
 import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
 import { agendaIcal, agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
-import { exigirNoEscopo, type Mesa, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { type AgendaAberta, exigirNoEscopo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { paraBytes, paraUuid } from '#agenda/link/link.ts'
 import { criarAgenda } from '#avisos/email/calendario.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
@@ -18,18 +18,18 @@ const diasAdiante = 180
 const segredoBytes = 16
 
 export function consultarIcal(contexto: Via<'consultarIcal'>, profissionalId: string) {
-  return naMesa(contexto, async (mesa) => {
-    await lerProfissional(mesa, profissionalId)
-    const [linha] = await mesa.tx.select().from(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId))
+  return naAgenda(contexto, async (agenda) => {
+    await lerProfissional(agenda, profissionalId)
+    const [linha] = await agenda.tx.select().from(agendaIcal).where(deste(agenda.daEmpresa.id, profissionalId))
     return { criada_em: linha?.criadaEm ?? null }
   })
 }
 
 /** A new address; whoever had the one before loses it. */
 export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): Promise<{ endereco: string }> {
-  return naMesa(contexto, async (mesa) => {
-    const { tx, daEmpresa, agora } = mesa
-    const { nome } = await lerProfissional(mesa, profissionalId)
+  return naAgenda(contexto, async (agenda) => {
+    const { tx, daEmpresa, agora } = agenda
+    const { nome } = await lerProfissional(agenda, profissionalId)
     const segredo = randomBytes(segredoBytes)
     const chaveHash = hash(segredo)
     await tx
@@ -39,17 +39,17 @@ export function criarIcal(contexto: Via<'criarIcal'>, profissionalId: string): P
         target: [agendaIcal.empresaId, agendaIcal.profissionalId],
         set: { chaveHash, criadaEm: agora },
       })
-    await registrar(mesa, { id: profissionalId, nome }, { ical: agora.toISOString() })
+    await registrar(agenda, { id: profissionalId, nome }, { ical: agora.toISOString() })
     const chave = Buffer.concat([paraBytes(daEmpresa.id), paraBytes(profissionalId), segredo]).toString('base64url')
     return { endereco: `${contexto.config.publicUrl}/api/agenda/${chave}` }
   })
 }
 
 export function desligarIcal(contexto: Via<'desligarIcal'>, profissionalId: string) {
-  return naMesa(contexto, async (mesa) => {
-    const { nome } = await lerProfissional(mesa, profissionalId)
-    const tirados = await mesa.tx.delete(agendaIcal).where(deste(mesa.daEmpresa.id, profissionalId)).returning()
-    if (tirados.length > 0) await registrar(mesa, { id: profissionalId, nome }, { ical: null })
+  return naAgenda(contexto, async (agenda) => {
+    const { nome } = await lerProfissional(agenda, profissionalId)
+    const tirados = await agenda.tx.delete(agendaIcal).where(deste(agenda.daEmpresa.id, profissionalId)).returning()
+    if (tirados.length > 0) await registrar(agenda, { id: profissionalId, nome }, { ical: null })
     return { criada_em: null }
   })
 }
@@ -94,18 +94,18 @@ export async function lerIcal(contexto: Contexto, chave: string): Promise<string
   })
 }
 
-async function lerProfissional(mesa: Mesa, id: string): Promise<{ nome: string }> {
-  exigirNoEscopo(mesa, id)
-  const [quem] = await mesa.tx
+async function lerProfissional(agenda: AgendaAberta, id: string): Promise<{ nome: string }> {
+  exigirNoEscopo(agenda, id)
+  const [quem] = await agenda.tx
     .select({ nome: profissional.nome })
     .from(profissional)
-    .where(and(eq(profissional.empresaId, mesa.daEmpresa.id), eq(profissional.id, id)))
+    .where(and(eq(profissional.empresaId, agenda.daEmpresa.id), eq(profissional.id, id)))
   if (!quem) throw new NaoEncontrado()
   return quem
 }
 
 function registrar(
-  { tx, contexto, daEmpresa }: Mesa,
+  { tx, contexto, daEmpresa }: AgendaAberta,
   quem: { id: string; nome: string },
   depois: Record<string, unknown>,
 ) {

@@ -2,8 +2,8 @@ import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { exigirNoEscopo, lerCatalogo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
-import { exigirNoEscopo, lerCatalogo, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
 import { sinaisPedidos } from '#agenda/agendamento/reserva/sinal-reserva.ts'
@@ -33,7 +33,7 @@ export function consultarOferta(
   contexto: Via<'consultarOferta'>,
   { de, ate }: { de: Date; ate: Date },
 ): Promise<Oferta> {
-  return naMesa(contexto, async ({ tx, daEmpresa, escopo }) => {
+  return naAgenda(contexto, async ({ tx, daEmpresa, escopo }) => {
     exigirPeriodo(de, ate, maxDiasDaOferta)
     const { fuso } = daEmpresa
     const catalogo = await carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(fuso, de).dia, -1))
@@ -69,12 +69,12 @@ export function listarHorariosLivres(
   contexto: Via<'listarHorariosLivres'>,
   { de, ate, servico, profissional, duracao_min, exceto }: BuscaLivres,
 ): Promise<Date[]> {
-  return naMesa(contexto, async (mesa) => {
+  return naAgenda(contexto, async (agenda) => {
     exigirPeriodo(de, ate, maxDiasLivres)
-    exigirNoEscopo(mesa, profissional)
-    const { tx, daEmpresa, agora } = mesa
+    exigirNoEscopo(agenda, profissional)
+    const { tx, daEmpresa, agora } = agenda
     const [catalogo, ocupados] = await Promise.all([
-      lerCatalogo(mesa),
+      lerCatalogo(agenda),
       carregarOcupacao(tx, daEmpresa.id, { de, ate, exceto }),
     ])
     const busca = {
@@ -91,7 +91,7 @@ export function listarHorariosLivres(
 
 /** Clients to book for, with what tells two of one name apart. */
 export function procurarClientes(contexto: Via<'procurarClientes'>, busca: string): Promise<Achados> {
-  return naMesa(contexto, async ({ tx, daEmpresa, escopo }) => {
+  return naAgenda(contexto, async ({ tx, daEmpresa, escopo }) => {
     const rows = await tx
       .select({
         id: cliente.id,
@@ -142,7 +142,7 @@ async function comPessoas(
 
 /** Where the company's clients book by themselves. */
 export function consultarDivulgacao(contexto: Via<'consultarDivulgacao'>): Promise<Divulgacao> {
-  return naMesa(contexto, async ({ daEmpresa }) => {
+  return naAgenda(contexto, async ({ daEmpresa }) => {
     const endereco = `${contexto.config.publicUrl}/agendar/${daEmpresa.chave}`
     return { empresa: daEmpresa.nome, logo: enderecoDoRetrato(daEmpresa.logo), endereco, qr: desenharQr(endereco) }
   })

@@ -23,7 +23,7 @@ const olharEstornoMs = 10 * 60_000
 const [esperas, esperaMs] = [30, 100]
 const lote = 200
 
-type Alvo = { empresaId: string; id: string }
+type SinalDaEmpresa = { empresaId: string; id: string }
 
 /** Waits for a charge of a gateway that can be made: one that asks who pays has been told. */
 const semCobranca = and(
@@ -37,7 +37,7 @@ const semCobranca = and(
  * Makes the charge of a waiting deposit where its company's account is at a gateway; nothing when it is there, when somebody is asking for it, or
  * when the code was written here. The wish stands in the deposit before the gateway is asked, and its name makes a repeat the same charge.
  */
-export async function garantirCobranca(servicos: Servicos, { empresaId, id }: Alvo): Promise<void> {
+export async function garantirCobranca(servicos: Servicos, { empresaId, id }: SinalDaEmpresa): Promise<void> {
   const { db, clock, config, log } = servicos
   const agora = clock.now()
   const presa = await withPlataforma(db, 'sinal.cobranca', async (tx) => {
@@ -121,7 +121,7 @@ async function registrarFalha(
 }
 
 /** Somebody else asks for it at this moment: their answer is waited for a little, without a connection. */
-async function esperarCobranca({ db }: Servicos, { empresaId, id }: Alvo): Promise<void> {
+async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpresa): Promise<void> {
   for (let vez = 0; vez < esperas; vez++) {
     const [falta] = await withPlataforma(db, 'sinal.cobranca', (tx) =>
       tx
@@ -263,7 +263,7 @@ function ninguemPede(agora: Date, alvo: object | undefined) {
 }
 
 /** Charges that were not made when their deposit was opened. */
-export async function cobrancasQueFaltam(servicos: Servicos): Promise<Alvo[]> {
+export async function cobrancasQueFaltam(servicos: Servicos): Promise<SinalDaEmpresa[]> {
   const agora = servicos.clock.now()
   return withPlataforma(servicos.db, 'sinal.cobranca', (tx) =>
     tx

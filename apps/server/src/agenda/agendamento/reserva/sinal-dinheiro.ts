@@ -14,7 +14,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
-type Ambiente = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
+type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
 
 /**
@@ -23,7 +23,7 @@ type AgendamentoRow = typeof agendamento.$inferSelect
  */
 export async function aplicarAoSinal(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDoSinal,
   origem: Origem,
   lida: CobrancaGateway,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function aplicarAoSinal(
 /** How it is paid. A code with another amount is shown to nobody; a page is one of the test environment: others name who pays. */
 async function guardarCobranca(
   tx: Tx,
-  { jobs, clock }: Ambiente,
+  { jobs, clock }: ServicosDoSinal,
   antes: SinalRow,
   { ref, instrucao }: CobrancaGateway,
 ): Promise<SinalRow> {
@@ -69,7 +69,7 @@ async function guardarCobranca(
 /** A person saw the money in the company's account. */
 export async function receberNaMao(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDoSinal,
   alvo: { empresaId: string; agendamentoId: string },
 ): Promise<SinalRow | undefined> {
   const travado = await trancar(tx, alvo)
@@ -105,7 +105,7 @@ type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway;
 /** Money is taken in once for each name that its gateway gives it. @returns the deposit as it is now */
 async function receber(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDoSinal,
   { row, doHorario }: Travado,
   { gateway, cobrancaRef, ref, valor, pagoEm }: Dinheiro,
 ): Promise<SinalRow> {
@@ -171,7 +171,7 @@ async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<
 /** What went back, whether we asked for it or a bank took it. */
 async function devolvido(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDoSinal,
   { empresaId }: SinalRow,
   gateway: NomeGateway,
   { ref, valor, estornado }: Recebido,
@@ -188,7 +188,7 @@ async function devolvido(
 /** Money that went back; a deposit of which nothing is left is given back too. */
 export async function darPorDevolvido(
   tx: Tx,
-  { jobs, clock }: Pick<Ambiente, 'jobs' | 'clock'>,
+  { jobs, clock }: Pick<ServicosDoSinal, 'jobs' | 'clock'>,
   empresaId: string,
   ids: string[],
 ): Promise<void> {

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type Ambiente = Pick<Servicos, 'jobs' | 'realtime'>
+type ServicosDaReserva = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect
 type ComSinal = Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor' | 'precoCentavos'>
 
@@ -60,7 +60,7 @@ type Novo = {
 }
 
 /** The deposit of a time that was just held, under the rule of this moment. One per appointment. */
-export async function abrirSinal(tx: Tx, ambiente: Ambiente, novo: Novo): Promise<SinalRow> {
+export async function abrirSinal(tx: Tx, ambiente: ServicosDaReserva, novo: Novo): Promise<SinalRow> {
   const { empresaId, agendamentoId, reserva, agora } = novo
   const { valor, expiraEm, regra } = reserva
   const id = uuidv7()
@@ -123,7 +123,7 @@ function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
 /** Pays a waiting deposit with a credit that covers it: the whole credit becomes the deposit, once. Undefined: there is none. */
 export async function usarCredito(
   tx: Tx,
-  ambiente: Ambiente,
+  ambiente: ServicosDaReserva,
   novo: SinalRow,
   clienteId: string,
   agora: Date,
@@ -164,7 +164,7 @@ export async function mudarSinal(
 /** The held time is booked: paid, or without a deposit after all. Client and team hear of the booking now, and not before. */
 export async function confirmarReserva(
   tx: Tx,
-  { jobs, realtime }: Ambiente,
+  { jobs, realtime }: ServicosDaReserva,
   antes: SinalRow,
   valores: { situacao: 'PAGO' | 'DISPENSADO'; valor?: number },
   agora: Date,
@@ -210,7 +210,7 @@ export async function trancarSinal(
 type Cancelado = { empresaId: string; agendamentoId: string; inicio: Date; por: 'CLIENTE' | 'EQUIPE'; agora: Date }
 
 /** In the transaction that cancels an appointment: its deposit goes where the rule that the client read says. */
-export async function cancelarSinal(tx: Tx, { jobs }: Ambiente, alvo: Cancelado): Promise<void> {
+export async function cancelarSinal(tx: Tx, { jobs }: ServicosDaReserva, alvo: Cancelado): Promise<void> {
   const antes = await trancarSinal(tx, alvo)
   if (!antes) return
   const situacao = aoCancelar(antes.situacao, antes, alvo)
@@ -225,7 +225,7 @@ export async function cancelarSinal(tx: Tx, { jobs }: Ambiente, alvo: Cancelado)
 /** What pays this deposit is owed back, by the gateway where it came by one, else by a person. */
 export async function devolver(
   tx: Tx,
-  { jobs }: Pick<Ambiente, 'jobs'>,
+  { jobs }: Pick<ServicosDaReserva, 'jobs'>,
   { empresaId, id: sinalId }: SinalRow,
 ): Promise<void> {
   await tx

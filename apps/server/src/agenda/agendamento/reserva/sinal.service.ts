@@ -2,7 +2,7 @@ import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/con
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { lerUm, naMesa } from '#agenda/agendamento/horarios/mesa.ts'
+import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { type SinalRow, sinal, sinalConta, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
 import { origemDe } from '#agenda/sinal/sinal-conta.ts'
@@ -11,7 +11,7 @@ import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -23,7 +23,7 @@ import { lerCobranca } from './sinal-cobranca.ts'
 import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
 import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
-type Filtros = Pedido<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
+type Filtros = PedidoDeLista<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
 
 export async function listarSinais(contexto: Via<'listarSinais'>, { busca, situacao, ...pedido }: Filtros) {
   const { id: empresaId } = contexto.empresa
@@ -135,11 +135,11 @@ export function consultarSinalDoAgendamento(
   contexto: Via<'consultarSinalDoAgendamento'>,
   agendamentoId: string,
 ): Promise<SinalNaRede> {
-  return naMesa(contexto, async (mesa) => {
-    await lerUm(mesa, agendamentoId)
-    const row = await sinalDoHorario(mesa.tx, mesa.daEmpresa.id, agendamentoId)
+  return naAgenda(contexto, async (agenda) => {
+    await lerUm(agenda, agendamentoId)
+    const row = await sinalDoHorario(agenda.tx, agenda.daEmpresa.id, agendamentoId)
     if (!row) throw new NaoEncontrado()
-    return naRede(mesa.tx, row, contexto)
+    return naRede(agenda.tx, row, contexto)
   })
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import {
+  type ClienteImportacaoRow,
   cliente,
   clienteEtiqueta,
   clienteImportacao,
@@ -16,10 +17,9 @@ import { type Lida, lerLinha } from './importacao-leitura.ts'
 /** Lines per transaction. */
 const lote = 100
 
-type Importacao = typeof clienteImportacao.$inferSelect
-type Linha = typeof clienteImportacaoLinha.$inferSelect
-type Feito = Pick<Linha, 'resultado' | 'motivo' | 'clienteId'>
-type Alvo = { empresaId: string; importacaoId: string }
+type ClienteImportacaoLinhaRow = typeof clienteImportacaoLinha.$inferSelect
+type Feito = Pick<ClienteImportacaoLinhaRow, 'resultado' | 'motivo' | 'clienteId'>
+type ImportacaoDaEmpresa = { empresaId: string; importacaoId: string }
 
 export function importacaoJobs(servicos: Servicos): void {
   servicos.jobs.tratar(clienteImportar, (alvo) => continuarImportacao(servicos, alvo))
@@ -29,7 +29,11 @@ export function importacaoJobs(servicos: Servicos): void {
  * One part, and in the same commit how far it is and the job for the next: a process that dies between two parts, or in one, repeats
  * nothing and loses nothing. A job that comes again does the next part.
  */
-export async function continuarImportacao(servicos: Servicos, alvo: Alvo, tamanho = lote): Promise<void> {
+export async function continuarImportacao(
+  servicos: Servicos,
+  alvo: ImportacaoDaEmpresa,
+  tamanho = lote,
+): Promise<void> {
   const { empresaId, importacaoId } = alvo
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const desta = and(eq(clienteImportacao.empresaId, empresaId), eq(clienteImportacao.id, importacaoId))
@@ -70,8 +74,8 @@ export async function continuarImportacao(servicos: Servicos, alvo: Alvo, tamanh
 async function fazerLinha(
   tx: Tx,
   servicos: Servicos,
-  importacao: Importacao,
-  linha: Linha,
+  importacao: ClienteImportacaoRow,
+  linha: ClienteImportacaoLinhaRow,
 ): Promise<Feito | undefined> {
   const agora = servicos.clock.now()
   if (importacao.estado === 'CONFERINDO') {
@@ -119,7 +123,7 @@ async function jaExiste(tx: Tx, empresaId: string, { valores }: Lida): Promise<s
   return rows[0]?.id ?? null
 }
 
-async function criar(tx: Tx, { clock }: Servicos, importacao: Importacao, lida: Lida): Promise<string> {
+async function criar(tx: Tx, { clock }: Servicos, importacao: ClienteImportacaoRow, lida: Lida): Promise<string> {
   const { empresaId, arquivo } = importacao
   const id = uuidv7()
   await tx.insert(cliente).values({ empresaId, id, ...lida.valores, criadoEm: clock.now() })
@@ -139,7 +143,7 @@ async function criar(tx: Tx, { clock }: Servicos, importacao: Importacao, lida: 
 async function completar(
   tx: Tx,
   { clock }: Servicos,
-  importacao: Importacao,
+  importacao: ClienteImportacaoRow,
   id: string,
   lida: Lida,
 ): Promise<boolean> {
@@ -172,7 +176,7 @@ async function completar(
 async function juntar(
   tx: Tx,
   { clock }: Pick<Servicos, 'clock'>,
-  { empresaId, autorId }: Importacao,
+  { empresaId, autorId }: ClienteImportacaoRow,
   clienteId: string,
   { etiquetas, nota }: Lida,
 ): Promise<boolean> {
@@ -195,7 +199,7 @@ function daImportacao(clock: Servicos['clock']) {
   return { ator: { tipo: 'sistema' as const }, clock }
 }
 
-function destaLinha({ empresaId, importacaoId, numero }: Linha) {
+function destaLinha({ empresaId, importacaoId, numero }: ClienteImportacaoLinhaRow) {
   return and(
     eq(clienteImportacaoLinha.empresaId, empresaId),
     eq(clienteImportacaoLinha.importacaoId, importacaoId),

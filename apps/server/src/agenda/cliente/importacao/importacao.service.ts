@@ -6,7 +6,12 @@ import { and, asc, between, count, desc, eq, gt, inArray, lt } from 'drizzle-orm
 import type { FastifyReply } from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import { cliente, clienteImportacao, clienteImportacaoLinha } from '#agenda/cliente/cliente.table.ts'
+import {
+  type ClienteImportacaoRow,
+  cliente,
+  clienteImportacao,
+  clienteImportacaoLinha,
+} from '#agenda/cliente/cliente.table.ts'
 import { clienteImportar } from '#agenda/filas.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -15,7 +20,6 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
 type Importacao = z.output<typeof contract>
-type Linha = typeof clienteImportacao.$inferSelect
 
 const maxAmostra = 20
 
@@ -61,7 +65,7 @@ export function prepararImportacao(
       )
     const novo = { empresaId, id: uuidv7(), arquivo, total, autorId, criadaEm: contexto.clock.now() }
     const [row] = await tx.insert(clienteImportacao).values(novo).returning()
-    return toImportacao(tx, row as Linha, contexto.idioma)
+    return toImportacao(tx, row as ClienteImportacaoRow, contexto.idioma)
   })
 }
 
@@ -180,7 +184,7 @@ function naEmpresa<T>(
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => work(tx, contexto.empresa.id, contexto.ator.usuarioId))
 }
 
-async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<Linha> {
+async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = {}): Promise<ClienteImportacaoRow> {
   const consulta = tx
     .select()
     .from(clienteImportacao)
@@ -190,7 +194,12 @@ async function ler(tx: Tx, empresaId: string, id: string, { travada = false } = 
   return row
 }
 
-async function mudar(tx: Tx, contexto: Contexto, { empresaId, id }: Linha, novo: Partial<Linha>): Promise<Importacao> {
+async function mudar(
+  tx: Tx,
+  contexto: Contexto,
+  { empresaId, id }: ClienteImportacaoRow,
+  novo: Partial<ClienteImportacaoRow>,
+): Promise<Importacao> {
   const [row] = await tx
     .update(clienteImportacao)
     .set(novo)
@@ -198,14 +207,14 @@ async function mudar(tx: Tx, contexto: Contexto, { empresaId, id }: Linha, novo:
     .returning()
   const dados = { empresaId, importacaoId: id }
   await contexto.jobs.enviar(tx, clienteImportar, dados, { chave: `${id}:${novo.estado}` })
-  return toImportacao(tx, row as Linha, contexto.idioma)
+  return toImportacao(tx, row as ClienteImportacaoRow, contexto.idioma)
 }
 
 function linhasDe(empresaId: string, id: string) {
   return and(eq(clienteImportacaoLinha.empresaId, empresaId), eq(clienteImportacaoLinha.importacaoId, id))
 }
 
-async function toImportacao(tx: Tx, row: Linha, idioma: Idioma): Promise<Importacao> {
+async function toImportacao(tx: Tx, row: ClienteImportacaoRow, idioma: Idioma): Promise<Importacao> {
   const { resultado } = clienteImportacaoLinha
   const contados = await tx
     .select({ resultado, total: count() })

@@ -21,7 +21,7 @@ const chamar = (method: 'GET' | 'POST', url: string, body?: unknown, headers?: R
 const sql = (text: string, values: unknown[] = []) =>
   withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
 
-type Linha = Partial<Record<string, string>>
+type LinhaDaPlanilha = Partial<Record<string, string>>
 type Importacao = { id: string; estado: string; contagem: Record<string, number>; amostra: object[] }
 
 const ler = async (id: string): Promise<Importacao> => (await chamar('GET', `clientes-importacoes/${id}`)).json()
@@ -32,7 +32,7 @@ const ate = (id: string, estado: string) =>
     return lida
   })
 
-async function conferir(linhas: Linha[]): Promise<Importacao> {
+async function conferir(linhas: LinhaDaPlanilha[]): Promise<Importacao> {
   const { id } = (await chamar('POST', 'clientes-importacoes', { arquivo: 'agenda.csv', total: linhas.length })).json()
   for (const _ of [1, 2])
     expect((await chamar('POST', `clientes-importacoes/${id}/linhas`, { de: 1, linhas })).json()).toEqual({ ok: true })
@@ -40,7 +40,7 @@ async function conferir(linhas: Linha[]): Promise<Importacao> {
   return ate(id, 'CONFERIDA')
 }
 
-async function importar(linhas: Linha[], duplicados = 'PULAR'): Promise<Importacao> {
+async function importar(linhas: LinhaDaPlanilha[], duplicados = 'PULAR'): Promise<Importacao> {
   const { id } = await conferir(linhas)
   for (const _ of [1, 2]) await chamar('POST', `clientes-importacoes/${id}/inicio`, { duplicados })
   return ate(id, 'CONCLUIDA')

@@ -2,7 +2,7 @@ import type { MotivoUniaoRecusada } from '@zelo/contract/agenda/cliente/cliente-
 import { and, eq, inArray, or } from 'drizzle-orm'
 import { cliente, clienteAlias } from '#agenda/cliente/cliente.table.ts'
 import { escreverTelefone } from '#agenda/cliente/contato.ts'
-import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado } from '#platform/errors.ts'
@@ -114,8 +114,8 @@ async function tentar(
 }
 
 /** Nothing of a person is thrown away without somebody who looks. */
-function diferem(um: Linha, outro: Linha): boolean {
-  const dito = ({ email, telefone, cpf, nascimento }: Linha) => [
+function diferem(um: ClienteRow, outro: ClienteRow): boolean {
+  const dito = ({ email, telefone, cpf, nascimento }: ClienteRow) => [
     email?.toLowerCase(),
     telefone && escreverTelefone(telefone),
     cpf,

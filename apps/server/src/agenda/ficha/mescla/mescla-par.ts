@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import type { Linha } from '#agenda/cliente/ficha.ts'
+import type { ClienteRow } from '#agenda/cliente/ficha.ts'
 import type { Ficha } from '#agenda/ficha/ficha.ts'
 import type { DoGestor } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -12,8 +12,8 @@ export type Par = { mantido: string; absorvido: string }
 
 /** What a merge keeps for those who take it back. */
 export type Volta = {
-  mantido: Linha
-  absorvido: Linha
+  mantido: ClienteRow
+  absorvido: ClienteRow
   etiquetas: string[]
   alias: Movidos['alias']
   movidos: Movidos
@@ -28,7 +28,11 @@ export function comoGestor<T>(contexto: DoGestor, work: (ficha: Ficha) => Promis
 }
 
 /** Both records, or 404: two, of this company, and neither erased. */
-export async function lerPar(tx: Tx, empresaId: string, { mantido, absorvido }: Par): Promise<[Linha, Linha]> {
+export async function lerPar(
+  tx: Tx,
+  empresaId: string,
+  { mantido, absorvido }: Par,
+): Promise<[ClienteRow, ClienteRow]> {
   const rows = await tx
     .select()
     .from(cliente)
@@ -39,10 +43,10 @@ export async function lerPar(tx: Tx, empresaId: string, { mantido, absorvido }: 
   return [um, outro]
 }
 
-export function exigirPossivel(um: Linha, outro: Linha): void {
+export function exigirPossivel(um: ClienteRow, outro: ClienteRow): void {
   if (um.id === outro.id || um.anonimizadoEm || outro.anonimizadoEm) throw new NaoEncontrado()
 }
 
-export function toLado(row: Linha) {
+export function toLado(row: ClienteRow) {
   return { ...toCliente(row), nascimento: row.nascimento }
 }

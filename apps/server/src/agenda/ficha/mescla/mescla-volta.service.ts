@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Via } from '#nucleo/contexto.ts'
@@ -50,8 +50,8 @@ export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string
       .where(and(eq(cliente.empresaId, empresaId), eq(cliente.id, mantido.id)))
       .returning()
     await tx.delete(clienteMescla).where(desta)
-    const linha = row as Linha
-    for (const um of [linha, volta as Linha]) {
+    const linha = row as ClienteRow
+    for (const um of [linha, volta as ClienteRow]) {
       await auditar(tx, contexto, {
         acao: um.id === linha.id ? 'ALTERAR' : 'INCLUIR',
         recurso: 'cliente',
@@ -75,7 +75,7 @@ function tardeDemais(): Recusado {
 }
 
 /** Instants come back from JSON as text. */
-function deJson(row: Linha): Linha {
+function deJson(row: ClienteRow): ClienteRow {
   const data = (valor: Date | null) => valor && new Date(valor)
   return {
     ...row,

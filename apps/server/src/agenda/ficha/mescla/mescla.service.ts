@@ -2,7 +2,7 @@ import { diasParaDesfazer } from '@zelo/contract/agenda/cliente/cliente-duplicad
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { cliente, clienteAlias, clienteEtiqueta, clienteMescla } from '#agenda/cliente/cliente.table.ts'
-import { type Linha, trancarClientes } from '#agenda/cliente/ficha.ts'
+import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { type Aberto, abrir, comAutores } from '#agenda/ficha/cliente-ficha.service.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -67,7 +67,7 @@ export async function mesclar(
   quem: Pick<Contexto, 'ator' | 'clock'> & Partial<Pick<Contexto, 'origem'>>,
   { empresaId, autorId }: { empresaId: string; autorId: number | null },
   par: Par,
-): Promise<Linha> {
+): Promise<ClienteRow> {
   await conversas().trancar(tx, empresaId, [par.absorvido, par.mantido])
   const travados = await trancarClientes(tx, empresaId, [par.mantido, par.absorvido])
   const mantido = travados.get(par.mantido)
@@ -111,7 +111,7 @@ export async function mesclar(
     feitaEm: agora,
     autorId,
   })
-  const depois = row as Linha
+  const depois = row as ClienteRow
   await auditar(tx, quem, {
     acao: 'ALTERAR',
     recurso: 'cliente',
@@ -141,7 +141,7 @@ export async function esquecerVoltas(tx: Tx, agora: Date): Promise<number> {
 }
 
 /** Who answers for others answers for themselves: merging must not make a chain. */
-async function exigirUmNivel(tx: Tx, empresaId: string, mantido: Linha, absorvido: Linha): Promise<void> {
+async function exigirUmNivel(tx: Tx, empresaId: string, mantido: ClienteRow, absorvido: ClienteRow): Promise<void> {
   const { responsavelId } = unir(mantido, absorvido)
   if (!responsavelId) return
   const [dependente] = await tx

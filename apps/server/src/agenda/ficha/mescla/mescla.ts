@@ -7,7 +7,7 @@ import {
   clienteEtiqueta,
   clienteNota,
 } from '#agenda/cliente/cliente.table.ts'
-import type { Linha } from '#agenda/cliente/ficha.ts'
+import type { ClienteRow } from '#agenda/cliente/ficha.ts'
 import { espera } from '#agenda/espera/espera.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -32,8 +32,8 @@ export type Movidos = Partial<Record<Parte | 'conversas', string[]>> & {
 }
 
 /** The record that stays with what it did not know from the other one; its own words win. */
-export function unir(mantido: Linha, absorvido: Linha) {
-  const falta = <K extends keyof Linha>(campo: K) => mantido[campo] ?? absorvido[campo]
+export function unir(mantido: ClienteRow, absorvido: ClienteRow) {
+  const falta = <K extends keyof ClienteRow>(campo: K) => mantido[campo] ?? absorvido[campo]
   const outro = absorvido.responsavelId === mantido.id ? null : absorvido.responsavelId
   const herda = mantido.responsavelId === null && outro !== null
   const proprio = mantido.responsavelId === absorvido.id

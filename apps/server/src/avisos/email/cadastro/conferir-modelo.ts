@@ -46,9 +46,9 @@ async function conferirParte(parte: Parte, escrito: string, tipo: TipoTemplateEm
   }
 }
 
-type Uso = { segments: unknown[]; location: { row: number } }
+type VariavelUsada = { segments: unknown[]; location: { row: number } }
 
-function nomeDesconhecido(tipo: TipoTemplateEmail, usadas: Uso[]): Texto | undefined {
+function nomeDesconhecido(tipo: TipoTemplateEmail, usadas: VariavelUsada[]): Texto | undefined {
   const nomes = variaveisDoTipo(tipo, 'br', 'br').map(({ nome }) => nome)
   for (const { segments, location } of usadas) {
     const nome = segments.map((parte) => (Array.isArray(parte) ? '…' : String(parte))).join('.')

@@ -7,7 +7,7 @@ import { linguagens } from '#avisos/email/renderizar.ts'
 import { paraTemplate } from '#avisos/email/variaveis.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { listarPorChave, type Pedido } from '#platform/cadastro/lista.ts'
+import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -18,13 +18,13 @@ import { modelosPadrao } from './semente.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
 import { variaveisDoTipo } from './variaveis-declaradas.ts'
 
-export type Linha = typeof templateEmail.$inferSelect
+export type TemplateEmailRow = typeof templateEmail.$inferSelect
 
 export const rotaTemplateEmail = '/cpainel/template-email'
 
 const ordens = { id: templateEmail.id, assunto: templateEmail.assunto, alterado_em: templateEmail.alteradoEm }
 
-type Filtros = Pedido<keyof typeof ordens> & {
+type Filtros = PedidoDeLista<keyof typeof ordens> & {
   busca?: string
   idioma: Idioma | 'TODOS'
   tipo?: TipoTemplateEmail
@@ -103,7 +103,7 @@ export async function listarVersoes(
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */
-export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<Linha> {
+export async function lerTemplate(tx: Tx, id: string, { travado = false } = {}): Promise<TemplateEmailRow> {
   const consulta = tx.select().from(templateEmail).where(eq(templateEmail.id, id))
   const [row] = await (travado ? consulta.for('update') : consulta)
   if (!row) throw new NaoEncontrado()
@@ -119,7 +119,7 @@ export function partesDoId(id: string): { tipo: TipoTemplateEmail; idioma: Idiom
   return { tipo: tipo.data, idioma: idioma.data }
 }
 
-export function toTemplate({ idioma }: Pick<Contexto, 'idioma'>, row: Linha) {
+export function toTemplate({ idioma }: Pick<Contexto, 'idioma'>, row: TemplateEmailRow) {
   const { tipo } = row
   return {
     ...toItem(row),
@@ -130,7 +130,7 @@ export function toTemplate({ idioma }: Pick<Contexto, 'idioma'>, row: Linha) {
   } satisfies Omit<TemplateEmail, 'alterado_em'> & { alterado_em: Date }
 }
 
-function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alteradoEm }: Linha) {
+function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alteradoEm }: TemplateEmailRow) {
   const padrao = modelosPadrao[idioma][tipo]
   return {
     id,
@@ -148,7 +148,7 @@ function toItem({ id, tipo, idioma, assunto, corpoHtml, corpoTexto, versao, alte
 }
 
 /** With the rendered subject; one that no longer parses is shown as written. */
-async function toItemDaLista(row: Linha) {
+async function toItemDaLista(row: TemplateEmailRow) {
   const item = toItem(row)
   const [amostra] = amostras[row.tipo]
   const variaveis = amostra && paraTemplate(row.tipo, row.idioma, amostra.variaveis)

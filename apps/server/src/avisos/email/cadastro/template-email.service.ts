@@ -12,7 +12,7 @@ import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Amostra, amostras } from './amostras.ts'
 import { conferirModelo, type Problemas } from './conferir-modelo.ts'
 import { modelosPadrao } from './semente.ts'
-import { type Linha, lerTemplate, partesDoId, toTemplate } from './template-email.consulta.ts'
+import { lerTemplate, partesDoId, type TemplateEmailRow, toTemplate } from './template-email.consulta.ts'
 import { templateEmail, templateEmailVersao } from './template-email.table.ts'
 
 /** Applies from the next e-mail on. */
@@ -81,7 +81,7 @@ export async function testarTemplateEmail(
   })
 }
 
-async function trocar(contexto: Logado, id: string, vista: number, escolher: (atual: Linha) => ModeloEmail) {
+async function trocar(contexto: Logado, id: string, vista: number, escolher: (atual: TemplateEmailRow) => ModeloEmail) {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
     const antes = await lerTemplate(tx, id, { travado: true })
@@ -98,7 +98,7 @@ async function trocar(contexto: Logado, id: string, vista: number, escolher: (at
       .set({ ...novo, versao: antes.versao + 1, alteradoEm: agora })
       .where(eq(templateEmail.id, id))
       .returning()
-    const depois = row as Linha
+    const depois = row as TemplateEmailRow
     await guardar(tx, depois, usuarioId, agora)
     await auditar(tx, contexto, {
       acao: 'ALTERAR',
@@ -112,13 +112,22 @@ async function trocar(contexto: Logado, id: string, vista: number, escolher: (at
   })
 }
 
-async function guardar(tx: Tx, { id, versao, assunto, corpoHtml, corpoTexto }: Linha, autor: number | null, em: Date) {
+async function guardar(
+  tx: Tx,
+  { id, versao, assunto, corpoHtml, corpoTexto }: TemplateEmailRow,
+  autor: number | null,
+  em: Date,
+) {
   await tx
     .insert(templateEmailVersao)
     .values({ templateId: id, numero: versao, assunto, corpoHtml, corpoTexto, usuarioId: autor, criadaEm: em })
 }
 
-async function exigirCerto(modelo: ModeloEmail, tipo: Linha['tipo'], idioma: Linha['idioma']): Promise<void> {
+async function exigirCerto(
+  modelo: ModeloEmail,
+  tipo: TemplateEmailRow['tipo'],
+  idioma: TemplateEmailRow['idioma'],
+): Promise<void> {
   const problemas = await conferirModelo(modelo, tipo, idioma)
   if (Object.keys(problemas).length > 0) throw new Invalido(toCampos(problemas))
 }

@@ -6,8 +6,8 @@ import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
+import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
-import type { Folga } from '#platform/jobs/folga.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { mostrarDigitando, type QuemEspera } from './digitando.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
@@ -34,11 +34,15 @@ const maisUmPoucoMs = 100
 /** While taking them is slow the end of it comes late too. */
 const rajadaLentaMs = 6_000
 
-export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>, folga?: Folga): Entradas {
+export function openEntradas(
+  servicos: Servicos,
+  turnos: Pick<Turnos, 'acordar'>,
+  backPressure?: BackPressure,
+): Entradas {
   const { db, clock, log, config } = servicos
   const rajadas = new Map<string, NodeJS.Timeout>()
   const vindo = new Map<string, number>()
-  const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, folga, trabalhar: ler })
+  const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, backPressure, trabalhar: ler })
   // Each asks a server that may not answer: people do not wait for that.
   const canais = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, trabalhar: lerDoCanal })
   const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
@@ -124,14 +128,14 @@ export function openEntradas(servicos: Servicos, turnos: Pick<Turnos, 'acordar'>
     const chave = chaveDe(remetente)
     const desde = performance.now()
     const acorda = () => {
-      const atrasada = folga?.falta() && performance.now() - desde < rajadaLentaMs
+      const atrasada = backPressure?.isSlow() && performance.now() - desde < rajadaLentaMs
       // More of it came and is not read yet: what reads it waits again.
       if (fila.tem(chave) || vindo.has(chave) || atrasada)
         return void rajadas.set(chave, setTimeout(acorda, maisUmPoucoMs))
       rajadas.delete(chave)
       turnos.acordar({ empresaId: remetente.empresaId, conversaId: quem.conversaId })
     }
-    if (!rajadas.has(chave) && !folga?.falta()) void mostrarDigitando(servicos, remetente, quem)
+    if (!rajadas.has(chave) && !backPressure?.isSlow()) void mostrarDigitando(servicos, remetente, quem)
     clearTimeout(rajadas.get(chave))
     rajadas.set(chave, setTimeout(acorda, config.rajadaMs))
   }

@@ -11,7 +11,7 @@ import { abrir } from './segredos.ts'
 /** A channel with the state of its server: `parado` while an administrator or the company keeps it from working. */
 export type CanalDoServidor = { aberto: CanalAberto; parado: 'PAUSADO' | 'SERVIDOR_PARADO' | null }
 
-type Linha = { canal: Canal; servidor: typeof servidor.$inferSelect }
+type CanalComServidor = { canal: Canal; servidor: typeof servidor.$inferSelect }
 
 /** Platform door: servers belong to the platform. */
 export async function lerCanalAberto(
@@ -27,7 +27,7 @@ export function comServidor(tx: Tx) {
   return tx.select({ canal, servidor }).from(canal).innerJoin(servidor, eq(servidor.id, canal.servidorId)).$dynamic()
 }
 
-export function abrirCanal(config: Config, { canal: row, servidor: dele }: Linha): CanalDoServidor {
+export function abrirCanal(config: Config, { canal: row, servidor: dele }: CanalComServidor): CanalDoServidor {
   const doServidor = row.tipo === 'WHATSAPP_EVOLUTION'
   return {
     aberto: {

@@ -10,13 +10,13 @@ import { gravarEstado } from './estado.service.ts'
 
 const porVez = 50
 
-type Alvo = { empresaId: string; canalId: string }
+type CanalDaEmpresa = { empresaId: string; canalId: string }
 
 /**
  * Reads what a provider told of its connection. That comes late, twice and of an instance that was made anew: it says why, and how the channel
  * stands is asked.
  */
-export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Alvo): Promise<void> {
+export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const deles = and(
     eq(canalEvento.empresaId, empresaId),
     eq(canalEvento.canalId, canalId),

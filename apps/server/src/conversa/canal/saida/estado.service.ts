@@ -10,7 +10,7 @@ import type { Servicos } from '#platform/servicos.ts'
 /** Why a phone that goes on was away. After any other reason it is connected anew. */
 const voltas: (MotivoCanal | null)[] = ['CAIU', 'RECONECTANDO', 'SERVIDOR_NAO_RESPONDE', 'CHAVE_RECUSADA']
 
-type Ambiente = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
+type ServicosDoEstado = Pick<Servicos, 'clock' | 'jobs' | 'realtime'>
 
 /** What says more than that nobody is connected stands when a provider merely says so (again). */
 const dizMais: Partial<Record<MotivoCanal, MotivoCanal[]>> = {
@@ -40,7 +40,7 @@ function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): M
  */
 export async function gravarEstado(
   tx: Tx,
-  { clock, jobs, realtime }: Ambiente,
+  { clock, jobs, realtime }: ServicosDoEstado,
   alvo: { empresaId: string; canalId: string },
   estado: Estado,
   desde?: Date,

@@ -17,7 +17,7 @@ import { lerCanalAberto } from './canal-aberto.ts'
 
 type Modelos = z.output<(typeof contratoListar.schema.response)[200]>
 type Escolha = z.output<typeof contratoEscolher.schema.body>
-type Alvo = { empresaId: string; canalId: string }
+type CanalDaEmpresa = { empresaId: string; canalId: string }
 
 export function listarModelos(contexto: Via<'listarModelos'>, canalId: string): Promise<Modelos> {
   const { id: empresaId } = contexto.empresa
@@ -74,7 +74,7 @@ export function escolherModelo(
 
 async function conferir(
   tx: Tx,
-  { empresaId, canalId }: Alvo,
+  { empresaId, canalId }: CanalDaEmpresa,
   finalidade: FinalidadeModelo,
   { modelo, mapa }: { modelo: { nome: string; idioma: string }; mapa: string[] },
 ) {
@@ -109,7 +109,7 @@ async function conferir(
   return mapa as (typeof canalFinalidade.$inferInsert)['mapa']
 }
 
-async function exigirCanal(tx: Tx, { empresaId, canalId }: Alvo): Promise<Canal> {
+async function exigirCanal(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Promise<Canal> {
   const [row] = await tx
     .select()
     .from(canal)
@@ -118,7 +118,7 @@ async function exigirCanal(tx: Tx, { empresaId, canalId }: Alvo): Promise<Canal>
   return row
 }
 
-async function ler(tx: Tx, { empresaId, canalId }: Alvo): Promise<ModelosDoCanal> {
+async function ler(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Promise<ModelosDoCanal> {
   const modelos = await tx
     .select()
     .from(canalModelo)

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import type { Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import type { Folga } from '#platform/jobs/folga.ts'
+import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 export type Dono = { empresaId: string; canalId: string }
@@ -48,7 +48,11 @@ export async function gravarEventos({ db }: Pick<Servicos, 'db'>, eventos: Chega
   )
 }
 
-export function openColetor(servicos: Pick<Servicos, 'db' | 'clock'>, aviso: Aviso, folga?: Folga): Coletor {
+export function openColetor(
+  servicos: Pick<Servicos, 'db' | 'clock'>,
+  aviso: Aviso,
+  backPressure?: BackPressure,
+): Coletor {
   const esperando: Espera[] = []
   let marcado = false
 
@@ -86,7 +90,7 @@ export function openColetor(servicos: Pick<Servicos, 'db' | 'clock'>, aviso: Avi
         marcar(juntarMs)
       }).finally(() => {
         for (const chegou of vindo) chegou()
-        folga?.anotar(performance.now() - desde)
+        backPressure?.record(performance.now() - desde)
       })
     },
   }

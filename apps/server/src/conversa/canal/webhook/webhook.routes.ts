@@ -6,7 +6,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import { lerJsonRaso } from '#platform/http/json-raso.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
-import type { Folga } from '#platform/jobs/folga.ts'
+import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { openColetor } from './coletor.ts'
 import {
@@ -31,9 +31,9 @@ export async function webhookRoutes(
   api: FastifyInstance,
   servicos: Servicos,
   entradas: Pick<Entradas, 'acordar' | 'chegando'>,
-  folga?: Folga,
+  backPressure?: BackPressure,
 ): Promise<void> {
-  const coletor = openColetor(servicos, entradas, folga)
+  const coletor = openColetor(servicos, entradas, backPressure)
   const partes: FastifyPluginAsync = async (part) => {
     aceitarBytes(part, maxBytes)
 

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { anexar, tipoDoSolto } from '#conversa/conversa/anexo/anexo.service.ts'
 import { doAnexo, anexo as tabelaAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { nomesDoAnexo } from '#conversa/conversa/anexo/nomes-do-anexo.ts'
-import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import { dizer } from '#conversa/conversa/dizer.ts'
 import { conversaNoEscopo } from '#conversa/conversa/escopo.ts'
 import { comAnexo, daMensagem, type Mensagem, toMensagem } from '#conversa/conversa/mensagem.ts'
@@ -21,8 +21,7 @@ import { registrarMudanca } from './notas.ts'
 
 type Status = z.infer<typeof statusConversa>
 type Situacao = { status: Status }
-type Linha = typeof conversa.$inferSelect
-type Atendimento = { tx: Tx; linha: Linha; empresaId: string; usuarioId: number }
+type Atendimento = { tx: Tx; linha: ConversaRow; empresaId: string; usuarioId: number }
 
 /** From now on a person answers and the agent is silent. Who takes what a colleague holds takes it from them. */
 export function assumirConversa(contexto: Via<'assumirConversa'>, id: string): Promise<Situacao> {
@@ -236,7 +235,7 @@ async function atender<T>(contexto: NaEmpresa, id: string, work: (atendimento: A
   })
 }
 
-function exigirAberta({ status }: Linha): void {
+function exigirAberta({ status }: ConversaRow): void {
   if (status !== 'ENCERRADA') return
   throw new Conflito(
     { br: 'Esta conversa já foi encerrada.', en: 'This conversation has ended.' },

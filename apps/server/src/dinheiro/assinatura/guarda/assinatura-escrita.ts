@@ -8,28 +8,33 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { assinatura, assinaturaEvento, cupom, cupomUso } from './assinatura.table.ts'
 import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
-import type { Obra } from './assinatura-obra.ts'
+import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
-export type Uso = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
+export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
 type Dono = { id: string; titularId: number }
 
 /** Writes what a step changed, and nothing else: the row, its invoices, the history, the ledger and the notices. */
-export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, causa: Causa): Promise<void> {
-  const agora = obra.agora
-  const mudou = !isDeepStrictEqual(obra.a, antes.assinatura)
+export async function guardar(
+  tx: Tx,
+  uso: ServicosDaAssinatura,
+  { row, unidade, antes }: Aberta,
+  causa: Causa,
+): Promise<void> {
+  const agora = unidade.agora
+  const mudou = !isDeepStrictEqual(unidade.a, antes.assinatura)
   if (mudou) {
     await tx
       .update(assinatura)
-      .set({ ...paraRow(obra.a), versao: row.versao + 1, alteradaEm: agora })
+      .set({ ...paraRow(unidade.a), versao: row.versao + 1, alteradaEm: agora })
       .where(eq(assinatura.id, row.id))
   }
-  if (obra.a.cupom && obra.a.cupom.restantes !== antes.assinatura.cupom?.restantes) {
-    await tx.update(cupomUso).set({ restantes: obra.a.cupom.restantes }).where(eq(cupomUso.assinaturaId, row.id))
+  if (unidade.a.cupom && unidade.a.cupom.restantes !== antes.assinatura.cupom?.restantes) {
+    await tx.update(cupomUso).set({ restantes: unidade.a.cupom.restantes }).where(eq(cupomUso.assinaturaId, row.id))
   }
-  if (antes.assinatura.cupom && !obra.a.cupom) await tx.delete(cupomUso).where(eq(cupomUso.assinaturaId, row.id))
+  if (antes.assinatura.cupom && !unidade.a.cupom) await tx.delete(cupomUso).where(eq(cupomUso.assinaturaId, row.id))
   const conhecidas = new Map(antes.faturas.map((f) => [f.id, f]))
-  for (const f of obra.faturas) {
+  for (const f of unidade.faturas) {
     const anterior = conhecidas.get(f.id)
     if (!anterior || isDeepStrictEqual(f, anterior)) continue
     await tx
@@ -37,10 +42,10 @@ export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, ca
       .set({ ...faturaParaRow(f), alteradaEm: agora })
       .where(eq(fatura.id, f.id))
   }
-  await inserirFaturas(tx, obra, row, conhecidas)
-  await inserirResto(tx, obra, row, causa)
-  await avisarTitular(tx, uso, row, obra)
-  if (mudou || obra.mudancas.length > 0) {
+  await inserirFaturas(tx, unidade, row, conhecidas)
+  await inserirResto(tx, unidade, row, causa)
+  await avisarTitular(tx, uso, row, unidade)
+  if (mudou || unidade.mudancas.length > 0) {
     await uso.realtime.publicar(tx, `usuario:${row.titularId}`, { tipo: 'assinatura' })
   }
 }
@@ -48,21 +53,26 @@ export async function guardar(tx: Tx, uso: Uso, { row, obra, antes }: Aberta, ca
 /** A subscription that was not there yet. */
 export async function inserir(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   dono: Dono & { fuso: string },
-  obra: Obra,
+  unidade: UnidadeDeTrabalho,
   causa: Causa,
 ): Promise<void> {
-  const agora = obra.agora
-  await tx.insert(assinatura).values({ ...dono, ...paraRow(obra.a), criadaEm: agora, alteradaEm: agora })
-  await inserirFaturas(tx, obra, dono, new Map())
-  await inserirResto(tx, obra, dono, causa)
-  await avisarTitular(tx, uso, dono, obra)
+  const agora = unidade.agora
+  await tx.insert(assinatura).values({ ...dono, ...paraRow(unidade.a), criadaEm: agora, alteradaEm: agora })
+  await inserirFaturas(tx, unidade, dono, new Map())
+  await inserirResto(tx, unidade, dono, causa)
+  await avisarTitular(tx, uso, dono, unidade)
   await uso.realtime.publicar(tx, `usuario:${dono.titularId}`, { tipo: 'assinatura' })
 }
 
-async function inserirFaturas(tx: Tx, obra: Obra, dono: Dono, conhecidas: Map<string, unknown>): Promise<void> {
-  const novas = obra.faturas.filter(({ id }) => !conhecidas.has(id))
+async function inserirFaturas(
+  tx: Tx,
+  unidade: UnidadeDeTrabalho,
+  dono: Dono,
+  conhecidas: Map<string, unknown>,
+): Promise<void> {
+  const novas = unidade.faturas.filter(({ id }) => !conhecidas.has(id))
   if (novas.length === 0) return
   await tx.insert(fatura).values(
     novas.map((f) => ({
@@ -72,8 +82,8 @@ async function inserirFaturas(tx: Tx, obra: Obra, dono: Dono, conhecidas: Map<st
       titularId: dono.titularId,
       tipo: f.tipo,
       emitidaEm: f.emitidaEm,
-      alteradaEm: obra.agora,
-      cupomId: f.linhas.some(({ tipo }) => tipo === 'DESCONTO') && obra.a.cupom ? doCodigo(obra.a.cupom) : null,
+      alteradaEm: unidade.agora,
+      cupomId: f.linhas.some(({ tipo }) => tipo === 'DESCONTO') && unidade.a.cupom ? doCodigo(unidade.a.cupom) : null,
     })),
   )
   await tx
@@ -85,10 +95,10 @@ function doCodigo({ codigo }: Cupom) {
   return sql<string>`(SELECT ${cupom.id} FROM ${cupom} WHERE ${cupom.codigo} = ${codigo})`
 }
 
-async function inserirResto(tx: Tx, obra: Obra, dono: Dono, causa: Causa): Promise<void> {
-  if (obra.mudancas.length > 0) {
+async function inserirResto(tx: Tx, unidade: UnidadeDeTrabalho, dono: Dono, causa: Causa): Promise<void> {
+  if (unidade.mudancas.length > 0) {
     await tx.insert(assinaturaEvento).values(
-      obra.mudancas.map(({ tipo, antes, depois, motivo, detalhe }) => ({
+      unidade.mudancas.map(({ tipo, antes, depois, motivo, detalhe }) => ({
         id: uuidv7(),
         assinaturaId: dono.id,
         tipo,
@@ -99,17 +109,17 @@ async function inserirResto(tx: Tx, obra: Obra, dono: Dono, causa: Causa): Promi
         causa: causa.tipo,
         causaId: causa.id,
         usuarioId: causa.usuarioId,
-        em: obra.agora,
+        em: unidade.agora,
       })),
     )
   }
-  await lancar(tx, obra.transacoes, { assinaturaId: dono.id, em: obra.agora })
+  await lancar(tx, unidade.transacoes, { assinaturaId: dono.id, em: unidade.agora })
 }
 
 /** Books transactions that are not there yet. */
 export async function lancar(
   tx: Tx,
-  transacoes: Obra['transacoes'],
+  transacoes: UnidadeDeTrabalho['transacoes'],
   de: { assinaturaId: string | null; em: Date },
 ): Promise<void> {
   if (transacoes.length === 0) return

@@ -1,16 +1,20 @@
 import { and, asc, eq, gte, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
-import type { Assinatura, Fatura, Linha } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import type { Assinatura, Fatura, LinhaDaFatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type AssinaturaRow, assinatura, cupom, cupomUso } from './assinatura.table.ts'
 import { lerCatalogo } from './assinatura-catalogo.ts'
-import { Obra } from './assinatura-obra.ts'
+import { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
 
 /** A subscription taken from the database to be changed: locked until the end of the transaction. */
-export type Aberta = { row: AssinaturaRow; obra: Obra; antes: { assinatura: Assinatura; faturas: Fatura[] } }
+export type Aberta = {
+  row: AssinaturaRow
+  unidade: UnidadeDeTrabalho
+  antes: { assinatura: Assinatura; faturas: Fatura[] }
+}
 
 /** An invoice that a notice speaks of is read however old it is. */
 export type Procurada = { faturaId?: string; pagamentoId?: string }
@@ -97,8 +101,8 @@ async function montar(tx: Tx, agora: Date, row: AssinaturaRow, { faturaId, pagam
     lerCatalogo(tx),
   ])
   const antes = { assinatura: daRow(row, usos[0] ?? null), faturas: await comLinhas(tx, faturas) }
-  const mundo = { momento: momentoEm(row.fuso, agora), catalogo, novoId: () => uuidv7() }
-  return { row, antes, obra: new Obra(antes, mundo) }
+  const fontes = { momento: momentoEm(row.fuso, agora), catalogo, novoId: () => uuidv7() }
+  return { row, antes, unidade: new UnidadeDeTrabalho(antes, fontes) }
 }
 
 /** All paid invoices of a subscription, in their order. Platform door. */
@@ -119,8 +123,8 @@ async function comLinhas(tx: Tx, rows: FaturaRow[]): Promise<Fatura[]> {
   return rows.map((f) => faturaDaRow(f, linhas.get(f.id) ?? []))
 }
 
-export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, Linha[]>> {
-  const porFatura = new Map<string, Linha[]>()
+export async function linhasDe(tx: Tx, ids: string[]): Promise<Map<string, LinhaDaFatura[]>> {
+  const porFatura = new Map<string, LinhaDaFatura[]>()
   if (ids.length === 0) return porFatura
   const rows = await tx
     .select()
@@ -178,7 +182,7 @@ export function paraRow(a: Assinatura) {
   }
 }
 
-function faturaDaRow(row: FaturaRow, linhas: Linha[]): Fatura {
+function faturaDaRow(row: FaturaRow, linhas: LinhaDaFatura[]): Fatura {
   return {
     id: row.id,
     tipo: row.tipo,

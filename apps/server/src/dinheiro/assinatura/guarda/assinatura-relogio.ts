@@ -23,7 +23,7 @@ async function acertar(servicos: Servicos, id: string): Promise<void> {
     await withPlataforma(servicos.db, 'assinatura.relogio', async (tx) => {
       const aberta = await abrir(tx, servicos, id)
       if (!aberta) return
-      passarOTempo(aberta.obra)
+      passarOTempo(aberta.unidade)
       await guardar(tx, servicos, aberta, { tipo: 'JOB', id: 'assinatura.relogio' })
     })
   } catch (err) {

@@ -42,9 +42,9 @@ export async function consultarAssinatura(contexto: Via<'consultarAssinatura'>):
   })
 }
 
-async function descrever(tx: Tx, { row, obra }: Aberta): Promise<PainelDaAssinatura['assinatura']> {
-  const { a } = obra
-  const { momento, catalogo } = obra.mundo
+async function descrever(tx: Tx, { row, unidade }: Aberta): Promise<PainelDaAssinatura['assinatura']> {
+  const { a } = unidade
+  const { momento, catalogo } = unidade.fontes
   const [aberta] = await tx
     .select()
     .from(fatura)
@@ -85,9 +85,9 @@ async function descrever(tx: Tx, { row, obra }: Aberta): Promise<PainelDaAssinat
           total_centavos: aberta.totalCentavos,
         }
       : null,
-    arrependimento_ate: arrependimentoAte(obra),
+    arrependimento_ate: arrependimentoAte(unidade),
     // Tried on a copy that is never written.
-    pode_confiar: confiar(obra).recusa === undefined,
+    pode_confiar: confiar(unidade).recusa === undefined,
   }
 }
 

@@ -9,7 +9,7 @@ import { conciliar, estornar, pagar, type SituacaoPagamento } from '#dinheiro/as
 import { movimento } from '#dinheiro/assinatura/regras/assinatura-livro.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { guardar, lancar, type Uso } from './assinatura-escrita.ts'
+import { guardar, lancar, type ServicosDaAssinatura } from './assinatura-escrita.ts'
 import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
@@ -29,7 +29,7 @@ type Pago = { faturaId: string; pagamentoId: string; valorCentavos: number; pago
  * Money of one payment for one invoice, in the caller's transaction (platform door). Idempotent by `pagamentoId`; every other payment
  * books its cash once, and what pays no invoice is booked as not identified.
  */
-export async function registrarPagamento(tx: Tx, uso: Uso, pago: Pago): Promise<ResultadoPagamento> {
+export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago: Pago): Promise<ResultadoPagamento> {
   exigirValor(pago.valorCentavos)
   const { faturaId, pagamentoId, valorCentavos: valor, pagoEm } = pago
   // Two notices of one payment, whatever invoices they name, wait for each other.
@@ -41,7 +41,7 @@ export async function registrarPagamento(tx: Tx, uso: Uso, pago: Pago): Promise<
     await lancar(tx, [{ ...transacao, pagamentoId }], { assinaturaId: null, em: uso.clock.now() })
     return { tipo: 'FATURA_INEXISTENTE' }
   }
-  const tipo = pagar(aberta.obra, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
+  const tipo = pagar(aberta.unidade, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
   await guardar(tx, uso, aberta, pago.causa)
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
@@ -49,7 +49,7 @@ export async function registrarPagamento(tx: Tx, uso: Uso, pago: Pago): Promise<
 /** A person gives money that paid nothing to an open invoice. What it is too much stays not identified, to be given back. */
 export async function conciliarPagamento(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, pagamentoId, pagoEm, causa }: Omit<Pago, 'valorCentavos'>,
 ): Promise<ResultadoPagamento> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`pagamento:${pagamentoId}`}, 0))`)
@@ -57,7 +57,7 @@ export async function conciliarPagamento(
   if (!aberta) return { tipo: 'FATURA_INEXISTENTE' }
   if (await lancado(tx, `conciliacao:${pagamentoId}`)) return { tipo: 'REPETIDO' }
   const valor = await naoIdentificado(tx, pagamentoId)
-  const tipo = conciliar(aberta.obra, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
+  const tipo = conciliar(aberta.unidade, acharFatura(aberta, faturaId), { pagamentoId, valor, pagoEm })
   await guardar(tx, uso, aberta, causa)
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
@@ -65,7 +65,7 @@ export async function conciliarPagamento(
 /** Money given back, all of it or a part. `estornoId` names the refund: told twice, booked once. `pagamentoId` may be one that paid no invoice. */
 export async function registrarEstorno(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   entrada: { pagamentoId: string; estornoId: string; valorCentavos: number; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const { pagamentoId, estornoId, valorCentavos: valor, causa } = entrada
@@ -80,9 +80,9 @@ export async function registrarEstorno(
     await lancar(tx, [{ ...transacao, pagamentoId }], { assinaturaId, em: uso.clock.now() })
     return { tipo: 'FEITO' }
   }
-  const paga = aberta?.obra.faturas.find((f) => f.pagamentoId === pagamentoId)
+  const paga = aberta?.unidade.faturas.find((f) => f.pagamentoId === pagamentoId)
   if (!aberta || !paga) return { tipo: 'IGNORADO' }
-  const tipo = estornar(aberta.obra, paga, estornoId, valor)
+  const tipo = estornar(aberta.unidade, paga, estornoId, valor)
   await guardar(tx, uso, aberta, causa)
   return { tipo }
 }
@@ -90,14 +90,14 @@ export async function registrarEstorno(
 /** A dispute opened, or its end: `GANHA` by us (the money stays), `PERDIDA` (it is gone). */
 export async function registrarContestacao(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { pagamentoId, fase, causa }: { pagamentoId: string; fase: Fase; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDoPagamento(tx, uso, pagamentoId)
-  const paga = aberta?.obra.faturas.find((f) => f.pagamentoId === pagamentoId)
+  const paga = aberta?.unidade.faturas.find((f) => f.pagamentoId === pagamentoId)
   if (!aberta || !paga) return { tipo: 'IGNORADO' }
   if (await lancado(tx, `contestacao:${paga.id}:${fase.toLowerCase()}`)) return { tipo: 'REPETIDO' }
-  const tipo = contestar(aberta.obra, paga, fase)
+  const tipo = contestar(aberta.unidade, paga, fase)
   await guardar(tx, uso, aberta, causa)
   return { tipo }
 }
@@ -105,12 +105,12 @@ export async function registrarContestacao(
 /** A try to pay was refused: kept in the history, no state changes. */
 export async function registrarRecusa(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, motivo, causa }: { faturaId: string; motivo: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta || acharFatura(aberta, faturaId)?.situacao !== 'ABERTA') return { tipo: 'IGNORADO' }
-  aberta.obra.registrar('RECUSA', { fatura: faturaId, motivo: motivo.slice(0, 200) })
+  aberta.unidade.registrar('RECUSA', { fatura: faturaId, motivo: motivo.slice(0, 200) })
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
 }
@@ -118,12 +118,12 @@ export async function registrarRecusa(
 /** The gateway says that a charge is overdue: the clock of that subscription runs at once. */
 export async function registrarVencimento(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, causa }: { faturaId: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta) return { tipo: 'IGNORADO' }
-  passarOTempo(aberta.obra)
+  passarOTempo(aberta.unidade)
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
 }
@@ -131,17 +131,17 @@ export async function registrarVencimento(
 /** A boleto for a first invoice went out: access until it may have been settled, once per CPF or CNPJ. */
 export async function registrarBoletoEmitido(
   tx: Tx,
-  uso: Uso,
+  uso: ServicosDaAssinatura,
   { faturaId, vencimento, causa }: { faturaId: string; vencimento: string; causa: Causa },
 ): Promise<ResultadoRegistro> {
   const aberta = await abrirDaFatura(tx, uso, faturaId)
   if (!aberta) return { tipo: 'IGNORADO' }
-  const { momento } = aberta.obra.mundo
+  const { momento } = aberta.unidade.fontes
   // Never longer than the invoice itself, whatever the gateway says.
   const da = acharFatura(aberta, faturaId)
   const ultimo = da && vencimento > da.vencimento ? da.vencimento : vencimento
   const ate = momento.inicioDoDia(somarDias(somarDiasUteis(ultimo, diasUteisDeCompensacao), 1))
-  if (!esperarBoleto(aberta.obra, da, ate)) return { tipo: 'IGNORADO' }
+  if (!esperarBoleto(aberta.unidade, da, ate)) return { tipo: 'IGNORADO' }
   if (!(await concederUmaVez(tx, uso, aberta.row.titularId, 'BOLETO'))) return { tipo: 'IGNORADO' }
   await guardar(tx, uso, aberta, causa)
   return { tipo: 'FEITO' }
@@ -173,18 +173,18 @@ async function lancado(tx: Tx, chave: string): Promise<boolean> {
   return rows.length > 0
 }
 
-async function abrirDaFatura(tx: Tx, uso: Uso, faturaId: string): Promise<Aberta | null> {
+async function abrirDaFatura(tx: Tx, uso: ServicosDaAssinatura, faturaId: string): Promise<Aberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.id, faturaId))
   return dona?.id ? abrir(tx, uso, dona.id, { faturaId }) : null
 }
 
-async function abrirDoPagamento(tx: Tx, uso: Uso, pagamentoId: string): Promise<Aberta | null> {
+async function abrirDoPagamento(tx: Tx, uso: ServicosDaAssinatura, pagamentoId: string): Promise<Aberta | null> {
   const [dona] = await tx.select({ id: fatura.assinaturaId }).from(fatura).where(eq(fatura.pagamentoId, pagamentoId))
   return dona?.id ? abrir(tx, uso, dona.id, { pagamentoId }) : null
 }
 
-function acharFatura({ obra }: Aberta, faturaId: string) {
-  return obra.faturas.find(({ id }) => id === faturaId)
+function acharFatura({ unidade }: Aberta, faturaId: string) {
+  return unidade.faturas.find(({ id }) => id === faturaId)
 }
 
 function exigirValor(valor: number): void {

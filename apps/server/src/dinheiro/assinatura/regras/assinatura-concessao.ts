@@ -8,13 +8,18 @@ import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Tipo = 'TESTE' | 'BOLETO'
-type Uso = Pick<Servicos, 'clock' | 'config'>
+type ServicosDaConcessao = Pick<Servicos, 'clock' | 'config'>
 
 /**
  * Gives a titular what is given once per CPF and CNPJ: theirs, and those of the companies they answer for. False when one of them had it.
  * Platform door.
  */
-export async function concederUmaVez(tx: Tx, uso: Uso, titularId: number, tipo: Tipo): Promise<boolean> {
+export async function concederUmaVez(
+  tx: Tx,
+  uso: ServicosDaConcessao,
+  titularId: number,
+  tipo: Tipo,
+): Promise<boolean> {
   const documentos = await digestos(tx, uso, titularId)
   if (documentos.length === 0 || (await jaTiveram(tx, documentos, tipo))) return false
   const em = uso.clock.now()
@@ -27,7 +32,7 @@ export async function concederUmaVez(tx: Tx, uso: Uso, titularId: number, tipo: 
 }
 
 /** Whether it could still be given: nothing is written. */
-export async function podeConceder(tx: Tx, uso: Uso, titularId: number, tipo: Tipo): Promise<boolean> {
+export async function podeConceder(tx: Tx, uso: ServicosDaConcessao, titularId: number, tipo: Tipo): Promise<boolean> {
   const documentos = await digestos(tx, uso, titularId)
   return documentos.length > 0 && !(await jaTiveram(tx, documentos, tipo))
 }
@@ -42,7 +47,7 @@ async function jaTiveram(tx: Tx, documentos: Buffer[], tipo: Tipo): Promise<bool
 }
 
 /** Keyed, so that the table tells nobody whose documents they are; it outlives an erased account, so that a trial is not had twice. */
-async function digestos(tx: Tx, { config }: Uso, titularId: number): Promise<Buffer[]> {
+async function digestos(tx: Tx, { config }: ServicosDaConcessao, titularId: number): Promise<Buffer[]> {
   const [[quem], empresas] = await Promise.all([
     tx.select({ cpf: usuario.cpf }).from(usuario).where(eq(usuario.id, titularId)),
     tx.select({ documento: empresa.documento }).from(empresa).where(eq(empresa.titularId, titularId)),

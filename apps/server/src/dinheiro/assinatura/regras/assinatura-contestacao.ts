@@ -1,5 +1,5 @@
 import type { MotivoEstado } from '@zelo/contract/dinheiro/assinatura'
-import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { sustenta } from './assinatura-credito.ts'
 import { desfazerTrocas, isServida, tirar } from './assinatura-dinheiro.ts'
 import { movimento } from './assinatura-livro.ts'
@@ -8,52 +8,52 @@ import type { Fatura } from './assinatura-tipos.ts'
 export type Fase = 'ABERTA' | 'GANHA' | 'PERDIDA'
 
 /** A payment is disputed: its money is in suspense, and so is the access that it paid for. */
-export function contestar(obra: Obra, fatura: Fatura, fase: Fase): 'FEITO' | 'IGNORADO' {
-  return fase === 'ABERTA' ? abrir(obra, fatura) : encerrar(obra, fatura, fase)
+export function contestar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: Fase): 'FEITO' | 'IGNORADO' {
+  return fase === 'ABERTA' ? abrir(unidade, fatura) : encerrar(unidade, fatura, fase)
 }
 
-function abrir(obra: Obra, fatura: Fatura): 'FEITO' | 'IGNORADO' {
-  const { a } = obra
+function abrir(unidade: UnidadeDeTrabalho, fatura: Fatura): 'FEITO' | 'IGNORADO' {
+  const { a } = unidade
   if (fatura.situacao !== 'PAGA' || fatura.contestadaEm) return 'IGNORADO'
-  fatura.contestadaEm = obra.agora
-  obra.transacoes.push(livro(fatura, 'aberta', 'CAIXA', 'CONTESTADO'))
+  fatura.contestadaEm = unidade.agora
+  unidade.transacoes.push(livro(fatura, 'aberta', 'CAIXA', 'CONTESTADO'))
   const detalhe = { fatura: fatura.id, centavos: fatura.total - fatura.estornado }
-  desfazerTrocas(obra, fatura)
-  const afeta = !a.encerradaEm && isServida(a) && sustenta(fatura, a.fim, obra.faturas)
+  desfazerTrocas(unidade, fatura)
+  const afeta = !a.encerradaEm && isServida(a) && sustenta(fatura, a.fim, unidade.faturas)
   if (!afeta) {
-    obra.registrar('CONTESTACAO_ABERTA', detalhe)
+    unidade.registrar('CONTESTACAO_ABERTA', detalhe)
     return 'FEITO'
   }
-  obra.mudar('CONTESTACAO_ABERTA', 'EM_ANALISE', 'CONTESTACAO', null, detalhe)
-  obra.avisos.push({ tipo: 'CONTESTACAO', chave: `fatura:${fatura.id}:contestada`, faturaId: fatura.id })
+  unidade.mudar('CONTESTACAO_ABERTA', 'EM_ANALISE', 'CONTESTACAO', null, detalhe)
+  unidade.avisos.push({ tipo: 'CONTESTACAO', chave: `fatura:${fatura.id}:contestada`, faturaId: fatura.id })
   return 'FEITO'
 }
 
-function encerrar(obra: Obra, fatura: Fatura, fase: 'GANHA' | 'PERDIDA'): 'FEITO' | 'IGNORADO' {
+function encerrar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: 'GANHA' | 'PERDIDA'): 'FEITO' | 'IGNORADO' {
   if (!fatura.contestadaEm || fatura.situacao !== 'PAGA') return 'IGNORADO'
   const detalhe = { fatura: fatura.id, fase }
   if (fase === 'GANHA') {
-    obra.transacoes.push(livro(fatura, 'ganha', 'CONTESTADO', 'CAIXA'))
+    unidade.transacoes.push(livro(fatura, 'ganha', 'CONTESTADO', 'CAIXA'))
     fatura.contestadaEm = null
-    decidir(obra, 'ESTORNO', detalhe)
+    decidir(unidade, 'ESTORNO', detalhe)
     return 'FEITO'
   }
-  obra.transacoes.push(livro(fatura, 'perdida', 'CONTESTADO', 'PERDA'))
+  unidade.transacoes.push(livro(fatura, 'perdida', 'CONTESTADO', 'PERDA'))
   Object.assign(fatura, { situacao: 'ESTORNADA', estornado: fatura.total })
-  const perdeu = tirar(obra, fatura)
-  if (perdeu && isServida(obra.a)) obra.mudar('ESTORNO', 'INADIMPLENTE', 'CONTESTACAO_PERDIDA', null, detalhe)
-  else decidir(obra, 'CONTESTACAO_PERDIDA', detalhe)
+  const perdeu = tirar(unidade, fatura)
+  if (perdeu && isServida(unidade.a)) unidade.mudar('ESTORNO', 'INADIMPLENTE', 'CONTESTACAO_PERDIDA', null, detalhe)
+  else decidir(unidade, 'CONTESTACAO_PERDIDA', detalhe)
   return 'FEITO'
 }
 
 /** What the end of a dispute leaves in force is served again, unless other money of it is disputed too. */
-function decidir(obra: Obra, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
-  const { a, faturas } = obra
+function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
+  const { a, faturas } = unidade
   const outra = faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))
   const emAnalise = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO' && !a.encerradaEm
-  if (!emAnalise || outra) obra.registrar('CONTESTACAO_ENCERRADA', detalhe)
-  else if (a.fim) obra.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
-  else obra.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
+  if (!emAnalise || outra) unidade.registrar('CONTESTACAO_ENCERRADA', detalhe)
+  else if (a.fim) unidade.mudar('CONTESTACAO_ENCERRADA', 'ATIVO', null, null, detalhe)
+  else unidade.mudar('CONTESTACAO_ENCERRADA', 'INADIMPLENTE', motivo, null, detalhe)
 }
 
 function livro(fatura: Fatura, fase: string, de: 'CAIXA' | 'CONTESTADO', para: 'CAIXA' | 'CONTESTADO' | 'PERDA') {

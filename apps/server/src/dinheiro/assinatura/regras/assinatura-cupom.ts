@@ -9,14 +9,14 @@ import { fusoPadrao, momentoEm } from './assinatura-momento.ts'
 import type { Cupom } from './assinatura-tipos.ts'
 
 export type CupomLido = Cupom & { id: string }
-type Pedido = EscolhaPlano & { cupom?: string | null | undefined }
+type PlanoComCupom = EscolhaPlano & { cupom?: string | null | undefined }
 
 /** The coupon that was typed, if it is good for this choice; 422 otherwise. The row is locked, so that its last use is used once. */
 export async function lerCupom(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
   titularId: number,
-  { plano, periodo, cupom: codigo }: Pedido,
+  { plano, periodo, cupom: codigo }: PlanoComCupom,
 ): Promise<CupomLido | null> {
   if (!codigo) return null
   const [row] = await tx.select().from(cupom).where(eq(cupom.codigo, codigo)).for('update')
@@ -64,13 +64,13 @@ export async function cupomDoPedido(
   tx: Tx,
   contexto: Pick<Contexto, 'clock'>,
   titularId: number,
-  pedido: Pedido,
+  pedido: PlanoComCupom,
   aberta: Aberta | null,
 ): Promise<CupomLido | null | undefined> {
   if (pedido.cupom) return lerCupom(tx, contexto, titularId, pedido)
-  if (pedido.cupom === null && !aberta?.obra.a.fim) return null
-  const anterior = aberta?.obra.a.cupom
-  if (!anterior || aberta?.obra.a.fim || aberta?.obra.aberta('PRIMEIRA')) return undefined
+  if (pedido.cupom === null && !aberta?.unidade.a.fim) return null
+  const anterior = aberta?.unidade.a.cupom
+  if (!anterior || aberta?.unidade.a.fim || aberta?.unidade.aberta('PRIMEIRA')) return undefined
   return lerCupom(tx, contexto, titularId, { ...pedido, cupom: anterior.codigo }).catch((error: unknown) => {
     if (error instanceof Invalido) return null
     throw error

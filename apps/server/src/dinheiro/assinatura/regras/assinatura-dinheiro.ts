@@ -1,4 +1,4 @@
-import type { Obra } from '#dinheiro/assinatura/guarda/assinatura-obra.ts'
+import type { UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
 import { diaDoMes, fimDoPeriodo, maisTarde } from './assinatura-calendario.ts'
 import { isPagaSemDevolucao, sobraDe, sustenta, trocaDe } from './assinatura-credito.ts'
 import { movimento } from './assinatura-livro.ts'
@@ -9,37 +9,37 @@ export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
 
 /** Money came in. Whatever it is for, its cash is booked; an invoice is paid by exactly its total, once. */
-export function pagar(obra: Obra, fatura: Fatura | undefined, pagamento: Pagamento): SituacaoPagamento {
+export function pagar(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, pagamento: Pagamento): SituacaoPagamento {
   const chave = `pagamento:${pagamento.pagamentoId}`
   const situacao = conferir(fatura, pagamento.valor)
   if (situacao !== 'PAGA') {
-    obra.transacoes.push({
+    unidade.transacoes.push({
       ...movimento(chave, fatura?.id ?? null, 'NAO_IDENTIFICADO', 'CAIXA', pagamento.valor),
       pagamentoId: pagamento.pagamentoId,
     })
     return situacao
   }
-  obra.transacoes.push({
+  unidade.transacoes.push({
     ...movimento(chave, (fatura as Fatura).id, 'A_RECEBER', 'CAIXA', pagamento.valor),
     pagamentoId: pagamento.pagamentoId,
   })
-  quitar(obra, fatura as Fatura, pagamento)
+  quitar(unidade, fatura as Fatura, pagamento)
   return 'PAGA'
 }
 
 /** Money that paid nothing is given to an invoice by a person; what it is too much stays not identified. */
 export function conciliar(
-  obra: Obra,
+  unidade: UnidadeDeTrabalho,
   fatura: Fatura | undefined,
   { pagamentoId, valor, pagoEm }: Pagamento,
 ): SituacaoPagamento {
   const situacao = conferir(fatura, Math.min(valor, fatura?.total ?? 0))
   if (situacao !== 'PAGA' || !fatura) return situacao
-  obra.transacoes.push({
+  unidade.transacoes.push({
     ...movimento(`conciliacao:${pagamentoId}`, fatura.id, 'A_RECEBER', 'NAO_IDENTIFICADO', fatura.total),
     pagamentoId,
   })
-  quitar(obra, fatura, { pagamentoId, valor: fatura.total, pagoEm })
+  quitar(unidade, fatura, { pagamentoId, valor: fatura.total, pagoEm })
   return 'PAGA'
 }
 
@@ -50,32 +50,32 @@ function conferir(fatura: Fatura | undefined, valor: number): SituacaoPagamento 
   return valor === fatura.total ? 'PAGA' : 'VALOR_DIFERENTE'
 }
 
-function quitar(obra: Obra, fatura: Fatura, { pagamentoId, pagoEm }: Pagamento): void {
-  const { a, agora } = obra
+function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoEm }: Pagamento): void {
+  const { a, agora } = unidade
   const quando = new Date(Math.min(agora.getTime(), Math.max(pagoEm.getTime(), fatura.emitidaEm.getTime())))
   Object.assign(fatura, { situacao: 'PAGA', pagamentoId, pagaEm: quando })
-  gastarCupom(obra, fatura)
-  obra.avisos.push({ tipo: 'PAGAMENTO', chave: `fatura:${fatura.id}:paga`, faturaId: fatura.id })
+  gastarCupom(unidade, fatura)
+  unidade.avisos.push({ tipo: 'PAGAMENTO', chave: `fatura:${fatura.id}:paga`, faturaId: fatura.id })
   const detalhe = { fatura: fatura.id, centavos: fatura.total, tipo: fatura.tipo }
   if (fatura.tipo === 'AJUSTE') {
     a.plano = fatura.plano
     a.proximoPlano = null
-    obra.registrar('PAGAMENTO', detalhe)
-    reemitirRenovacao(obra)
+    unidade.registrar('PAGAMENTO', detalhe)
+    reemitirRenovacao(unidade)
     return
   }
-  if (fatura.tipo === 'PRIMEIRA') comecar(obra, fatura, quando)
-  else if (fatura.tipo === 'PERIODO') recomecar(obra, fatura)
-  else renovar(obra, fatura, quando)
+  if (fatura.tipo === 'PRIMEIRA') comecar(unidade, fatura, quando)
+  else if (fatura.tipo === 'PERIODO') recomecar(unidade, fatura)
+  else renovar(unidade, fatura, quando)
   const contestada = a.estado === 'EM_ANALISE' && a.motivo === 'CONTESTACAO'
-  if (contestada) obra.registrar('PAGAMENTO', detalhe)
-  else obra.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
+  if (contestada) unidade.registrar('PAGAMENTO', detalhe)
+  else unidade.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
 }
 
 /** The first period begins on the day of the payment, or after a trial that still runs: nobody loses days by paying early. */
-function comecar(obra: Obra, fatura: Fatura, quando: Date): void {
-  const { a } = obra
-  const { diaDe } = obra.mundo.momento
+function comecar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
+  const { a } = unidade
+  const { diaDe } = unidade.fontes.momento
   const pago = diaDe(quando)
   const fimDoTeste = a.motivo === 'TESTE' && a.ate ? diaDe(a.ate) : pago
   const inicio = maisTarde(fimDoTeste, pago)
@@ -87,20 +87,20 @@ function comecar(obra: Obra, fatura: Fatura, quando: Date): void {
 }
 
 /** A longer period in the place of the rest of this one: its first day is the new due day, and no renewal of the old one is owed. */
-function recomecar(obra: Obra, fatura: Fatura): void {
-  const { a } = obra
+function recomecar(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
+  const { a } = unidade
   const { inicio, fim } = fatura
   Object.assign(a, { inicio, fim, ancora: diaDoMes(inicio as string) })
-  obra.cancelarAbertas('RENOVACAO')
-  aplicarMudanca(obra, fatura)
+  unidade.cancelarAbertas('RENOVACAO')
+  aplicarMudanca(unidade, fatura)
 }
 
 /** The due day is kept. Periods that passed whole while nothing was served are not asked for. */
-function renovar(obra: Obra, fatura: Fatura, quando: Date): void {
-  const { a, hoje } = obra
+function renovar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
+  const { a, hoje } = unidade
   const ancora = a.ancora as number
-  const pago = obra.mundo.momento.diaDe(quando)
-  obra.cancelarAbertas('PERIODO')
+  const pago = unidade.fontes.momento.diaDe(quando)
+  unidade.cancelarAbertas('PERIODO')
   let [inicio, fim] = [fatura.inicio as string, fatura.fim as string]
   while (a.estado === 'INADIMPLENTE' && fim <= pago) {
     inicio = fim
@@ -108,47 +108,52 @@ function renovar(obra: Obra, fatura: Fatura, quando: Date): void {
   }
   Object.assign(fatura, { inicio, fim })
   Object.assign(a, { inicio, fim })
-  if (inicio <= hoje) aplicarMudanca(obra, fatura)
+  if (inicio <= hoje) aplicarMudanca(unidade, fatura)
 }
 
 /** The plan and period that were paid for take effect. */
-export function aplicarMudanca(obra: Obra, fatura: Fatura): void {
-  const { a } = obra
+export function aplicarMudanca(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
+  const { a } = unidade
   const mudou = a.plano !== fatura.plano || a.periodo !== fatura.periodo
   Object.assign(a, { plano: fatura.plano, periodo: fatura.periodo, proximoPlano: null, proximoPeriodo: null })
-  if (mudou) obra.registrar('PLANO_MUDADO', { plano: fatura.plano, periodo: fatura.periodo })
+  if (mudou) unidade.registrar('PLANO_MUDADO', { plano: fatura.plano, periodo: fatura.periodo })
 }
 
-function gastarCupom({ a }: Obra, fatura: Fatura): void {
+function gastarCupom({ a }: UnidadeDeTrabalho, fatura: Fatura): void {
   const usado = fatura.linhas.some(({ tipo }) => tipo === 'DESCONTO')
   if (usado && a.cupom?.restantes) a.cupom = { ...a.cupom, restantes: a.cupom.restantes - 1 }
 }
 
 /** Money went back. A refund of the whole current period takes the access with it. */
-export function estornar(obra: Obra, fatura: Fatura, estornoId: string, valor: number): 'FEITO' | 'IGNORADO' {
-  const { a } = obra
+export function estornar(
+  unidade: UnidadeDeTrabalho,
+  fatura: Fatura,
+  estornoId: string,
+  valor: number,
+): 'FEITO' | 'IGNORADO' {
+  const { a } = unidade
   if (fatura.situacao !== 'PAGA' || fatura.contestadaEm || valor <= 0 || fatura.estornado + valor > fatura.total) {
     return 'IGNORADO'
   }
-  obra.transacoes.push({
+  unidade.transacoes.push({
     ...movimento(`estorno:${estornoId}`, fatura.id, 'CAIXA', 'ESTORNO', valor),
     pagamentoId: fatura.pagamentoId,
   })
   fatura.estornado += valor
   const detalhe = { fatura: fatura.id, centavos: valor }
   if (fatura.estornado === fatura.total) fatura.situacao = 'ESTORNADA'
-  desfazerTrocas(obra, fatura)
-  const perdeu = tirar(obra, fatura)
-  if (perdeu && isServida(a)) obra.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
-  else obra.registrar('ESTORNO', detalhe)
+  desfazerTrocas(unidade, fatura)
+  const perdeu = tirar(unidade, fatura)
+  if (perdeu && isServida(a)) unidade.mudar('ESTORNO', 'INADIMPLENTE', 'ESTORNO', null, detalhe)
+  else unidade.registrar('ESTORNO', detalhe)
   return 'FEITO'
 }
 
 /** A change that waits for its money asks for the right amount no longer when money goes that its credit is made of. */
-export function desfazerTrocas(obra: Obra, { inicio, fim }: Fatura): void {
-  for (const troca of [obra.aberta('AJUSTE'), obra.aberta('PERIODO')]) {
+export function desfazerTrocas(unidade: UnidadeDeTrabalho, { inicio, fim }: Fatura): void {
+  for (const troca of [unidade.aberta('AJUSTE'), unidade.aberta('PERIODO')]) {
     const dia = troca?.inicio
-    if (troca && dia && inicio && fim && inicio <= dia && dia < fim) obra.cancelar(troca)
+    if (troca && dia && inicio && fim && inicio <= dia && dia < fim) unidade.cancelar(troca)
   }
 }
 
@@ -156,15 +161,15 @@ export function desfazerTrocas(obra: Obra, { inicio, fim }: Fatura): void {
  * Money of an invoice is gone, given back or lost in a dispute: what it alone paid for goes with it, and what other money paid for stays.
  * @returns whether the paid period is lost by it
  */
-export function tirar(obra: Obra, fatura: Fatura): boolean {
-  const { a } = obra
+export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
+  const { a } = unidade
   if (a.encerradaEm || a.fim === null) return false
   // An adjustment that is owed back counts for nothing already.
   if (fatura.tipo === 'AJUSTE' && fatura.estornoPedidoEm) return false
-  if (semLastro(obra, fatura)) obra.perderPeriodo()
+  if (semLastro(unidade, fatura)) unidade.perderPeriodo()
   else if (fatura.situacao === 'ESTORNADA' && fatura.fim === a.fim) {
-    if (fatura.tipo === 'AJUSTE') rebaixar(obra)
-    else if (!adiantada(obra, fatura) && !trocada(obra, fatura)) obra.perderPeriodo()
+    if (fatura.tipo === 'AJUSTE') rebaixar(unidade)
+    else if (!adiantada(unidade, fatura) && !trocada(unidade, fatura)) unidade.perderPeriodo()
   }
   return a.fim === null
 }
@@ -174,23 +179,23 @@ export function isServida({ estado }: Assinatura): boolean {
 }
 
 /** Whether the period in force was paid with credit of money that is gone. */
-function semLastro({ a, faturas }: Obra, fatura: Fatura): boolean {
+function semLastro({ a, faturas }: UnidadeDeTrabalho, fatura: Fatura): boolean {
   const troca = trocaDe(fatura, faturas)
   return troca !== undefined && sustenta(troca, a.fim, faturas) && sobraDe(fatura, troca, faturas) < 0
 }
 
 /** The better plan was given back: the plan of the period is in force again. */
-function rebaixar(obra: Obra): void {
-  const base = obra.base()
-  if (base) obra.a.plano = base.plano
-  reemitirRenovacao(obra)
+function rebaixar(unidade: UnidadeDeTrabalho): void {
+  const base = unidade.base()
+  if (base) unidade.a.plano = base.plano
+  reemitirRenovacao(unidade)
 }
 
 /** A renewal that was paid ahead and given back: the period before it is in force still, if it is paid. */
-function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
-  const base = obra.base()
-  if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= obra.hoje) return false
-  Object.assign(obra.a, { inicio: base.inicio, fim: base.fim })
+function adiantada(unidade: UnidadeDeTrabalho, { tipo, inicio }: Fatura): boolean {
+  const base = unidade.base()
+  if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= unidade.hoje) return false
+  Object.assign(unidade.a, { inicio: base.inicio, fim: base.fim })
   return true
 }
 
@@ -198,16 +203,16 @@ function adiantada(obra: Obra, { tipo, inicio }: Fatura): boolean {
  * A longer period was given back: the one before it, which is still paid, is in force again. The
  * money of a better plan for the longer period is owed back.
  */
-function trocada(obra: Obra, devolvida: Fatura): boolean {
-  const base = obra.base()
+function trocada(unidade: UnidadeDeTrabalho, devolvida: Fatura): boolean {
+  const base = unidade.base()
   if (!base || devolvida.tipo !== 'PERIODO') return false
-  for (const f of obra.faturas)
-    if (f.tipo === 'AJUSTE' && f.situacao === 'PAGA' && f.fim === devolvida.fim) f.estornoPedidoEm ??= obra.agora
+  for (const f of unidade.faturas)
+    if (f.tipo === 'AJUSTE' && f.situacao === 'PAGA' && f.fim === devolvida.fim) f.estornoPedidoEm ??= unidade.agora
   const { inicio, fim, periodo } = base as Fatura & { inicio: string; fim: string }
-  const ultima = obra.faturas.findLast((f) => isPagaSemDevolucao(f) && f.fim === fim)
+  const ultima = unidade.faturas.findLast((f) => isPagaSemDevolucao(f) && f.fim === fim)
   const ancora = Math.max(diaDoMes(inicio), diaDoMes(fim))
-  obra.cancelarAbertas()
-  Object.assign(obra.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
-  Object.assign(obra.a, { proximoPlano: null, proximoPeriodo: null })
+  unidade.cancelarAbertas()
+  Object.assign(unidade.a, { inicio, fim, periodo, ancora, plano: ultima?.plano ?? base.plano })
+  Object.assign(unidade.a, { proximoPlano: null, proximoPeriodo: null })
   return true
 }

@@ -1,6 +1,6 @@
-import type { Centavos, Conta, Fatura, Linha, Transacao } from './assinatura-tipos.ts'
+import type { Centavos, Conta, Fatura, LinhaDaFatura, Transacao } from './assinatura-tipos.ts'
 
-const contaDaLinha: Record<Linha['tipo'], Conta> = {
+const contaDaLinha: Record<LinhaDaFatura['tipo'], Conta> = {
   PLANO: 'RECEITA',
   SINAL: 'RECEITA',
   CREDITO: 'CREDITO',

@@ -1,6 +1,6 @@
 import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { diasEntre } from './assinatura-calendario.ts'
-import type { Catalogo, Centavos, Cupom, Dia, Fatura, Linha } from './assinatura-tipos.ts'
+import type { Catalogo, Centavos, Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
 
 /** What no gateway charges: a discount never goes below it, and an adjustment that is smaller is a gift. */
 export const minimoCentavos = 500
@@ -12,10 +12,15 @@ const periodos: Record<Periodo, { br: string; en: string }> = {
 }
 
 /** Lines of a whole period. */
-export function linhasDoPeriodo(catalogo: Catalogo, plano: string, periodo: Periodo, cupom: Cupom | null): Linha[] {
+export function linhasDoPeriodo(
+  catalogo: Catalogo,
+  plano: string,
+  periodo: Periodo,
+  cupom: Cupom | null,
+): LinhaDaFatura[] {
   const { nome, precos } = catalogo(plano)
   const preco = precos[periodo]
-  const linhas: Linha[] = [
+  const linhas: LinhaDaFatura[] = [
     {
       tipo: 'PLANO',
       descricao: {
@@ -61,7 +66,7 @@ export function linhasDoAjuste(
   hoje: Dia,
   base: Fatura,
   pagas: Fatura[],
-): { linhas: Linha[]; total: Centavos } {
+): { linhas: LinhaDaFatura[]; total: Centavos } {
   const fim = base.fim as Dia
   const dias = diasEntre(hoje, fim)
   const ciclo = diasEntre(base.inicio as Dia, fim)
@@ -70,7 +75,7 @@ export function linhasDoAjuste(
   const total = custo - credito
   if (total < minimoCentavos) return { linhas: [], total: 0 }
   const { nome } = catalogo(novo)
-  const linhas: Linha[] = [
+  const linhas: LinhaDaFatura[] = [
     {
       tipo: 'PLANO',
       descricao: {
@@ -93,7 +98,7 @@ export function linhasDaTroca(
   hoje: Dia,
   base: Fatura,
   pagas: Fatura[],
-): { linhas: Linha[]; total: Centavos } {
+): { linhas: LinhaDaFatura[]; total: Centavos } {
   const doPeriodo = linhasDoPeriodo(catalogo, novo.plano, novo.periodo, novo.cupom)
   const credito = creditoDe(base, pagas, hoje)
   const total = totalDe(doPeriodo) - credito
@@ -115,11 +120,11 @@ export function valorPago({ tipo, total, estornado, linhas }: Fatura): Centavos 
   return total - estornado + (tipo === 'PERIODO' ? creditoUsado(linhas) : 0)
 }
 
-export function creditoUsado(linhas: Linha[]): Centavos {
+export function creditoUsado(linhas: LinhaDaFatura[]): Centavos {
   return -totalDe(linhas.filter(({ tipo }) => tipo === 'CREDITO'))
 }
 
-function linhaDoCredito(catalogo: Catalogo, { plano }: Fatura, dias: number, credito: Centavos): Linha[] {
+function linhaDoCredito(catalogo: Catalogo, { plano }: Fatura, dias: number, credito: Centavos): LinhaDaFatura[] {
   if (credito <= 0) return []
   const { nome } = catalogo(plano)
   const descricao = {
@@ -129,7 +134,7 @@ function linhaDoCredito(catalogo: Catalogo, { plano }: Fatura, dias: number, cre
   return [{ tipo: 'CREDITO', descricao, centavos: -credito }]
 }
 
-export function totalDe(linhas: Linha[]): Centavos {
+export function totalDe(linhas: LinhaDaFatura[]): Centavos {
   return linhas.reduce((soma, { centavos }) => soma + centavos, 0)
 }
 

@@ -43,7 +43,7 @@ export type Assinatura = {
   cupom: Cupom | null
 }
 
-export type Linha = { tipo: TipoLinha; descricao: Record<Idioma, string>; centavos: Centavos }
+export type LinhaDaFatura = { tipo: TipoLinha; descricao: Record<Idioma, string>; centavos: Centavos }
 
 export type Fatura = {
   id: string
@@ -51,7 +51,7 @@ export type Fatura = {
   situacao: SituacaoFatura
   vencimento: Dia
   total: Centavos
-  linhas: Linha[]
+  linhas: LinhaDaFatura[]
   plano: string
   periodo: Periodo
   inicio: Dia | null

@@ -6,20 +6,30 @@ import type { Tx } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { abrirSelo } from '#platform/security/selo.ts'
 
-type Mundo = Pick<Contexto, 'config' | 'clock'>
+type ServicosDoCodigo = Pick<Contexto, 'config' | 'clock'>
 
 /**
  * Accepts an app's code or a recovery code once, in the caller's transaction (platform door). The
  * row is locked.
  */
-export async function aceitarCodigo(tx: Tx, mundo: Mundo, usuarioId: number, informado: string): Promise<boolean> {
+export async function aceitarCodigo(
+  tx: Tx,
+  mundo: ServicosDoCodigo,
+  usuarioId: number,
+  informado: string,
+): Promise<boolean> {
   const codigo = soLetras(informado)
   return /^\d{6}$/.test(codigo)
     ? aceitarDoAplicativo(tx, mundo, usuarioId, codigo)
     : aceitarDeRecuperacao(tx, mundo, usuarioId, codigo)
 }
 
-export async function aceitarDoAplicativo(tx: Tx, { config, clock }: Mundo, usuarioId: number, codigo: string) {
+export async function aceitarDoAplicativo(
+  tx: Tx,
+  { config, clock }: ServicosDoCodigo,
+  usuarioId: number,
+  codigo: string,
+) {
   const [linha] = await tx.select().from(segundoFator).where(eq(segundoFator.usuarioId, usuarioId)).for('update')
   if (!linha) return false
   const segredo = abrirSelo(chavePara(config, 'segundo-fator'), linha.segredo, String(usuarioId))
@@ -33,7 +43,7 @@ export async function aceitarDoAplicativo(tx: Tx, { config, clock }: Mundo, usua
   return usados.length > 0
 }
 
-async function aceitarDeRecuperacao(tx: Tx, { config, clock }: Mundo, usuarioId: number, codigo: string) {
+async function aceitarDeRecuperacao(tx: Tx, { config, clock }: ServicosDoCodigo, usuarioId: number, codigo: string) {
   const hash = hashDoCodigo(chavePara(config, 'recuperacao'), usuarioId, codigo)
   const usados = await tx
     .update(codigoRecuperacao)
@@ -50,7 +60,7 @@ async function aceitarDeRecuperacao(tx: Tx, { config, clock }: Mundo, usuarioId:
 }
 
 /** Replaces the recovery codes; they are shown once. */
-export async function trocarCodigos(tx: Tx, { config }: Mundo, usuarioId: number): Promise<string[]> {
+export async function trocarCodigos(tx: Tx, { config }: ServicosDoCodigo, usuarioId: number): Promise<string[]> {
   const codigos = novosCodigos()
   const chave = chavePara(config, 'recuperacao')
   await tx.delete(codigoRecuperacao).where(eq(codigoRecuperacao.usuarioId, usuarioId))

@@ -24,8 +24,8 @@ export function marcarAparelho(config: Config, cpf: string, anterior: string | u
 }
 
 /** Counter of an attempt: the known browser's, or that of all strangers to this CPF. */
-export function contadorDe(config: Config, cpf: string, marca: string | undefined): Buffer {
-  const [nonce = '', ...assinadas] = marca?.split('.').slice(0, maxPessoas + 1) ?? []
+export function contadorDe(config: Config, cpf: string, cookieDoAparelho: string | undefined): Buffer {
+  const [nonce = '', ...assinadas] = cookieDoAparelho?.split('.').slice(0, maxPessoas + 1) ?? []
   const esperada = assinatura(config, cpf, nonce)
   const conhecido = assinadas.some((assinada) => {
     const recebida = Buffer.from(assinada, 'base64url')
@@ -35,8 +35,8 @@ export function contadorDe(config: Config, cpf: string, marca: string | undefine
 }
 
 /** Key of a browser's data; undefined without a cookie. A leaked table does not reveal cookies. */
-export function chaveDoAparelho(marca: string | undefined): Buffer | undefined {
-  const [nonce] = marca?.split('.') ?? []
+export function chaveDoAparelho(cookieDoAparelho: string | undefined): Buffer | undefined {
+  const [nonce] = cookieDoAparelho?.split('.') ?? []
   return nonce && /^[\w-]{22}$/.test(nonce) ? createHash('sha256').update(nonce).digest() : undefined
 }
 

@@ -42,7 +42,7 @@ export async function criarDesafio(
   return { valor, expiraEm }
 }
 
-type Pedido = {
+type PedidoDeAutorizacao = {
   codigo: string
   desafio: string | undefined
   aparelho: string | undefined
@@ -50,7 +50,7 @@ type Pedido = {
 }
 
 /** Second step of the login. After five wrong codes or five minutes it starts over. */
-export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho, limites }: Pedido) {
+export async function autorizar(contexto: Contexto, { codigo, desafio, aparelho, limites }: PedidoDeAutorizacao) {
   const { db, clock, config, origem } = contexto
   const agora = clock.now()
   if (!desafio) throw new AcessoRecusado('desafio')

@@ -74,7 +74,7 @@ async function chamar(
 /** `cortada`: the body is longer than `maxBytes`. */
 export type Resposta = { status: number; corpo: string; cortada: boolean }
 
-type Pedido = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
+type PedidoFora = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; URLSearchParams as a form. */
   corpo?: unknown
@@ -88,7 +88,7 @@ type Pedido = Pick<Chamada, 'headers' | 'liberados' | 'certificado'> & {
  */
 export async function chamarFora(
   url: URL,
-  { headers, corpo, limiteMs = 8_000, maxBytes = 256 * 1024, ...pedido }: Pedido,
+  { headers, corpo, limiteMs = 8_000, maxBytes = 256 * 1024, ...pedido }: PedidoFora,
 ): Promise<Resposta> {
   const formulario = corpo instanceof URLSearchParams
   const tipo = formulario ? 'application/x-www-form-urlencoded' : 'application/json'

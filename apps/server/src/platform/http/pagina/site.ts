@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Hoje, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/plataforma/site'
 import { guardarPaginas, naoListada, type Pagina, paraEnviar } from './pagina.ts'
 import { politica } from './politica.ts'
 
@@ -7,7 +7,7 @@ import { politica } from './politica.ts'
 type Preparos = { paginas: Record<string, { adiantar: string[] }> }
 
 /** Public pages, rendered by the web build in `pasta`, cached until their data change. */
-export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, hoje: Hoje) => Promise<Pagina>> {
+export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, hoje: DadosDoSite) => Promise<Pagina>> {
   const preparos: Preparos = JSON.parse(await readFile(new URL('preparos.json', pasta), 'utf8'))
   const { desenhar }: ProgramaDoSite<Preparos> = await import(new URL('site.js', pasta).href)
   const guardar = guardarPaginas()

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { idioma as idiomaSchema } from '@zelo/contract/nucleo/enums.schema'
 import { origemDoMolde } from '@zelo/contract/nucleo/origem'
-import type { Hoje } from '@zelo/contract/plataforma/site'
+import type { DadosDoSite } from '@zelo/contract/plataforma/site'
 import { cookies } from '@zelo/contract/site/navegador'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '#platform/config.ts'
@@ -39,7 +39,7 @@ type Enderecos = {
 /** Settings that affect pages. `hoje`: current data of public pages. */
 type Plataforma = {
   fechadoAgora(): Promise<{ retryAfterS?: number } | undefined>
-  hoje(idioma: Idioma): Promise<Omit<Hoje, 'origem' | 'demo'>>
+  hoje(idioma: Idioma): Promise<Omit<DadosDoSite, 'origem' | 'demo'>>
   /** Hosts that may embed a key's chat. */
   sitesDoChat(chave: string): Promise<string[]>
   /** Page address → reader of the key's record. Undefined: the browser reads it. */
@@ -144,9 +144,9 @@ export async function registerWeb(
     return async (idioma, semIdioma) => {
       const { publicUrl: origem, demo } = config
       const procura = chave ? achar[path]?.(chave, busca, idioma) : undefined
-      const [achado, dito] = await Promise.all([procura && comPaciencia(ouNada(procura)), hoje(idioma)])
-      const pagina = await desenhar({ path, idioma, semIdioma, achado }, { origem, demo, ...dito })
-      return achado === null ? { ...pagina, status: 404 } : pagina
+      const [registroDaChave, doDia] = await Promise.all([procura && comPaciencia(ouNada(procura)), hoje(idioma)])
+      const pagina = await desenhar({ path, idioma, semIdioma, registroDaChave }, { origem, demo, ...doDia })
+      return registroDaChave === null ? { ...pagina, status: 404 } : pagina
     }
   }
 
@@ -173,8 +173,8 @@ export async function registerWeb(
   }
 }
 
-function ouNada<T>(achado: Promise<T>): Promise<T | null> {
-  return achado.catch((motivo: unknown) => {
+function ouNada<T>(procura: Promise<T>): Promise<T | null> {
+  return procura.catch((motivo: unknown) => {
     if (motivo instanceof NaoEncontrado) return null
     throw motivo
   })

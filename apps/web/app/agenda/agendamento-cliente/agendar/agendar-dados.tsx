@@ -16,7 +16,7 @@ import { type Digitado, ParaQuemCampos, paraQuem } from './para-quem-campos.tsx'
 import { Retrato } from './retrato.tsx'
 
 type Vitrine = Output<typeof consultarVitrine>
-export type Marcado = Output<typeof agendar>
+export type AgendamentoMarcado = Output<typeof agendar>
 
 type Props = {
   vitrine: Vitrine
@@ -25,7 +25,7 @@ type Props = {
   /** The same for every sending of one booking. */
   pedido: string
   digitado: Digitado
-  onMarcado: (marcado: Marcado) => void
+  onMarcado: (marcado: AgendamentoMarcado) => void
   onVoltar: () => void
 }
 

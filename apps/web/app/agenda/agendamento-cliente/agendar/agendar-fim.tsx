@@ -4,9 +4,9 @@ import { Button } from '#ui/button/button.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 
 type Fim = { empresa: string; onOutro: () => void }
-type Marcado = Fim & { oQue: string; quando: string }
+type MarcadoProps = Fim & { oQue: string; quando: string }
 
-export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { email: string }) {
+export function Pronto({ empresa, oQue, quando, email, onOutro }: MarcadoProps & { email: string }) {
   return (
     <FlowState name="pronto" above={empresa} title={<Trans>Horário marcado</Trans>}>
       <OQueEQuando oQue={oQue} quando={quando} />
@@ -24,7 +24,7 @@ export function Pronto({ empresa, oQue, quando, email, onOutro }: Marcado & { em
 }
 
 /** The deposit came, or the time is free again. */
-export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: Marcado & { pago: boolean }) {
+export function FimDoSinal({ pago, empresa, oQue, quando, onOutro }: MarcadoProps & { pago: boolean }) {
   if (!pago)
     return (
       <FlowState name="liberado" above={empresa} title={<Trans>O horário foi liberado</Trans>}>

@@ -16,7 +16,7 @@ import { titulo } from '#lib/formato/titulo.ts'
 import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { FlowState } from '#ui/flow/flow-state.tsx'
 import { notifyError } from '#ui/flow/notify-error.ts'
-import { DadosDeQuemMarca, type Marcado } from './agendar-dados.tsx'
+import { type AgendamentoMarcado, DadosDeQuemMarca } from './agendar-dados.tsx'
 import { EntradaNaEspera } from './agendar-espera.tsx'
 import { FimDoSinal, NaLista, Pronto } from './agendar-fim.tsx'
 import { EscolhaQuando } from './agendar-quando.tsx'
@@ -116,7 +116,7 @@ function Agenda({ vitrine, reserva, inicial }: { vitrine: Vitrine; reserva?: Res
     setOnde({ passo: 'servico', inicial: false })
   }
 
-  function marcou(oQue: string, { inicio, sinal }: Marcado) {
+  function marcou(oQue: string, { inicio, sinal }: AgendamentoMarcado) {
     if (!sinal) return setOnde({ passo: 'pronto', oQue, inicio })
     const { token, ...resto } = sinal
     lembrarSinal(token)

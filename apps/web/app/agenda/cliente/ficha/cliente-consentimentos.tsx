@@ -42,12 +42,12 @@ const modos = {
   SITE: msg`Pelo site`,
 } satisfies Record<ModoConsentimento, unknown>
 
-type Pedido = { finalidade: Finalidade; concedido: boolean }
+type PedidoDeConsentimento = { finalidade: Finalidade; concedido: boolean }
 
 /** What the client agreed to: for each purpose the last line holds, and the lines before it stay. */
 export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
   const { i18n, t } = useLingui()
-  const [pedido, setPedido] = useState<Pedido | null>(null)
+  const [pedido, setPedido] = useState<PedidoDeConsentimento | null>(null)
   return (
     <Card title={<Trans>Consentimentos</Trans>}>
       <ul className="divide-y divide-line-2 text-sm">
@@ -109,7 +109,15 @@ export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAbert
   )
 }
 
-function Registrar({ cliente, pedido, onFechar }: { cliente: ClienteAberto; pedido: Pedido; onFechar: () => void }) {
+function Registrar({
+  cliente,
+  pedido,
+  onFechar,
+}: {
+  cliente: ClienteAberto
+  pedido: PedidoDeConsentimento
+  onFechar: () => void
+}) {
   const { t, i18n } = useLingui()
   const { nome, texto } = textos[pedido.finalidade]
   const form = useForm({

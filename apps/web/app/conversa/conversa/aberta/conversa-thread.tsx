@@ -129,7 +129,7 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
   )
 }
 
-export type Linha = { mensagem: Mensagem; notas: Nota[] }
+export type MensagemComNotas = { mensagem: Mensagem; notas: Nota[] }
 
 /** Reads the pages in sight and the one before them; the messages by their number. */
 function usePaginas(primeiro: number, ultimo: number, trecho: Props['trecho']) {
@@ -145,8 +145,8 @@ function usePaginas(primeiro: number, ultimo: number, trecho: Props['trecho']) {
   return { linhas, erro: falhou?.error, tentar: () => void falhou?.refetch() }
 }
 
-function porOrdem(paginas: (PaginaDaThread | undefined)[], de: number): Map<number, Linha> {
-  const linhas = new Map<number, Linha>()
+function porOrdem(paginas: (PaginaDaThread | undefined)[], de: number): Map<number, MensagemComNotas> {
+  const linhas = new Map<number, MensagemComNotas>()
   paginas.forEach((pagina, i) => {
     const inicio = (de + i) * porPagina
     const daqui = ({ ordem }: { ordem: number }) => ordem > inicio && ordem <= inicio + porPagina

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { StickyNote, Trash2 } from 'lucide-react'
 import { ConversaAnexo, type LerArquivo } from '#conversa/conversa/aberta/conversa-anexo.tsx'
-import type { Linha } from '#conversa/conversa/aberta/conversa-thread.tsx'
+import type { MensagemComNotas } from '#conversa/conversa/aberta/conversa-thread.tsx'
 import type { Mensagem, Nota } from '#conversa/conversa/conversa.queries.ts'
 import { ConversaEnvio } from '#conversa/conversa/escrita/conversa-envio.tsx'
 import { diaLocal, formatDiaPorExtenso, formatHora } from '#lib/formato/data-hora.ts'
@@ -12,7 +12,7 @@ import { Bubble } from '#ui/text/bubble.tsx'
 import { StepTrail } from '#ui/text/step.tsx'
 
 type Props = {
-  linha: Linha
+  linha: MensagemComNotas
   anterior: Mensagem | undefined
   primeira: boolean
   cliente: string

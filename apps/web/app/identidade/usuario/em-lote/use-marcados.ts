@@ -8,7 +8,7 @@ import { conflictMessage } from '#ui/form/conflict-notice.tsx'
 import { useUnsaved } from '#ui/form/use-leave-guard.ts'
 
 type Vinculo = { id: number | string; nome: string; gestor?: boolean }
-type Pedido<V> = {
+type MarcadosProps<V> = {
   usuario: Detalhe
   de: (usuario: Detalhe) => V[]
   what: string
@@ -20,7 +20,7 @@ type Pedido<V> = {
  * What is ticked of a user until it is saved. While nothing is, it follows what others change; what the reader ticked stays theirs, and the save
  * that comes too late says what changed and goes on top of it the next time.
  */
-export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, enviar }: Pedido<V>) {
+export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, enviar }: MarcadosProps<V>) {
   const { t } = useLingui()
   const atuais = de(usuario)
   const [base, setBase] = useState(atuais)

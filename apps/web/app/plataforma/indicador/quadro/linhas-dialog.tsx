@@ -8,7 +8,7 @@ import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
-import { type Linha, linhas } from '#plataforma/indicador/indicador.queries.ts'
+import { type LinhaDoIndicador, linhas } from '#plataforma/indicador/indicador.queries.ts'
 import { nomesDasFiguras } from '#plataforma/indicador/textos.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
@@ -44,7 +44,13 @@ export function LinhasDialog({ figura, periodo, fuso, onFechar }: Props) {
   )
 }
 
-function Uma({ linha: { id, tipo, quando, para, cliente, detalhe, valor }, fuso }: { linha: Linha; fuso: string }) {
+function Uma({
+  linha: { id, tipo, quando, para, cliente, detalhe, valor },
+  fuso,
+}: {
+  linha: LinhaDoIndicador
+  fuso: string
+}) {
   const { t } = useLinguiMacro()
   const { identidade } = useSessao()
   const to: Endereco =

@@ -8,7 +8,7 @@ import type {
   Catalogo,
   Dia,
   Fatura,
-  Linha,
+  LinhaDaFatura,
   Momento,
   Transacao,
 } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
@@ -42,29 +42,29 @@ export type TipoAviso =
 export type Agregado = { assinatura: Assinatura; faturas: Fatura[] }
 
 /** The outside world of one step: the clock, the prices, and where new ids come from. */
-export type Mundo = { momento: Momento; catalogo: Catalogo; novoId(): string }
+export type FontesDaUnidade = { momento: Momento; catalogo: Catalogo; novoId(): string }
 
 /** One step in the making: a copy of the subscription, and all that follows from changing it. */
-export class Obra {
+export class UnidadeDeTrabalho {
   readonly a: Assinatura
   readonly faturas: Fatura[]
   readonly mudancas: Mudanca[] = []
   readonly transacoes: Transacao[] = []
   readonly avisos: Aviso[] = []
-  readonly mundo: Mundo
+  readonly fontes: FontesDaUnidade
 
-  constructor(agregado: Agregado, mundo: Mundo) {
+  constructor(agregado: Agregado, fontes: FontesDaUnidade) {
     this.a = { ...agregado.assinatura }
     this.faturas = agregado.faturas.map((fatura) => ({ ...fatura }))
-    this.mundo = mundo
+    this.fontes = fontes
   }
 
   get hoje(): Dia {
-    return this.mundo.momento.hoje
+    return this.fontes.momento.hoje
   }
 
   get agora(): Date {
-    return this.mundo.momento.agora
+    return this.fontes.momento.agora
   }
 
   /** Goes to a state, or throws where the table does not allow it. */
@@ -90,7 +90,7 @@ export class Obra {
   emitir(nova: {
     tipo: TipoFatura
     vencimento: Dia
-    linhas: Linha[]
+    linhas: LinhaDaFatura[]
     plano: string
     periodo: Periodo
     inicio: Dia | null
@@ -98,7 +98,7 @@ export class Obra {
   }): Fatura {
     const fatura: Fatura = {
       ...nova,
-      id: this.mundo.novoId(),
+      id: this.fontes.novoId(),
       situacao: 'ABERTA',
       total: totalDe(nova.linhas),
       emitidaEm: this.agora,

@@ -2,12 +2,12 @@ import { modulos } from 'virtual:paginas-do-painel'
 import { encontrarPagina } from '#paginas.ts'
 
 /** Loads a page's code when its link is hovered or focused. */
-export function adiantarPaginas(): void {
+export function preloadPages(): void {
   for (const evento of ['pointerover', 'focusin'] as const)
-    document.addEventListener(evento, adiantar, { passive: true })
+    document.addEventListener(evento, preload, { passive: true })
 }
 
-function adiantar({ target }: Event): void {
+function preload({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== location.origin || link.pathname === location.pathname) return
   const pagina = encontrarPagina(link.pathname)

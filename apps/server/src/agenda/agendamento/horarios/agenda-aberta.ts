@@ -19,10 +19,17 @@ import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /** One company's agenda as one person may change it: the transaction, the company and whose days are theirs. */
-export type Mesa = { tx: Tx; contexto: Contexto; daEmpresa: Empresa; escopo: Escopo; usuarioId: number; agora: Date }
+export type AgendaAberta = {
+  tx: Tx
+  contexto: Contexto
+  daEmpresa: Empresa
+  escopo: Escopo
+  usuarioId: number
+  agora: Date
+}
 
 /** Opens the agenda of the call's company. */
-export async function naMesa<T>(contexto: NaEmpresa, work: (mesa: Mesa) => Promise<T>): Promise<T> {
+export async function naAgenda<T>(contexto: NaEmpresa, work: (agenda: AgendaAberta) => Promise<T>): Promise<T> {
   const minha = contexto.empresa
   return withEmpresa(contexto.db, minha.id, async (tx) => {
     const [[daEmpresa], escopo] = await pipelined([
@@ -35,15 +42,15 @@ export async function naMesa<T>(contexto: NaEmpresa, work: (mesa: Mesa) => Promi
 }
 
 /** Another professional's day does not exist for who may only see their own. */
-export function exigirNoEscopo({ escopo }: Mesa, profissionalId: string): void {
+export function exigirNoEscopo({ escopo }: AgendaAberta, profissionalId: string): void {
   if (escopo !== 'todos' && !escopo.includes(profissionalId)) throw new NaoEncontrado()
 }
 
-export function lerCatalogo({ tx, daEmpresa, agora }: Mesa) {
+export function lerCatalogo({ tx, daEmpresa, agora }: AgendaAberta) {
   return carregarCatalogo(tx, daEmpresa.id, somarDias(relogioLocal(daEmpresa.fuso, agora).dia, -1))
 }
 
-export async function ler({ tx, daEmpresa, escopo }: Mesa, ids: string[]): Promise<AgendamentoNaRede[]> {
+export async function ler({ tx, daEmpresa, escopo }: AgendaAberta, ids: string[]): Promise<AgendamentoNaRede[]> {
   if (ids.length === 0) return []
   const rows = await selecionarAgendamentos(tx)
     .where(and(eq(agendamento.empresaId, daEmpresa.id), inArray(agendamento.id, ids), agendamentoNoEscopo(escopo)))
@@ -51,36 +58,36 @@ export async function ler({ tx, daEmpresa, escopo }: Mesa, ids: string[]): Promi
   return rows.map(toAgendamento)
 }
 
-export async function lerUm(mesa: Mesa, id: string): Promise<AgendamentoNaRede> {
-  const [row] = await ler(mesa, [id])
+export async function lerUm(agenda: AgendaAberta, id: string): Promise<AgendamentoNaRede> {
+  const [row] = await ler(agenda, [id])
   if (!row) throw new NaoEncontrado()
   return row
 }
 
 /** As the person saw it, under its lock: what changed meanwhile is not overwritten. */
-export async function lerVisto(mesa: Mesa, id: string, sequencia: number): Promise<AgendamentoNaRede> {
-  await mesa.tx
+export async function lerVisto(agenda: AgendaAberta, id: string, sequencia: number): Promise<AgendamentoNaRede> {
+  await agenda.tx
     .select({ id: agendamento.id })
     .from(agendamento)
-    .where(and(eq(agendamento.empresaId, mesa.daEmpresa.id), eq(agendamento.id, id)))
+    .where(and(eq(agendamento.empresaId, agenda.daEmpresa.id), eq(agendamento.id, id)))
     .for('update')
-  const row = await lerUm(mesa, id)
+  const row = await lerUm(agenda, id)
   if (row.sequencia !== sequencia) throw mudouEnquantoIsso()
   return row
 }
 
 /** The refusal in words; a taken time says by whom, when the person may see that. */
 export async function explicar(
-  mesa: Mesa,
+  agenda: AgendaAberta,
   recusa: Parameters<typeof erroDaRecusa>[0],
   { profissional_id, inicio, exceto }: { profissional_id: string; inicio: Date; exceto?: string },
 ) {
   const erro = erroDaRecusa(recusa, { equipe: true })
   if (recusa.tipo !== 'horario_ocupado') return erro
-  const rows = await selecionarAgendamentos(mesa.tx)
+  const rows = await selecionarAgendamentos(agenda.tx)
     .where(
       and(
-        eq(agendamento.empresaId, mesa.daEmpresa.id),
+        eq(agendamento.empresaId, agenda.daEmpresa.id),
         eq(agendamento.profissionalId, profissional_id),
         inArray(agendamento.status, [...statusVivos]),
         gt(agendamento.fim, inicio),
@@ -90,7 +97,7 @@ export async function explicar(
     .limit(2)
   const outro = rows.map(toAgendamento).find(({ id }) => id !== exceto)
   if (!outro) return erro
-  const { fuso } = mesa.daEmpresa
+  const { fuso } = agenda.daEmpresa
   return new Recusado(
     {
       br: `${outro.profissional.nome} já atende ${outro.cliente.nome}: ${quandoLongo(outro.inicio, fuso, 'br')}.`,
@@ -108,7 +115,7 @@ export function mudouEnquantoIsso(): Recusado {
 }
 
 export async function registrar(
-  { tx, contexto, daEmpresa }: Mesa,
+  { tx, contexto, daEmpresa }: AgendaAberta,
   acao: 'INCLUIR' | 'ALTERAR',
   antes: AgendamentoNaRede | undefined,
   depois: AgendamentoNaRede,

@@ -1,7 +1,7 @@
 import type { Partida } from './raiz.tsx'
 
 /** Loads an interactive part when due; after a failure the next touch retries. */
-export function acordar(parte: Element): void {
+export function hydrateWhenDue(parte: Element): void {
   const [raiz, inicio] = parte.children
   if (!raiz || !inicio) return
   const partida: Partida = JSON.parse(inicio.textContent)

@@ -1,9 +1,9 @@
-type Pedido = { form?: HTMLFormElement; botao: HTMLElement | null }
+type PedidoGuardado = { form?: HTMLFormElement; botao: HTMLElement | null }
 
 declare global {
   interface Window {
-    /** Of `segurar.js`: stops recording for a part and returns its last request. */
-    soltarPedido?: (raiz: Element) => Pedido | undefined
+    /** Of `record-early-input.js`: stops recording for a part and returns its last request. */
+    soltarPedido?: (raiz: Element) => PedidoGuardado | undefined
   }
 }
 
@@ -11,7 +11,7 @@ declare global {
  * Replays what happened before hydration: typed or filled values as `input` events, and the last
  * button press. Fields are uncontrolled and listen to `onInput`.
  */
-export function retomar(raiz: Element): () => void {
+export function replayEarlyInput(raiz: Element): () => void {
   const contar = () => contarOQueFoiDigitado(raiz)
   const pedido = window.soltarPedido?.(raiz)
   contar()

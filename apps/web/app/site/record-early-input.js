@@ -1,4 +1,4 @@
-// In the head: records the last request of each part until it hydrates (`antes-de-montar.ts`).
+// In the head: records the last request of each part until it hydrates (`replay-early-input.ts`).
 ;(() => {
   const pedidos = new Map()
   const montadas = new Set()

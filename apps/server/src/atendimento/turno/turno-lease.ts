@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
-import type { Alvo } from '#conversa/porta/turnos.ts'
+import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 
 /** How long a conversation stays held after the last sign of life of whoever answers it. */
-export const posseMs = 60_000
+export const leaseMs = 60_000
 
 /** Somebody else answers now, or a person took the conversation over: nothing more may be done or said. */
-export class PossePerdida extends Error {}
+export class LeaseLost extends Error {}
 
 const prolongar = preparada((tx) =>
   tx
@@ -18,7 +18,7 @@ const prolongar = preparada((tx) =>
       and(
         eq(conversa.empresaId, sql.placeholder('empresaId')),
         eq(conversa.id, sql.placeholder('conversaId')),
-        eq(conversa.turnoId, sql.placeholder('posse')),
+        eq(conversa.turnoId, sql.placeholder('lease')),
         eq(conversa.status, 'AGENTE'),
       ),
     )
@@ -26,24 +26,24 @@ const prolongar = preparada((tx) =>
     .prepare('turno_prolongar'),
 )
 
-/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws PossePerdida. */
-export async function exigirPosse(
+/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws LeaseLost. */
+export async function requireLease(
   tx: Tx,
-  { empresaId, conversaId }: Alvo,
-  posse: string,
+  { empresaId, conversaId }: ConversaDoTurno,
+  lease: string,
   agora: Date,
-  ms = posseMs,
+  ms = leaseMs,
 ): Promise<{ ultimaOrdem: number }> {
   const ate = new Date(agora.getTime() + ms)
-  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, posse, ate })
-  if (!minha) throw new PossePerdida()
+  const [minha] = await prolongar(tx).execute({ empresaId, conversaId, lease, ate })
+  if (!minha) throw new LeaseLost()
   return minha
 }
 
 /** Gives the conversation back at once, for another instance to answer. */
-export async function soltarPosse(tx: Tx, { empresaId, conversaId }: Alvo, posse: string): Promise<void> {
+export async function releaseLease(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, lease: string): Promise<void> {
   await tx
     .update(conversa)
     .set({ turnoId: null, turnoAte: null })
-    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, posse)))
+    .where(and(eq(conversa.empresaId, empresaId), eq(conversa.id, conversaId), eq(conversa.turnoId, lease)))
 }
