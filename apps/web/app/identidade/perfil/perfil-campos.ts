@@ -17,7 +17,10 @@ export function camposDoPerfil(): FieldWords {
     descricao: { label: t`Descrição` },
     master: { label: t`Acesso total` },
     ...Object.fromEntries(
-      Object.entries(definicoesDasRotas).map(([rota, { nome }]) => [rota, { label: nome[idioma], valor: verbos }]),
+      Object.entries(definicoesDasRotas).map(([rota, { nome }]) => [
+        rota,
+        { label: nome[idioma], words: verbos } satisfies FieldWords[string],
+      ]),
     ),
   }
 }

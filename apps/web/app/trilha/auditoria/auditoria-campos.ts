@@ -139,7 +139,7 @@ export function camposDoRegistro({ antes, depois }: { antes: Valores; depois: Va
   return Object.fromEntries(
     Object.keys({ ...antes, ...depois }).map((campo) => [
       campo,
-      { label: nomeDe(campo, i18n), words: (valor: unknown) => emPalavras(campo, valor, i18n) },
+      { label: nomeDe(campo, i18n), words: (valor) => emPalavras(campo, valor, i18n) } satisfies FieldWords[string],
     ]),
   )
 }
