@@ -43,7 +43,7 @@ it('keeps provider events that cannot be read yet, however often that fails, and
   const canal = await abrirCanalEvolution(test, evolution, id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   const dono = new pg.Client(test.servicos.db.url)
   await dono.connect()
   await dono.query(`CREATE FUNCTION disco_cheio() RETURNS trigger LANGUAGE plpgsql AS $$

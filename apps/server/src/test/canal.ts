@@ -82,7 +82,7 @@ export async function abrirCanalEvolution(
         [canal.id, de],
       ),
     /** Waits until all received events are processed. */
-    quieto: () =>
+    esperarEventosLidos: () =>
       eventually(async () => {
         const [{ n } = {}] = await sql("SELECT count(*)::int AS n FROM canal_evento WHERE estado = 'PENDENTE'")
         if (n !== 0) throw new Error(`${n} still unread`)

@@ -6,7 +6,7 @@ import type { No } from './no-postgres.ts'
 export type LinhaDoRelatorio = { acknowledged: number; lost: number; twice: number }
 
 /** Waits until nothing is left to answer, read, send or run. */
-export function sossegar({ sql }: Pick<No, 'sql'>): Promise<void> {
+export function esperarFilasVazias({ sql }: Pick<No, 'sql'>): Promise<void> {
   return vi.waitFor(
     async () => {
       const [faltam] = await sql(`SELECT

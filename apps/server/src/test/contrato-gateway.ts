@@ -4,7 +4,7 @@ import { lerBrCode } from '#dinheiro/gateway/br-code.ts'
 import { type Chamada, ErroGateway, type GatewayPagamento, type NovaCobranca } from '#dinheiro/gateway/gateway.porta.ts'
 
 /** Test bench of a gateway: what payers and banks do. */
-export type Bancada = {
+export type BancadaDoGateway = {
   gateway: GatewayPagamento
   /** The account with a wrong key; undefined: none. */
   comChaveErrada?: GatewayPagamento
@@ -24,7 +24,7 @@ let contador = 0
 export const novaChave = () => `teste${String(++contador).padStart(27, '0')}`
 
 /** Contract tests of every gateway. */
-export function contratoGateway(nome: string, abrir: () => Bancada): void {
+export function contratoGateway(nome: string, abrir: () => BancadaDoGateway): void {
   const nova = (mudancas: Partial<NovaCobranca> = {}): NovaCobranca => ({
     chave: novaChave(),
     pagador: { id: 'titular-1', nome: 'Clínica Aurora', documento: '52998224725', email: 'ola@aurora.exemplo' },

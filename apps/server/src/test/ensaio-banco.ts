@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { startSmtp } from '#platform/mail/test-smtp.ts'
 import { openCarga } from './carga.ts'
-import { conferir, imprimir, sossegar } from './conferir-carga.ts'
+import { conferir, esperarFilasVazias, imprimir } from './conferir-carga.ts'
 import { startEvolution } from './evolution.ts'
 import { type No, portaLivre } from './no-postgres.ts'
 import { ligarProcesso } from './processo.ts'
@@ -53,7 +53,7 @@ export async function openEnsaioBanco(porta: number, pasta: string, conversando?
     async concluir(titulo: string, no: Pick<No, 'sql'>): Promise<void> {
       await sleep(5_000)
       await carga.parar()
-      await sossegar(no)
+      await esperarFilasVazias(no)
       const cartas = smtp.recebidas.map(({ para }) => para)
       const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)
       imprimir(

@@ -9,7 +9,7 @@ import { sortear } from '#tools/demo/sorteio.ts'
 import { comBanco, quantasTabelas, restaurar, rodar } from './backup.ts'
 import { openCarga } from './carga.ts'
 import { openCargaLonga } from './carga-longa.ts'
-import { conferir, imprimir, incertos, type LinhaDoRelatorio, sossegar } from './conferir-carga.ts'
+import { conferir, esperarFilasVazias, imprimir, incertos, type LinhaDoRelatorio } from './conferir-carga.ts'
 import { createTestDatabase } from './database.ts'
 import { startEvolution } from './evolution.ts'
 import { criarNo, iniciarNo, type No, pastaDeNos, portaLivre } from './no-postgres.ts'
@@ -130,7 +130,7 @@ it('killing three servers, their database and restores under load loses and doub
   const total = ((performance.now() - comeco) / 1_000).toFixed(0)
   const restaurados = await restauracoes
   await Promise.all([carga.parar(), longa.parar()])
-  await sossegar(no)
+  await esperarFilasVazias(no)
 
   const cartas = smtp.recebidas.map(({ para }) => para)
   const { tabela, dialogos } = await conferir(no, carga, evolution, cartas)

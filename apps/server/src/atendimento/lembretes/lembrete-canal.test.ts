@@ -43,7 +43,7 @@ beforeAll(async () => {
     segredo_app: graph.segredoApp,
   })
   oficial = criado.json().canal.id
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(async () => {
   await evolution.stop()
@@ -65,7 +65,7 @@ async function marcado({
   const quando = new Date(test.clock.now().getTime() - falouHa * horaMs)
   if (pela === 'evolution') await canal.escrever({ de, texto: 'oi', quando, nome: `Lia ${n}` })
   else await graph.avisar(webhook, graph.mensagens({ de, texto: 'oi', quando }))
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   // What came late waits for the team; here it was answered.
   await canal.sql("UPDATE conversa SET status = 'AGENTE', respondida_ate = ultima_ordem WHERE status = 'ESPERANDO'")
   const [quem] = await canal.sql(
@@ -134,7 +134,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
       texto: 'quero marcar uma limpeza',
       quando: new Date(test.clock.now().getTime() - 5_000),
     })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await eventually(async () =>
       expect((await canal.dialogo(caso.de)).at(-1)).toMatchObject({ autor: 'AGENTE', envio: 'ENVIADO' }),
     )
@@ -151,7 +151,7 @@ describe('a reminder of somebody who writes by WhatsApp', () => {
   it('goes by nothing to who asked not to be written to, and by e-mail to whose number refuses it; never both', async () => {
     const recusou = await marcado()
     await canal.escrever({ de: recusou.de, texto: 'parar' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     test.clock.advance(11 * 60_000)
     const semWhatsapp = await marcado()
     evolution.controle.semWhatsapp = semWhatsapp.de

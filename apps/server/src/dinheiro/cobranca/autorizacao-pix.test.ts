@@ -105,7 +105,7 @@ async function autorizada() {
 }
 
 const ultima = async () => (await cobrancas()).at(-1) as FaturaComCobranca
-const quieto = (esperada: Partial<FaturaComCobranca>) =>
+const esperarFatura = (esperada: Partial<FaturaComCobranca>) =>
   eventually(async () => expect(await ultima()).toMatchObject(esperada))
 
 describe('in the test environment', () => {
@@ -144,7 +144,7 @@ describe('in the test environment', () => {
       await trabalhar()
       expect((await cobrancas()).length).toBe(1 + mes)
       for (const dias of [7, 1, 1]) await passar(dias)
-      await quieto({ situacao: 'PAGA', cobranca: 'PAGA', debito: true })
+      await esperarFatura({ situacao: 'PAGA', cobranca: 'PAGA', debito: true })
       expect((await painel()).estado).toBe('ATIVO')
     }
     expect(vence < (await painel()).proximo_vencimento).toBe(true)
@@ -195,7 +195,7 @@ describe('in the test environment', () => {
     const { id } = await ultima()
     const [debito] = (await eu.fatura(id)).cobrancas
     await eu.agir(debito?.id as string, 'RECUSAR')
-    await quieto({ cobranca: 'RECUSADA', debito: true })
+    await esperarFatura({ cobranca: 'RECUSADA', debito: true })
     await trabalhar()
     expect(await ultima()).toMatchObject({ metodo: 'PIX_AUTOMATICO', cobranca: 'PENDENTE', debito: false })
     await trabalhar()
@@ -214,7 +214,7 @@ describe('in the test environment', () => {
   it('the payer takes the authorization back in their bank: they are told, the marked debit is withdrawn, a code comes', async () => {
     const fatura = await autorizada()
     await passar(22)
-    await quieto({ cobranca: 'EM_ANALISE', debito: true })
+    await esperarFatura({ cobranca: 'EM_ANALISE', debito: true })
     await eu.agir(fatura.cobrancas[0].id, 'ENCERRAR_AUTORIZACAO')
     await eventually(async () => expect((await autorizacoes())[0]?.situacao).toBe('ENCERRADA'))
     expect(await avisos()).toContain('A autorização do Pix Automático terminou')

@@ -132,7 +132,7 @@ describe('by WhatsApp', () => {
     canal = await abrirCanalEvolution(test, evolution, servidor.id)
     await canal.conectar()
     await evolution.parear(canal.instancia)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
   })
   afterAll(() => evolution.stop())
 

@@ -11,7 +11,7 @@ export type FilaPorChave<T> = {
 
 type Opcoes<T> = {
   aoMesmoTempo: number
-  /** Back-pressure: one at a time while `falta()`. */
+  /** One at a time while `isSlow()`. */
   backPressure?: BackPressure | undefined
   /** `soltar` frees the slot before the work ends. Must not throw. */
   trabalhar(alvo: T, soltar: () => void): Promise<void>

@@ -3,8 +3,8 @@ import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ExperimentoGuardado, esquecerExperimento } from '#lib/guardado/experimento-guardado.ts'
 import { FormExperimento } from '#plataforma/experimento/negocio/form-experimento.tsx'
+import { ConversaComNotas } from './conversa-com-notas.tsx'
 import { esquecerConversas } from './conversas-guardadas.ts'
-import { Palco } from './experimento-palco.tsx'
 
 type Props = { titulo: ReactNode; ramo?: Segmento | null | undefined }
 
@@ -15,7 +15,7 @@ export function Oficina({ titulo, ramo }: Props) {
   const [conversa, setConversa] = useState(0)
   const [acabou, setAcabou] = useState(false)
   const enviar = useRef<HTMLButtonElement>(null)
-  const palco = useRef<HTMLDivElement>(null)
+  const conversaComNotas = useRef<HTMLDivElement>(null)
   const focarConversa = useRef(false)
   const devolverFoco = useRef(false)
 
@@ -23,8 +23,9 @@ export function Oficina({ titulo, ramo }: Props) {
   useEffect(() => {
     if (devolverFoco.current) enviar.current?.focus()
     devolverFoco.current = false
-    const { top } = palco.current?.getBoundingClientRect() ?? { top: 0 }
-    if (focarConversa.current && (top < 0 || top > innerHeight / 2)) palco.current?.scrollIntoView({ block: 'start' })
+    const { top } = conversaComNotas.current?.getBoundingClientRect() ?? { top: 0 }
+    if (focarConversa.current && (top < 0 || top > innerHeight / 2))
+      conversaComNotas.current?.scrollIntoView({ block: 'start' })
     focarConversa.current = false
   }, [experimento, conversa])
 
@@ -43,7 +44,7 @@ export function Oficina({ titulo, ramo }: Props) {
   }
 
   function terminar() {
-    devolverFoco.current = palco.current?.contains(document.activeElement) ?? false
+    devolverFoco.current = conversaComNotas.current?.contains(document.activeElement) ?? false
     esquecerExperimento()
     esquecerConversas()
     setExperimento(undefined)
@@ -76,8 +77,8 @@ export function Oficina({ titulo, ramo }: Props) {
           </Trans>
         </p>
       </div>
-      <Palco
-        ref={palco}
+      <ConversaComNotas
+        ref={conversaComNotas}
         experimento={experimento}
         conversa={conversa}
         focar={focarConversa}

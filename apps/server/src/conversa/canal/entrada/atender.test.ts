@@ -26,7 +26,7 @@ beforeAll(async () => {
   canal = await abrirCanalEvolution(test, evolution, servidorId)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(async () => {
   await evolution.stop()

@@ -23,7 +23,7 @@ beforeAll(async () => {
   canal = await abrirCanalEvolution(test, evolution, id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(() => evolution.stop())
 
@@ -90,13 +90,13 @@ describe('what comes while another instance reads of the same person', () => {
     const de = '5511955550003'
     await canal.escrever({ de, texto: 'oi' })
     await respondidas(de)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await outraLendo(de, async () => {
       await canal.escrever({ de, texto: 'quanto custa a limpeza?' })
       await sleep(maisQueARajadaMs)
     })
     // The sweep looks at the clock, which stands still.
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await respondidas(de)
   })
 })

@@ -55,7 +55,7 @@ let proximo = 1
 async function escreveu() {
   const de = `55119777${String(proximo++).padStart(5, '0')}`
   await canal.escrever({ de, texto: 'Qual o endereço?' })
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   await eventually(async () =>
     expect((await canal.dialogo(de)).at(-1)).toMatchObject({ autor: 'AGENTE', envio: 'ENVIADO' }),
   )
@@ -64,7 +64,7 @@ async function escreveu() {
 }
 const diz = async (de: string, texto: string) => {
   await canal.escrever({ de, texto, quando: test.clock.now() })
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 }
 
 it('is asked by WhatsApp when the team ends a conversation, once; the answer stays with it and is thanked for, and what follows is another', async () => {
@@ -88,7 +88,7 @@ it('is asked by WhatsApp when the team ends a conversation, once; the answer sta
 it('is a list to choose from on the official channel', async () => {
   const de = '5511966660001'
   await graph.avisar(webhook, graph.mensagens({ de, texto: 'Qual o endereço?' }))
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   const [{ conversa_id: id } = {}] = await canal.sql('SELECT conversa_id FROM canal_contato WHERE telefone = $1', [de])
   await eventually(() => expect(graph.enviadas.filter(({ to }) => to === de).length).toBeGreaterThan(0))
   await encerrar(String(id))
@@ -103,7 +103,7 @@ it('is a list to choose from on the official channel', async () => {
     webhook,
     graph.mensagens({ de, resto: { type: 'interactive', text: undefined, interactive: escolha } as never }),
   )
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   expect(await canal.sql('SELECT status, satisfacao FROM conversa WHERE id = $1', [id])).toEqual([
     { status: 'ENCERRADA', satisfacao: 5 },
   ])

@@ -22,7 +22,7 @@ beforeAll(async () => {
   canal = await abrirCanalEvolution(test, evolution, id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(() => evolution.stop())
 beforeEach(() => {

@@ -131,7 +131,7 @@ describe('what is told late', () => {
 
   async function contar(canal: Awaited<ReturnType<typeof abrir>>, eventos: [string, unknown][]) {
     for (const [evento, dados] of eventos) await evolution.avisar(canal.instancia, evento, dados)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
   }
 
   it('who disconnects here reads so, whatever the service says of it afterwards, and after a pause too', async () => {
@@ -187,7 +187,7 @@ describe('what is told late', () => {
     evolution.controle.aoResponder = async () => {
       test.clock.advance(1_000)
       await evolution.parear(canal.instancia)
-      await canal.quieto()
+      await canal.esperarEventosLidos()
     }
     await canal.conectar({ esperando: true })
     expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO' })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   canal = await abrirCanalEvolution(test, evolution, id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(() => evolution.stop())
 
@@ -68,7 +68,7 @@ describe('what stands in a wrapper', () => {
       ...{ de, messageType: embrulho },
       message: { messageContextInfo: { deviceListMetadataVersion: 2 }, [embrulho]: { message } },
     })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const [dita] = await canal.sql(
       `SELECT m.texto, a.tipo FROM canal_contato k JOIN mensagem m ON m.conversa_id = k.conversa_id
        LEFT JOIN anexo a ON a.mensagem_id = m.id WHERE k.telefone = $1 ORDER BY m.ordem`,
@@ -81,7 +81,7 @@ describe('what stands in a wrapper', () => {
     const de = '5511955559999'
     const message = { ephemeralMessage: { message: { reactionMessage: { text: '👍' } } } }
     await canal.escrever({ de, message, messageType: 'ephemeralMessage' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await canal.dialogo(de)).toEqual([])
   })
 })
@@ -111,7 +111,7 @@ describe('what a client does to a message of theirs', () => {
     await eventually(async () => expect((await ditas(de)).at(-1)).toBe('AGENTE'))
     const antes = (await ditas(de)).length
     await alterar('CORRIGE2', { type: 14, editedMessage: { extendedTextMessage: { text: 'olá' } } })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await ditas(de)).slice(antes)).toEqual([['olá', 'Corrige «oi»']])
     const [conversa] = await canal.sql(
       'SELECT c.respondida_ate = c.ultima_ordem AS quieta FROM conversa c JOIN canal_contato k ON k.conversa_id = c.id WHERE k.telefone = $1',
@@ -132,7 +132,7 @@ describe('what a client does to a message of theirs', () => {
     // As servers before 2.2 do.
     const protocolMessage = { key: { remoteJid: `${de}@s.whatsapp.net`, fromMe: true, id: 'APAGA1' }, type: 'REVOKE' }
     await canal.escrever({ de, message: { protocolMessage }, messageType: 'protocolMessage' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await ditas(de)).slice(antes)).toEqual([['[apagou uma mensagem]', 'Era «oi»']])
   })
 
@@ -141,13 +141,13 @@ describe('what a client does to a message of theirs', () => {
     await canal.escrever({ de, deMim: true, texto: 'oi, aqui é a Ana' })
     await canal.escrever({ de, texto: 'oi' })
     await canal.escrever({ de, id: 'DAANA', deMim: true, texto: 'às 9h' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const antes = await ditas(de)
     await alterar('DAANA', { type: 'MESSAGE_EDIT', editedMessage: { conversation: 'às 10h' } })
     await alterar('NUNCAVISTA', { type: 'MESSAGE_EDIT', editedMessage: { conversation: 'nada' } })
     await alterar('DAANA', { type: 'EPHEMERAL_SETTING', ephemeralExpiration: 86400 })
     await evolution.avisar(canal.instancia, 'messages.delete', { key: null })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await ditas(de)).toEqual(antes)
   })
 })

@@ -70,20 +70,20 @@ describe('what comes in', () => {
     await Promise.all([canal.escrever(depois), canal.escrever(antes), canal.escrever(depois), canal.escrever(depois)])
     await respondido(de)
     await canal.escrever(antes)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const textos = (await canal.dialogo(de)).filter(({ autor }) => autor === 'CLIENTE').map(({ texto }) => texto)
     expect(textos.toSorted()).toEqual(['primeira', 'segunda'])
   })
 
   it('is one person with the ninth digit and without it, and by an opaque id whose phone is told or was told before', async () => {
     await canal.escrever({ de: '5531988880002', texto: 'com nove' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await canal.escrever({ de: '553188880002', texto: 'sem nove' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await canal.escrever({ de: '77001@lid', texto: 'opaco', key: { remoteJidAlt: '553188880002@s.whatsapp.net' } })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await canal.escrever({ de: '77001@lid', texto: 'opaco sem telefone' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const textos = (await canal.dialogo('5531988880002')).filter(({ autor }) => autor === 'CLIENTE')
     expect(textos.map(({ texto }) => texto)).toEqual(['com nove', 'sem nove', 'opaco', 'opaco sem telefone'])
     const clientes = await canal.sql("SELECT nome FROM cliente WHERE telefone_chave = '3188880002'")
@@ -94,11 +94,11 @@ describe('what comes in', () => {
     const [lid, de] = ['77009@lid', '5531988880009']
     await canal.escrever({ de: lid, texto: 'parar' })
     await canal.escrever({ de, texto: 'pelo telefone' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await canal.escrever({ de: lid, texto: 'os dois', key: { remoteJidAlt: `${de}@s.whatsapp.net` } })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await canal.escrever({ de: lid, texto: 'opaco de novo' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const textos = (await canal.dialogo(de)).filter(({ autor }) => autor === 'CLIENTE').map(({ texto }) => texto)
     expect(textos).toEqual(['pelo telefone', 'os dois', 'opaco de novo'])
     const [{ n } = {}] = await canal.sql(
@@ -119,7 +119,7 @@ describe('what comes in', () => {
   })
 
   it('of groups, status posts and other instances, in other shapes, or under a wrong address, changes nothing and never fails', async () => {
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const [{ n: antes } = {}] = await canal.sql('SELECT count(*)::int AS n FROM canal_evento')
     const [{ webhook } = {} as never] = [evolution.instancias.get(canal.instancia) as { webhook: { url: string } }]
     const manda = async (corpo: string, url = webhook.url) =>
@@ -153,7 +153,7 @@ describe('what comes in', () => {
       message: { viewOnceMessageV9: { x: [null] } },
       messageType: 'viewOnceMessageV9',
     })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await canal.dialogo('5511911110003')).at(-2)?.texto).toBe('[mensagem que não é texto]')
   })
 
@@ -172,7 +172,7 @@ describe('who answers', () => {
   it('a voice message is kindly answered with a request for text, once, and who writes first is told of the AI', async () => {
     const de = '5511911110010'
     await canal.escrever({ de, message: { audioMessage: { ptt: true } }, messageType: 'audioMessage' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const ditas = await respondido(de)
     expect(ditas.map(({ texto }) => texto)).toEqual([
       '[áudio]',
@@ -187,7 +187,7 @@ describe('who answers', () => {
     const opcoes = ditas.at(-1)?.opcoes as string[]
     expect(evolution.enviadas(canal.instancia).some((texto) => texto.includes(`*2.* ${opcoes[1]}`))).toBe(true)
     await canal.escrever({ de, texto: '2' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await canal.dialogo(de)).findLast(({ autor }) => autor === 'CLIENTE')?.texto).toBe(opcoes[1])
   })
 
@@ -197,7 +197,7 @@ describe('who answers', () => {
     const antes = (await respondido(de)).length
     await canal.escrever({ de, deMim: true, texto: 'Deixa comigo, aqui é a Ana' })
     await canal.escrever({ de, texto: 'obrigada, Ana!', quando: new Date(test.clock.now().getTime() + 1_000) })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const durante = await canal.dialogo(de)
     expect(durante.slice(antes).map(({ autor, status }) => [autor, status])).toEqual([
       ['EQUIPE', 'PESSOA'],
@@ -211,10 +211,10 @@ describe('who answers', () => {
   it('whom the owner writes to first is not ours: no conversation of theirs is kept, and the agent does not answer them', async () => {
     const de = '5511911110013'
     await canal.escrever({ de, deMim: true, texto: 'Mãe, chego às 8' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await canal.dialogo(de)).toEqual([])
     await canal.escrever({ de, texto: 'tá bom filho' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'PESSOA' }])
   })
 
@@ -226,7 +226,7 @@ describe('who answers', () => {
       quando: new Date(test.clock.now().getTime() - 3_600_000),
       nome: 'Perdida Souza',
     })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await canal.dialogo(de)).toMatchObject([{ autor: 'CLIENTE', status: 'ESPERANDO' }])
     const { perdidas } = (await canal.chamar('GET')).json()
     expect(perdidas).toMatchObject([{ cliente: 'Perdida Souza', canal: 'WhatsApp da recepção' }])
@@ -245,7 +245,7 @@ describe('who answers', () => {
     const de = '5511911110016'
     for (let i = 0; i < 6; i++) {
       await canal.escrever({ de, texto: 'Não entendi. Digite 1 para menu' })
-      await canal.quieto()
+      await canal.esperarEventosLidos()
     }
     const ditas = await canal.dialogo(de)
     expect(ditas.at(-1)).toMatchObject({ autor: 'CLIENTE', status: 'ESPERANDO' })
@@ -268,7 +268,7 @@ describe('who answers', () => {
       [de],
     )
     await canal.escrever({ de, texto: 'volta outra vez' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await canal.dialogo(de)).at(-1)).toMatchObject({ texto: 'volta outra vez', status: 'ESPERANDO' })
   })
 })

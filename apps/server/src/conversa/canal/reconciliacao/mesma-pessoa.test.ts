@@ -26,7 +26,7 @@ beforeAll(async () => {
   empresaId = String(row?.empresa_id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(() => evolution.stop())
 
@@ -46,7 +46,7 @@ async function escrever(mensagem: NonNullable<Parameters<typeof canal.escrever>[
 }
 /** All was read, and nobody waits for the agent. */
 const respondidos = async () => {
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   await eventually(async () => {
     // What another instance read and left is found by a sweep, which looks at the clock.
     test.clock.advance(1_000)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   canal = await abrirCanalEvolution(test, evolution, servidor.id)
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
 })
 afterAll(() => evolution.stop())
 beforeEach(() => {
@@ -43,7 +43,7 @@ async function conversar() {
   const de = `55119222${String(proximo++).padStart(5, '0')}`
   await canal.escrever({ de, deMim: true, texto: 'oi, aqui é a Ana' })
   await canal.escrever({ de, texto: 'oi' })
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   const [alvo] = await canal.sql(
     'SELECT empresa_id AS "empresaId", conversa_id AS "conversaId" FROM canal_contato WHERE telefone = $1',
     [de],
@@ -87,7 +87,7 @@ describe('what goes out', () => {
         status: palavra,
       })
     for (const palavra of ['READ', 'SERVER_ACK', 'DELIVERY_ACK', 'ERROR', 'COISA_NOVA']) await status(palavra)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await estados(bia))[0]).toEqual(['um', 'LIDO', null])
   })
 
@@ -104,7 +104,7 @@ describe('what goes out', () => {
   it('that nobody asked for does not go to who asked not to be written to', async () => {
     const bia = await conversar()
     await canal.escrever({ de: bia.de, texto: 'sair' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await dizer(bia, 'Promoção!', { proativa: true })
     await eventually(async () => expect(await estados(bia)).toEqual([['Promoção!', 'FALHOU', 'RECUSADO_PELO_CLIENTE']]))
     expect(noTelefone('Promoção!')).toBe(0)
@@ -184,11 +184,11 @@ describe('when nobody knows whether it went', () => {
         await enviarPendentes(servicos, bia).catch(() => {})
         houve = quebrou()
         // Another instance takes the job over; who called is not waited for longer than a call may last.
-        await canal.quieto()
+        await canal.esperarEventosLidos()
         await enviarPendentes(test.servicos, bia)
         test.clock.advance(61_000)
         await enviarPendentes(test.servicos, bia)
-        await canal.quieto()
+        await canal.esperarEventosLidos()
         expect([texto, noTelefone(texto)]).toEqual([texto, 1])
         const [[, estado] = []] = await estados(bia)
         expect(['ENVIADO', 'NAO_CONFIRMADO']).toContain(estado)
@@ -242,7 +242,7 @@ describe('a server that an administrator stops', () => {
     expect((await canal.conectar()).json()).toMatchObject({ conexao: 'INATIVO', motivo: 'SERVIDOR_PARADO' })
     await dizer(bia, 'guardado')
     await canal.escrever({ de: '5511933330001', texto: 'tem alguém?' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect(await canal.dialogo('5511933330001')).toMatchObject([{ autor: 'CLIENTE', status: 'ESPERANDO' }])
     await enviarPendentes(test.servicos, bia)
     expect(await estados(bia)).toEqual([['guardado', 'PENDENTE', null]])
@@ -258,7 +258,7 @@ describe('a server that an administrator stops', () => {
     const outro = await abrirCanalEvolution(test, evolution, servidor.id, 'Segundo número')
     await outro.conectar()
     await evolution.parear(outro.instancia)
-    await outro.quieto()
+    await outro.esperarEventosLidos()
     expect((await outro.chamar('PUT', `/${outro.id}/estado`, { estado: 'PAUSADO' })).json()).toMatchObject({
       conexao: 'INATIVO',
       motivo: 'PAUSADO',
@@ -270,7 +270,7 @@ describe('a server that an administrator stops', () => {
     const recusa = await outro.chamar('DELETE', `/${outro.id}`, { nome: 'Outro nome' })
     expect([recusa.statusCode, Object.keys(recusa.json().campos)]).toEqual([422, ['nome']])
     await outro.escrever({ de: '5511988880099', texto: 'oi' })
-    await outro.quieto()
+    await outro.esperarEventosLidos()
     expect((await outro.chamar('DELETE', `/${outro.id}`, { nome: 'Segundo número' })).statusCode).toBe(200)
     await eventually(() => expect(evolution.instancias.has(outro.instancia)).toBe(false))
     expect(await outro.ler()).toBeUndefined()

@@ -32,7 +32,7 @@ it('says since when a channel is down and why, tells the managers once per outag
   expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUNCA_CONECTADO' })
   await canal.conectar()
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   evolution.controle.foraDoAr = true
   await vigiarCanais(test.servicos)
   const inicio = test.clock.now().toISOString()
@@ -51,7 +51,7 @@ it('says since when a channel is down and why, tells the managers once per outag
   await vigiarCanais(test.servicos)
   expect(await canal.ler()).toMatchObject({ conexao: 'CONECTADO', motivo: null })
   await evolution.cair(canal.instancia, 403)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   await vigiarCanais(test.servicos)
   expect(await canal.ler()).toMatchObject({ conexao: 'DESCONECTADO', motivo: 'NUMERO_BLOQUEADO' })
   test.clock.advance(180_000)
@@ -61,7 +61,7 @@ it('says since when a channel is down and why, tells the managers once per outag
 
 it('finds at the provider what nobody confirmed', async () => {
   await evolution.parear(canal.instancia)
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   evolution.controle.ecoar = false
   evolution.controle.percalco = 'some-o-pedido'
   const de = '5511922223333'

@@ -147,6 +147,6 @@ it.each<[string, string, () => Json]>([
   expect(falhas()).toEqual([])
   const de = novo()
   expect(await daOutra.escrever({ de, texto: 'qual o endereço?' })).toBe(200)
-  await daOutra.quieto()
+  await daOutra.esperarEventosLidos()
   expect((await daOutra.dialogo(de))[0]).toMatchObject({ texto: 'qual o endereço?' })
 })

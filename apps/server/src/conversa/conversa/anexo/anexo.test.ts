@@ -95,7 +95,7 @@ async function mandaPelaMeta(bytes: Buffer, mime: string, resto: (id: string) =>
   const midia = `midia-${randomUUID()}`
   graph.midias.set(midia, { mime, bytes })
   await graph.avisar(webhook, graph.mensagens({ de, resto: { text: undefined, ...resto(midia) } as never }))
-  await canal.quieto()
+  await canal.esperarEventosLidos()
   return { de, id: await conversaDe(de) }
 }
 
@@ -144,7 +144,7 @@ describe('a file that a client sends by WhatsApp', () => {
       message: { imageMessage: { mimetype: 'image/jpeg' } },
       messageType: 'imageMessage',
     })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await chegou(await conversaDe(de))).anexo).toMatchObject({ tipo: 'IMAGEM', so_arquivo: true })
   })
 
@@ -155,7 +155,7 @@ describe('a file that a client sends by WhatsApp', () => {
     const de = '5511933330009'
     const message = { documentMessage: { mimetype: 'application/pdf', fileName: 'exame.pdf' } }
     await canal.escrever({ de, id: key, message, messageType: 'documentMessage' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     await chegou(await conversaDe(de), 'FALHOU')
     const meta = await mandaPelaMeta(grande, 'application/pdf', (id) => ({ type: 'document', document: { id } }))
     await chegou(meta.id, 'FALHOU')
@@ -228,7 +228,7 @@ describe('a file that the team sends', () => {
   it('goes by an Evolution server without words, and its echo, which alone says that it went, is not taken for the owner on the phone', async () => {
     const de = '5511933330002'
     await canal.escrever({ de, texto: 'me manda o preparo?' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const id = await conversaDe(de)
     const { id: anexo } = (await subir(id, pdf, 'preparo.pdf')).json()
     evolution.controle.percalco = 'some-a-resposta'
@@ -238,14 +238,14 @@ describe('a file that the team sends', () => {
     expect(enviada).toMatchObject({ number: de, mediatype: 'document', fileName: 'preparo.pdf' })
     expect(enviada?.caption).toBeUndefined()
     expect(Buffer.from(String(enviada?.media), 'base64')).toEqual(pdf)
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     expect((await mensagens(id)).filter(({ autor }) => autor === 'EQUIPE')).toHaveLength(1)
   })
 
   it('without words that got lost is not taken for another one like it; with words that nobody confirmed it is found at the provider', async () => {
     const de = '5511933330003'
     await canal.escrever({ de, texto: 'manda as fotos?' })
-    await canal.quieto()
+    await canal.esperarEventosLidos()
     const id = await conversaDe(de)
     const fica = async (...estados: string[]) =>
       eventually(async () =>

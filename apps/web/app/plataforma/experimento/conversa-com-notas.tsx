@@ -18,7 +18,7 @@ type Aberto = {
 type Props = Omit<Aberto, 'experimento'> & { ref: Ref<HTMLDivElement>; experimento: ExperimentoGuardado | undefined }
 
 /** Right side: the example, then the chat with the visitor's agent; beside it what the agent wrote down. */
-export function Palco({ ref, experimento, ...resto }: Props) {
+export function ConversaComNotas({ ref, experimento, ...resto }: Props) {
   const { t } = useLingui()
   return (
     <div
@@ -26,7 +26,7 @@ export function Palco({ ref, experimento, ...resto }: Props) {
       className="grid scroll-mt-20 overflow-hidden rounded-hero bg-surface text-ink md:grid-cols-[minmax(0,1fr)_248px] lg:sticky lg:top-6"
     >
       {experimento ? (
-        <PalcoAberto key={experimento.id} experimento={experimento} {...resto} />
+        <ConversaDoExperimento key={experimento.id} experimento={experimento} {...resto} />
       ) : (
         <>
           <Quadro>
@@ -43,7 +43,7 @@ export function Palco({ ref, experimento, ...resto }: Props) {
   )
 }
 
-function PalcoAberto({ experimento, conversa, focar, onOutraConversa, onAcabou }: Aberto) {
+function ConversaDoExperimento({ experimento, conversa, focar, onOutraConversa, onAcabou }: Aberto) {
   const notas = useNotas(experimento, onAcabou)
   /** The visitor began again: what the last conversation asked for counts no more. */
   const [dispensada, setDispensada] = useState(false)
