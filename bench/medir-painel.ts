@@ -1,4 +1,3 @@
-import type { Contexto } from '../apps/server/src/nucleo/contexto.ts'
 import { consultarIndicadores, contar } from '../apps/server/src/plataforma/indicador/indicador.service.ts'
 import { listarLinhas } from '../apps/server/src/plataforma/indicador/linhas.service.ts'
 import { consultarSituacao } from '../apps/server/src/plataforma/plataforma/situacao.service.ts'
@@ -9,7 +8,7 @@ const vezes = 200
 const agora = new Date()
 
 /** A user with all rights: the dashboard is measured, not the sign-in. */
-const contextoDe = (db: Database, empresaId: string) =>
+const contextoDe = <C>(db: Database, empresaId: string) =>
   ({
     db,
     clock: { now: () => agora },
@@ -21,7 +20,8 @@ const contextoDe = (db: Database, empresaId: string) =>
       permissoes: [{ rota: '', nome: '', master: true }],
       empresas: [{ id: empresaId, gestor: true }],
     },
-  }) as unknown as Contexto
+    empresa: { id: empresaId, gestor: true },
+  }) as C
 
 async function medir(nome: string, chamar: () => Promise<unknown>) {
   await chamar()
@@ -55,7 +55,7 @@ export async function medirPainel(db: Database, empresas: string[]): Promise<voi
         [id],
       ),
     )
-  const doGestor = (id: string) => contextoDe(db, id)
+  const doGestor = <C>(id: string) => contextoDe<C>(db, id)
   const medidas = [
     await medir('dashboard, largest company, 30 days', () => consultarIndicadores(doGestor(maior), '30D')),
     await medir('dashboard, largest company, 90 days', () => consultarIndicadores(doGestor(maior), '90D')),
