@@ -3,25 +3,28 @@ import { ensinar } from '#agente/linguagem/atos/ensinados.ts'
 import { atosConhecidos, type Ensinados } from '#agente/linguagem/atos/modelo.ts'
 import type { Exemplo } from '#agente/linguagem/atos/treino.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
-import type { Tx } from '#platform/database/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { ensino } from './ensino.table.ts'
 
 type Lembrado = { versao: number; exemplos: number; ensinados: Ensinados | undefined }
 
 /** Readers of companies, each for one number of its lessons. An example takes some 2 KB. */
-const lembrados = new Map<string, Lembrado>()
+const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 const maxExemplos = 30_000
 const maxEmpresas = 10_000
 
 /**
- * What the company taught, for the turn that read its row: whoever teaches changes the row's number, so that no instance reads by an older
- * lesson. Undefined where nothing was taught.
+ * Lessons of a company, for the turn that read its row; undefined without any. Teaching changes the
+ * row's number, so no instance reads by an older lesson.
  */
 export async function ensinadosDe(
+  db: Database,
   tx: Tx,
   { id, ensinoVersao: versao }: Pick<Empresa, 'id' | 'ensinoVersao'>,
 ): Promise<Ensinados | undefined> {
   if (versao === 0) return undefined
+  const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
+  porBanco.set(db, lembrados)
   const lembrado = lembrados.get(id)
   if (lembrado?.versao === versao) return lembrado.ensinados
   lembrados.delete(id)

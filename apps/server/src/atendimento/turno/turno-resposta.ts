@@ -48,7 +48,7 @@ export async function responderPendentes(
         empresa: { id: empresa.id, nome: empresa.nome },
         cliente: contato ?? {},
         idioma: aberta.idioma,
-        ...(leitura ? { leitura } : { ensinados: await ensinadosDe(tx, empresa) }),
+        ...(leitura ? { leitura } : { ensinados: await ensinadosDe(servicos.db, tx, empresa) }),
       },
       ferramentas,
     )
