@@ -20,15 +20,14 @@ import { agendamentoRemarcado } from '#agenda/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { sqlState, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import { NaoEncontrado, Recusado } from '#platform/errors.ts'
-import { quandoLongo } from '#platform/format.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 import type { AgendamentoNaRede } from './agendamento.consulta.ts'
 import { criarAgendamento, isVivo, ocupadoNoBanco, trancarProfissional } from './agendamento.service.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 import { cancelarAgendamento, remarcarAgendamento } from './agendamento-mudanca.ts'
 import { digitalDoPedido, exigirMesmoPedido } from './agendamento-pedido.ts'
-import { erroDaRecusa } from './agendamento-recusa.ts'
+import { aindaNaoComecou, erroDaRecusa, faltaSinal, naoVale, serieOcupada } from './agendamento-recusa.ts'
 
 type Novo = z.output<typeof contract.criarAgendamentos.schema.body>
 type Movimento = z.output<typeof contract.moverAgendamento.schema.body>
@@ -80,7 +79,8 @@ export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo
         throw await explicar(agenda, resultado, { ...novo, inicio })
       else ocupados.push(inicio)
     }
-    if (ids.length === 0 || (ocupados.length > 0 && !novo.pular_ocupados)) throw serieOcupada(agenda, ocupados)
+    if (ids.length === 0 || (ocupados.length > 0 && !novo.pular_ocupados))
+      throw serieOcupada(agenda.daEmpresa.fuso, ocupados)
     const agendamentos = await ler(agenda, ids)
     for (const row of agendamentos) await registrar(agenda, 'INCLUIR', undefined, row)
     return { agendamentos, pulados: ocupados }
@@ -260,42 +260,3 @@ async function aplicarStatus(agenda: AgendaAberta, atual: AgendamentoNaRede, { s
 }
 
 const porHorario = new Set(['horario_ocupado', 'fora_do_horario', 'antecedencia', 'horizonte'])
-
-/** Asking again with `pular_ocupados` books the others. */
-class SerieOcupada extends Recusado {
-  override readonly codigo = 'SERIE_OCUPADA'
-}
-
-function serieOcupada({ daEmpresa: { fuso } }: AgendaAberta, ocupados: Date[]): Recusado {
-  const lista = (idioma: 'br' | 'en') => ocupados.map((inicio) => quandoLongo(inicio, fuso, idioma)).join('; ')
-  return new SerieOcupada(
-    { br: `Não dá para marcar: ${lista('br')}.`, en: `These cannot be booked: ${lista('en')}.` },
-    {
-      acao: {
-        br: 'Escolha outro horário, ou marque só os que estão livres.',
-        en: 'Choose another time, or book only those that are free.',
-      },
-    },
-  )
-}
-
-function naoVale(): Recusado {
-  return new Recusado(
-    { br: 'Este horário já terminou ou foi cancelado.', en: 'This appointment is over or was cancelled.' },
-    { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
-  )
-}
-
-function aindaNaoComecou(): Recusado {
-  return new Recusado(
-    { br: 'Este horário ainda não começou.', en: 'This appointment has not begun yet.' },
-    { acao: { br: 'Diga quem veio depois que começar.', en: 'Say who came after it begins.' } },
-  )
-}
-
-function faltaSinal(): Recusado {
-  return new Recusado(
-    { br: 'Este horário ainda espera o sinal.', en: 'This appointment still waits for its deposit.' },
-    { acao: { br: 'Registre que recebeu, ou dispense o sinal.', en: 'Record that you received it, or waive it.' } },
-  )
-}

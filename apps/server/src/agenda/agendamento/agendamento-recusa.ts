@@ -1,6 +1,7 @@
 import type { ResultadoAgendar, ResultadoCancelar, ResultadoRemarcar } from '#agenda/porta/reservas.ts'
 import type { ErroDoProduto } from '#platform/errors.ts'
 import { MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { quandoLongo } from '#platform/format.ts'
 
 type Recusa = Exclude<ResultadoAgendar | ResultadoRemarcar | ResultadoCancelar, { tipo: 'ok' }>
 type Texto = { br: string; en: string }
@@ -101,4 +102,43 @@ function minutos(total: number): Texto {
   if (total % 60 > 0) return { br: `${total} minutos`, en: `${total} minutes` }
   const horas = total / 60
   return { br: horas === 1 ? '1 hora' : `${horas} horas`, en: horas === 1 ? '1 hour' : `${horas} hours` }
+}
+
+/** Asking again with `pular_ocupados` books the others. */
+class SerieOcupada extends Recusado {
+  override readonly codigo = 'SERIE_OCUPADA'
+}
+
+export function serieOcupada(fuso: string, ocupados: Date[]): Recusado {
+  const lista = (idioma: 'br' | 'en') => ocupados.map((inicio) => quandoLongo(inicio, fuso, idioma)).join('; ')
+  return new SerieOcupada(
+    { br: `Não dá para marcar: ${lista('br')}.`, en: `These cannot be booked: ${lista('en')}.` },
+    {
+      acao: {
+        br: 'Escolha outro horário, ou marque só os que estão livres.',
+        en: 'Choose another time, or book only those that are free.',
+      },
+    },
+  )
+}
+
+export function naoVale(): Recusado {
+  return new Recusado(
+    { br: 'Este horário já terminou ou foi cancelado.', en: 'This appointment is over or was cancelled.' },
+    { acao: { br: 'Atualize a página.', en: 'Reload the page.' } },
+  )
+}
+
+export function aindaNaoComecou(): Recusado {
+  return new Recusado(
+    { br: 'Este horário ainda não começou.', en: 'This appointment has not begun yet.' },
+    { acao: { br: 'Diga quem veio depois que começar.', en: 'Say who came after it begins.' } },
+  )
+}
+
+export function faltaSinal(): Recusado {
+  return new Recusado(
+    { br: 'Este horário ainda espera o sinal.', en: 'This appointment still waits for its deposit.' },
+    { acao: { br: 'Registre que recebeu, ou dispense o sinal.', en: 'Record that you received it, or waive it.' } },
+  )
 }

@@ -1,6 +1,5 @@
 import type { EnsaioCobranca, EscolhaPlano, MudancaPlano, UsoDoPlano } from '@zelo/contract/dinheiro/assinatura'
 import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
-import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
@@ -9,19 +8,17 @@ import { guardar, inserir } from '#dinheiro/assinatura/guarda/assinatura-escrita
 import { abrirDoTitular, lerDoTitular } from '#dinheiro/assinatura/guarda/assinatura-guarda.ts'
 import * as pedidos from '#dinheiro/assinatura/guarda/assinatura-pedidos.ts'
 import { nova, UnidadeDeTrabalho } from '#dinheiro/assinatura/guarda/assinatura-unidade.ts'
-import { usosDoTitular } from '#dinheiro/assinatura/guarda/assinatura-uso.ts'
-import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { concederUmaVez } from '#dinheiro/assinatura/regras/assinatura-concessao.ts'
 import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinatura-cupom.ts'
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
-import { linhasDoPeriodo, totalDe } from '#dinheiro/assinatura/regras/assinatura-preco.ts'
-import type { Assinatura, Cupom, Fatura } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
-import { lerPlanos, planoAVenda } from '#instalacao/plano/plano.consulta.ts'
+import type { Assinatura, Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { descrever, excedentes } from './assinatura-ensaio.ts'
 import { recusado } from './assinatura-recusa.ts'
 
 export const rotaAssinatura = '/gerenciamento/assinatura'
@@ -135,15 +132,6 @@ export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: M
   })
 }
 
-/** What is in use beyond a plan: nothing of it is deleted, only more cannot be added. */
-async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: string): Promise<UsoDoPlano[]> {
-  const novo = (await lerPlanos(tx)).get(id)
-  if (!novo) return []
-  const limites = { ...novo, conversas: novo.conversasMes, numeros_whatsapp: novo.numerosWhatsapp }
-  const usos = await usosDoTitular(tx, titularId, clock.now())
-  return usos.map((uso) => ({ ...uso, limite: limites[uso.recurso] })).filter(({ usados, limite }) => usados > limite)
-}
-
 export async function mudarPlano(
   contexto: Via<'mudarPlano'>,
   escolha: MudancaPlano,
@@ -254,40 +242,6 @@ async function exigirAVenda(tx: Tx, id: string): Promise<void> {
   if (!(await planoAVenda(tx, id))) {
     throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
   }
-}
-
-function descrever(
-  unidade: UnidadeDeTrabalho,
-  { plano: id, periodo }: EscolhaPlano,
-  fatura: Fatura | undefined,
-  idioma: Idioma,
-): EnsaioCobranca {
-  const { a, hoje } = unidade
-  const inicio = fatura?.inicio ?? hoje
-  const fim = fatura?.fim ?? a.fim ?? fimDoPeriodo(hoje, periodo, diaDoMes(hoje))
-  const proximas = linhasDoPeriodo(unidade.fontes.catalogo, id, periodo, depoisDe(a.cupom, fatura))
-  return {
-    plano: id,
-    periodo,
-    linhas: (fatura?.linhas ?? []).map(({ tipo, descricao, centavos }) => ({
-      tipo,
-      descricao: descricao[idioma],
-      centavos,
-    })),
-    total_centavos: fatura?.total ?? 0,
-    vencimento: fatura?.vencimento ?? null,
-    inicio,
-    fim,
-    proximo_vencimento: fim,
-    proximo_total_centavos: totalDe(proximas),
-    cupom: a.cupom?.codigo ?? null,
-  }
-}
-
-/** The coupon as it stands once this invoice is paid. */
-function depoisDe(cupom: Cupom | null, fatura: Fatura | undefined): Cupom | null {
-  if (!cupom?.restantes || !fatura?.linhas.some(({ tipo }) => tipo === 'DESCONTO')) return cupom
-  return { ...cupom, restantes: cupom.restantes - 1 }
 }
 
 async function auditarMudanca(

@@ -1,24 +1,21 @@
 import { isPix, type MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
-import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
-import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { registrarBoletoEmitido } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { diaDoMes, fimDoPeriodo, maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { type Automatico, ErroGateway, type Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
-import { foraDoAr, semGateway, semMetodo } from '#dinheiro/gateway/recusas.ts'
+import { foraDoAr, semGateway, semMetodo, sendoGerada } from '#dinheiro/gateway/recusas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
-import { autorizacaoParaUsar } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
 import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './cobranca.table.ts'
+import { automaticoDe, autorizacaoDaFatura, escolherAutomatico } from './cobranca-automatica.ts'
 
 const pixValeS = 15 * 60
 /** Banks take no order for sooner. */
@@ -128,69 +125,6 @@ async function reservar(
   return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
 }
 
-/** Who asks for the code that authorizes chooses to pay so from now on. */
-async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {
-  const dela = tx
-    .select({ id: fatura.assinaturaId })
-    .from(fatura)
-    .where(and(eq(fatura.id, faturaId), eq(fatura.titularId, titularId)))
-  await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
-}
-
-/** The authorization that a renewal is taken by; a debit that failed once is not tried by another charge. */
-async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
-  if (!assinaturaId || !periodo) return undefined
-  const [jaTentada] = await tx
-    .select({ id: cobranca.id })
-    .from(cobranca)
-    .where(
-      and(
-        eq(cobranca.faturaId, id),
-        isNotNull(cobranca.autorizacaoId),
-        or(isNotNull(cobranca.ref), eq(cobranca.situacao, 'RECUSADA')),
-      ),
-    )
-    .limit(1)
-  const autorizacao = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
-  if (!autorizacao) return undefined
-  // A bank takes one charge of an authorization at a time: the one of an invoice that was withdrawn has to go first.
-  const [outra] = await tx
-    .select({ id: cobranca.id })
-    .from(cobranca)
-    .where(and(eq(cobranca.autorizacaoId, autorizacao.id), eq(cobranca.situacao, 'EM_ANALISE')))
-    .limit(1)
-  if (outra) throw sendoGerada()
-  return autorizacao
-}
-
-/** What a charge of Pix Automático asks for or uses, the same each time that it is asked for. */
-async function automaticoDe(
-  tx: Tx,
-  { metodo, chave, autorizacaoId, valor }: CobrancaRow,
-  { numero, plano, periodo, periodoFim }: FaturaRow,
-  agora: Date,
-): Promise<Automatico | undefined> {
-  if (metodo !== 'PIX_AUTOMATICO') return undefined
-  if (autorizacaoId !== null) {
-    const [autorizacao] = await tx
-      .select({ ref: autorizacaoPix.ref })
-      .from(autorizacaoPix)
-      .where(eq(autorizacaoPix.id, autorizacaoId))
-    return autorizacao && { usar: autorizacao.ref }
-  }
-  if (!plano || !periodo) return undefined
-  const hoje = diaBancario(agora)
-  const { precos } = (await lerCatalogo(tx))(plano)
-  return {
-    pedir: {
-      contrato: `Fatura ${numero}-${chave.slice(-8)}`,
-      periodo,
-      inicio: periodoFim && periodoFim > hoje ? periodoFim : fimDoPeriodo(hoje, periodo, diaDoMes(hoje)),
-      piso: Math.max(precos[periodo], valor),
-    },
-  }
-}
-
 async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void> {
   const daOperacao = eq(operacaoGateway.chave, `cobrar:${chave}`)
   const [operacao] = await tx.select().from(operacaoGateway).where(daOperacao).for('update')
@@ -284,13 +218,6 @@ async function pedirAoGateway(
     await concluir('INCERTA', motivo)
     throw foraDoAr()
   }
-}
-
-function sendoGerada(): Conflito {
-  return new Conflito(
-    { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
-    { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
-  )
 }
 
 function semDados(): Recusado {

@@ -1,4 +1,4 @@
-import { Recusado } from '#platform/errors.ts'
+import { Conflito, Recusado } from '#platform/errors.ts'
 
 /** Nobody can pay now, for a reason that an administrator knows. */
 export function semGateway(): Recusado {
@@ -25,5 +25,12 @@ export function foraDoAr(): Recusado {
         en: 'You will not be charged twice: try again in a few seconds.',
       },
     },
+  )
+}
+
+export function sendoGerada(): Conflito {
+  return new Conflito(
+    { br: 'Já estamos gerando esta cobrança.', en: 'This charge is being made already.' },
+    { acao: { br: 'Espere alguns segundos.', en: 'Wait a few seconds.' } },
   )
 }

@@ -1,10 +1,11 @@
 import { pagamento as contract, pagamentoGestao as gestaoContract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { decidirEstorno, registrarDevolucao } from './estorno-decisao.service.ts'
 import * as service from './pagamento.service.ts'
 import * as assinaturas from './pagamento-assinaturas.service.ts'
 import * as gestao from './pagamento-gestao.service.ts'
-import * as plataforma from './pagamento-plataforma.service.ts'
+import { liquidarFatura, listarSemFatura, resolverSemFatura } from './pagamento-plataforma.service.ts'
 
 /** Each is a call to somebody else's machine, and a coupon can be guessed. */
 const limite = declararLimitePorEndereco({
@@ -43,17 +44,11 @@ export function pagamentoRoutes({ rota }: Rotas): void {
   rota(gestaoContract.exportarAssinaturas, ({ contexto, querystring, reply }) =>
     assinaturas.exportarAssinaturas(contexto, querystring, reply),
   )
-  rota(gestaoContract.liquidarFatura, ({ contexto, params, body }) =>
-    plataforma.liquidarFatura(contexto, params.id, body.motivo),
-  )
-  rota(gestaoContract.listarSemFatura, ({ contexto }) => plataforma.listarSemFatura(contexto))
-  rota(gestaoContract.resolverSemFatura, ({ contexto, params, body }) =>
-    plataforma.resolverSemFatura(contexto, params.id, body),
-  )
-  rota(gestaoContract.decidirEstorno, ({ contexto, params, body }) =>
-    plataforma.decidirEstorno(contexto, params.id, body.aceito),
-  )
+  rota(gestaoContract.liquidarFatura, ({ contexto, params, body }) => liquidarFatura(contexto, params.id, body.motivo))
+  rota(gestaoContract.listarSemFatura, ({ contexto }) => listarSemFatura(contexto))
+  rota(gestaoContract.resolverSemFatura, ({ contexto, params, body }) => resolverSemFatura(contexto, params.id, body))
+  rota(gestaoContract.decidirEstorno, ({ contexto, params, body }) => decidirEstorno(contexto, params.id, body.aceito))
   rota(gestaoContract.registrarDevolucao, ({ contexto, params, body }) =>
-    plataforma.registrarDevolucao(contexto, params.id, body.motivo),
+    registrarDevolucao(contexto, params.id, body.motivo),
   )
 }

@@ -8,14 +8,12 @@ import {
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
 import {
-  consultarRegraSinal,
   consultarSinalDoAgendamento,
   devolverSinal,
   dispensarSinal,
   exportarSinais,
   listarSinais,
   receberSinal,
-  salvarRegraSinal,
 } from './sinal.service.ts'
 import {
   consultarSinalDoCliente,
@@ -23,6 +21,7 @@ import {
   informarPagadorDoAgendamento,
   usarCreditoDoCliente,
 } from './sinal-cliente.service.ts'
+import { consultarRegraSinal, salvarRegraSinal } from './sinal-regra.service.ts'
 
 // Of one address: a few people of one house who wait for their payment, asking every few seconds.
 const doLink = declararLimitePorEndereco({

@@ -1,23 +1,20 @@
-import { type DadosRegraSinal, type filtrosSinal, limitesSinal } from '@zelo/contract/agenda/sinal'
+import type { filtrosSinal } from '@zelo/contract/agenda/sinal'
 import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { type SinalRow, sinal, sinalConta, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
+import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { origemDe } from '#agenda/sinal/sinal-conta.ts'
-import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
-import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
-import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { comDetalhes, lerSinal, type SinalNaRede, sinalDoHorario } from './sinal.consulta.ts'
 import { lerCobranca } from './sinal-cobranca.ts'
 import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
@@ -78,57 +75,6 @@ export function exportarSinais(contexto: Via<'exportarSinais'>, filtros: Filtros
     ],
     pagina: (cursor) => listarSinais(vista, { ...filtros, cursor, limite: 100 }),
   })
-}
-
-export async function consultarRegraSinal(contexto: Via<'consultarRegraSinal'>) {
-  return withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerRegra(tx, contexto, contexto.empresa.id))
-}
-
-/** What is held already keeps the rule that its client read. */
-export async function salvarRegraSinal(
-  contexto: Via<'salvarRegraSinal'>,
-  { versao, ...dados }: DadosRegraSinal & { versao: number },
-) {
-  const { id: empresaId } = contexto.empresa
-  exigirConta(contexto, dados)
-  return nomearConflito(contexto, { recurso: 'sinal_regra', id: empresaId, empresaId }, () =>
-    withEmpresa(contexto.db, empresaId, async (tx) => {
-      // Its company is the lock: the rule may not be there yet.
-      const [daEmpresa] = await tx
-        .select({ nome: empresa.nome })
-        .from(empresa)
-        .where(eq(empresa.id, empresaId))
-        .for('update')
-      const antes = await lerRegra(tx, contexto, empresaId)
-      conferirVersao({ atual: antes.versao, vista: versao })
-      await exigirConectada(tx, empresaId, dados.conta)
-      const valores = {
-        prazoMin: dados.prazo_min,
-        cancelamentoHoras: dados.cancelamento_horas,
-        noPrazo: dados.no_prazo,
-        conta: dados.conta,
-        pixChave: dados.pix_chave,
-        pixNome: dados.pix_nome,
-        pixCidade: dados.pix_cidade,
-        versao: antes.versao + 1,
-      }
-      await tx
-        .insert(sinalRegra)
-        .values({ empresaId, ...valores })
-        .onConflictDoUpdate({ target: sinalRegra.empresaId, set: valores })
-      const depois = await lerRegra(tx, contexto, empresaId)
-      await auditar(tx, contexto, {
-        acao: 'ALTERAR',
-        recurso: 'sinal_regra',
-        id: empresaId,
-        nome: daEmpresa?.nome ?? '',
-        empresaId,
-        antes: semVersao(antes),
-        depois: semVersao(depois),
-      })
-      return depois
-    }),
-  )
 }
 
 export function consultarSinalDoAgendamento(
@@ -253,61 +199,6 @@ async function recebidoNaMao(tx: Tx, { empresaId, id }: SinalRow): Promise<boole
     .from(sinalRecebido)
     .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, 'MANUAL'), eq(sinalRecebido.ref, id)))
   return rows.length > 0
-}
-
-async function lerRegra(tx: Tx, { config }: Contexto, empresaId: string) {
-  const [row] = await tx.select().from(sinalRegra).where(eq(sinalRegra.empresaId, empresaId))
-  return {
-    prazo_min: row?.prazoMin ?? limitesSinal.prazo.padrao,
-    cancelamento_horas: row?.cancelamentoHoras ?? limitesSinal.cancelamento.padrao,
-    no_prazo: row?.noPrazo ?? ('DEVOLVER' as const),
-    conta: row?.conta ?? ('NENHUMA' as const),
-    pix_chave: row?.pixChave ?? '',
-    pix_nome: row?.pixNome ?? '',
-    pix_cidade: row?.pixCidade ?? '',
-    versao: row?.versao ?? 0,
-    tem_sandbox: config.env !== 'production',
-  }
-}
-
-function semVersao({ versao: _versao, tem_sandbox: _sandbox, ...dados }: Awaited<ReturnType<typeof lerRegra>>) {
-  return dados
-}
-
-/** Deposits are not asked for where they could not be paid. */
-async function exigirConectada(tx: Tx, empresaId: string, conta: DadosRegraSinal['conta']): Promise<void> {
-  if (conta !== 'ASAAS' && conta !== 'API_PIX') return
-  const [row] = await tx
-    .select({ conexao: sinalConta.conexao })
-    .from(sinalConta)
-    .where(and(eq(sinalConta.empresaId, empresaId), eq(sinalConta.tipo, conta)))
-  if (row && row.conexao !== 'DESCONECTADO') return
-  throw new Invalido({
-    conta: { br: 'Conecte a conta antes de receber nela.', en: 'Connect the account before you receive in it.' },
-  })
-}
-
-/** A key that no code can be made of, or a test environment where there is none, is refused before anything is written. */
-function exigirConta({ config }: Contexto, { conta, pix_chave, pix_nome, pix_cidade }: DadosRegraSinal): void {
-  if (conta === 'SANDBOX' && config.env === 'production')
-    throw new Invalido({
-      conta: { br: 'Escolha onde o dinheiro chega.', en: 'Choose where the money arrives.' },
-    })
-  if (conta !== 'PIX_CHAVE') return
-  const falta = { br: 'Preencha este campo.', en: 'Fill in this field.' }
-  const vazios = Object.entries({ pix_chave, pix_nome, pix_cidade }).filter(([, valor]) => valor === '')
-  if (vazios.length > 0) throw new Invalido(Object.fromEntries(vazios.map(([campo]) => [campo, falta])))
-  try {
-    brCodeEstatico({ chavePix: pix_chave, nome: pix_nome, cidade: pix_cidade, valor: 100, txid: 'a'.repeat(25) })
-  } catch (error) {
-    if (!(error instanceof ErroGateway)) throw error
-    throw new Invalido({
-      pix_chave: {
-        br: 'Esta chave Pix não existe nessa forma: use CPF, CNPJ, e-mail, telefone com +55 ou chave aleatória.',
-        en: 'No Pix key is written like this: use CPF, CNPJ, e-mail, phone with +55 or a random key.',
-      },
-    })
-  }
 }
 
 function naoChegou(respondeu: boolean): Recusado {

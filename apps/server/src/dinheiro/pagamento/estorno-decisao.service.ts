@@ -1,0 +1,140 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { registrarEstorno } from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { avisarTitular } from '#dinheiro/cobranca/aplicar-cobranca.ts'
+import { pagamento, pagamentoEstorno } from '#dinheiro/cobranca/cobranca.table.ts'
+import { aCaminho, concluir, encaminhar, quantoVolta } from '#dinheiro/cobranca/estorno.service.ts'
+import { avisarDaDevolucao } from '#dinheiro/cobranca/estorno-aviso.ts'
+import type { Via } from '#nucleo/contexto.ts'
+import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { jaResolvido } from './ja-resolvido.ts'
+
+/** Accepts a requested or refused refund, which is sent under a new name, or gives it up. */
+export async function decidirEstorno(
+  contexto: Via<'decidirEstorno'>,
+  id: string,
+  aceito: boolean,
+): Promise<{ ok: true }> {
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const [achado] = await tx
+      .select({ pedido: pagamentoEstorno, row: pagamento })
+      .from(pagamentoEstorno)
+      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .where(eq(pagamentoEstorno.id, id))
+      .for('update', { of: pagamentoEstorno })
+    if (!achado) throw new NaoEncontrado()
+    const { pedido, row } = achado
+    const { faturaId } = row
+    if (!esperaDecisao(pedido)) throw jaResolvido()
+    const situacao = aceito ? aCaminho(row) : 'RECUSADO'
+    // Part of it may have become credit, or gone back, since it was asked for.
+    const valor = aceito ? Math.min(pedido.valor, await quantoVolta(tx, row)) : pedido.valor
+    if (valor === 0) throw naoDevolvivel()
+    await tx
+      .update(pagamentoEstorno)
+      .set({ situacao, valor, erro: null, ...(aceito && { chave: uuidv7().replaceAll('-', ''), urlPagador: null }) })
+      .where(eq(pagamentoEstorno.id, id))
+    if (aceito) await encaminhar(tx, contexto, row, { id, valor })
+    else if (faturaId && pedido.situacao === 'SOLICITADO')
+      await avisarDaDevolucao(tx, contexto, 'NEGADO', { chave: `estorno:${id}:negado`, faturaId, valor })
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'pagamento',
+      id,
+      nome: 'Pedido de devolução',
+      antes: { situacao: pedido.situacao, valor_centavos: pedido.valor },
+      depois: { situacao, valor_centavos: valor },
+    })
+  }).catch((error: unknown) => {
+    // Meanwhile another refund of the same money was asked for.
+    if (sqlState(error) === '23505') throw jaResolvido()
+    throw error
+  })
+  return { ok: true }
+}
+
+/**
+ * Books a refund that was paid by other means, and tells the titular. The refund waits for a
+ * person, or the gateway refused it.
+ */
+export async function registrarDevolucao(
+  contexto: Via<'registrarDevolucao'>,
+  id: string,
+  motivo: string,
+): Promise<{ ok: true }> {
+  const { usuarioId } = contexto.ator
+  await withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => {
+    const [achado] = await tx
+      .select({ pedido: pagamentoEstorno, row: pagamento, paga: fatura.pagamentoId })
+      .from(pagamentoEstorno)
+      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+      .leftJoin(fatura, eq(fatura.id, pagamento.faturaId))
+      .where(eq(pagamentoEstorno.id, id))
+      .for('update', { of: [pagamentoEstorno, pagamento] })
+    if (!achado) throw new NaoEncontrado()
+    const { pedido, row, paga } = achado
+    if (pedido.situacao !== 'A_MAO' && !recusouOGateway(pedido)) throw jaResolvido()
+    // Asked for anew, or gone back since: a refused one says nothing any more.
+    if (pedido.situacao === 'RECUSADO' && (row.estornado >= row.valor || (await temAberto(tx, row.id))))
+      throw jaResolvido()
+    const total = Math.min(row.estornado + pedido.valor, row.valor)
+    const { tipo } = await registrarEstorno(tx, contexto, {
+      pagamentoId: paga ?? row.id,
+      // As a refund that the gateway tells of is named: whoever says it second says nothing new.
+      estornoId: `${row.id}:${total}`,
+      valorCentavos: pedido.valor,
+      causa: { tipo: 'PLATAFORMA', id: motivo, usuarioId },
+    })
+    if (tipo === 'IGNORADO') throw naoDevolvivel()
+    await tx.update(pagamento).set({ estornado: total }).where(eq(pagamento.id, row.id))
+    await concluir(tx, contexto, pedido, row.faturaId, usuarioId)
+    if (row.faturaId) await avisarTitular(tx, contexto, row.faturaId)
+    await auditar(tx, contexto, {
+      acao: 'ALTERAR',
+      recurso: 'pagamento',
+      id,
+      nome: 'Pedido de devolução',
+      antes: { situacao: pedido.situacao },
+      depois: { situacao: 'FEITO', razao: motivo, valor_centavos: pedido.valor },
+    })
+  })
+  return { ok: true }
+}
+
+/** Requested by the titular, or refused by the gateway (`erro`); one that a person refused has no `erro`. */
+function esperaDecisao({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
+  return situacao === 'SOLICITADO' || recusouOGateway({ situacao, erro })
+}
+
+function recusouOGateway({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
+  return situacao === 'RECUSADO' && erro !== null
+}
+
+/** Whether a refund of that money is asked for or under way. */
+async function temAberto(tx: Tx, pagamentoId: string): Promise<boolean> {
+  const abertos = await tx
+    .select({ id: pagamentoEstorno.id })
+    .from(pagamentoEstorno)
+    .where(
+      and(
+        eq(pagamentoEstorno.pagamentoId, pagamentoId),
+        inArray(pagamentoEstorno.situacao, ['SOLICITADO', 'PEDIDO', 'A_MAO']),
+      ),
+    )
+  return abertos.length > 0
+}
+
+function naoDevolvivel(): Recusado {
+  return new Recusado(
+    { br: 'Esta fatura não aceita a devolução agora.', en: 'This invoice cannot take the refund now.' },
+    {
+      acao: {
+        br: 'Veja se ela está em contestação ou se o dinheiro já voltou.',
+        en: 'See whether it is disputed, or its money went back already.',
+      },
+    },
+  )
+}
