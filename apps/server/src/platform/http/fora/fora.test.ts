@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { resolverDestino } from '#platform/security/destino.ts'
@@ -105,4 +106,17 @@ it('a name is resolved once, and the checked address is connected to', async () 
   expect(await resolverDestino('127.0.0.1', liberados)).toBe('127.0.0.1')
   await expect(resolverDestino('localhost', liberar())).rejects.toThrow('localhost')
   await expect(resolverDestino('127.0.0.1.', liberar())).rejects.toThrow()
+})
+
+it('a call that may write opens a connection of its own, never a kept one that may be stale', async () => {
+  const aqui = await abrir((_request, response) => response.end('{}'))
+  let conexoes = 0
+  servidores.at(-1)?.on('connection', () => conexoes++)
+  await fetchFora(liberados)(aqui)
+  await sleep(50)
+  await fetchFora(liberados)(aqui)
+  expect(conexoes).toBe(1)
+  await sleep(50)
+  await chamarFora(aqui, { method: 'POST', corpo: {}, liberados })
+  expect(conexoes).toBe(2)
 })

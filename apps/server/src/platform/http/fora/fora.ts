@@ -14,15 +14,17 @@ type Chamada = {
   signal?: AbortSignal | null | undefined
   /** Client certificate in PEM. `ca` adds an authority. */
   certificado?: Certificado | undefined
-  /** Keeps the connection for the next call. */
+  /**
+   * Keeps the connection for the next call. A kept one may be stale, which a call that writes could
+   * not tell from an answer that was lost.
+   */
   manter?: boolean
 }
 
-/** One agent per list: companies never reuse a connection opened for the platform. */
+/** Kept connections, one agent per list: companies never reuse one opened for the platform. */
 const agentes = new WeakMap<Liberados, Agent>()
 
-function agenteDe(liberados: Liberados, certificado?: Certificado): Agent {
-  if (certificado) return new Agent({ connect: { lookup: procurar(liberados), ...certificado } })
+function agenteDe(liberados: Liberados): Agent {
   const aberto = agentes.get(liberados) ?? new Agent({ connect: { lookup: procurar(liberados) } })
   agentes.set(liberados, aberto)
   return aberto
@@ -51,7 +53,9 @@ async function chamar(
   exigirPorta(url, liberados)
   // Literal addresses skip `procurar`, so they are checked here.
   if (isIP(url.hostname.replace(/^\[|\]$/g, ''))) await resolverDestino(url.hostname, liberados)
-  const dispatcher = agenteDe(liberados, certificado)
+  const dispatcher = manter
+    ? agenteDe(liberados)
+    : new Agent({ connect: { lookup: procurar(liberados), ...certificado } })
   const resposta = await request(url, {
     ...resto,
     method: method as Dispatcher.HttpMethod,
