@@ -153,15 +153,17 @@ function linhas(medida: Medida, fixa: Medida, limites: Limites): Linha[] {
   ]
 }
 
-const texto: Limites = { js: { limite: 15, alvo: 8 }, pintura: { limite: 800, alvo: 700 }, cls: { limite: 0 } }
-
-const fluxo: Limites = {
-  js: { limite: 90, alvo: 72 },
-  pedidos: { limite: 6, alvo: 3 },
+const texto: Limites = {
+  js: { limite: 15, alvo: 8 },
+  total: { alvo: 80 },
+  pedidos: { limite: 8, alvo: 3 },
   pintura: { limite: 800, alvo: 700 },
   interativa: { limite: 1500, alvo: 1400 },
+  bloqueio: { alvo: 1 },
   cls: { limite: 0 },
 }
+
+const fluxo: Limites = { ...texto, js: { limite: 90, alvo: 72 }, pedidos: { limite: 6, alvo: 3 } }
 
 const publicas: [string, string, Limites][] = [
   ['Landing', '/', texto],
@@ -245,7 +247,7 @@ try {
     pedidos: { limite: 16, alvo: 10 },
     maior: { limite: 2200, alvo: 1800 },
     interativa: { limite: 2400, alvo: 2000 },
-    dados: { alvo: 2000 },
+    dados: { limite: 2400, alvo: 2000 },
     bloqueio: { limite: 150 },
     cls: { limite: 0.01 },
   }
