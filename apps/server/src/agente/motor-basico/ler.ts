@@ -23,7 +23,7 @@ export function ler(escrita: Leitura): Comando[] {
   if (/^[\s!.]*(?:👍|👌|✅|🙏|🤝)/u.test(texto) && palavras(dobrar(texto)).length === 0) return [{ tipo: 'confirmar' }]
   const leitura = semDeslizes(escrita)
   const comandos: Comando[] = []
-  // Of what is moved two days are where it is and where it goes.
+  // Two days in a move are the old and the new one, not two appointments.
   const marca = (estado.tarefas[0]?.tipo ?? 'marcar') === 'marcar'
   for (const pedaco of partir(leitura))
     comandos.push(

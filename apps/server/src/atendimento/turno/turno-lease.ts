@@ -26,7 +26,10 @@ const prolongar = preparada((tx) =>
     .prepare('turno_prolongar'),
 )
 
-/** Locks the conversation if it is still held by this turn and by no person, and holds it for longer: sent at once, so that what is asked after it in the same breath is asked under the lock. Throws LeaseLost. */
+/**
+ * Locks the conversation and extends this turn's lease. Queries sent right after it run under the
+ * lock. Throws LeaseLost when another turn or a person holds the conversation.
+ */
 export async function requireLease(
   tx: Tx,
   { empresaId, conversaId }: ConversaDoTurno,

@@ -26,7 +26,7 @@ export const alteradas: Record<
   },
 }
 
-/** What stands in a conversation where somebody sent something that is no text. */
+/** Text of a message that holds no text: picture, sticker, location… */
 export const nomesDaMidia: Record<Idioma, Record<Midia, string>> = {
   br: {
     ...nomesDoAnexo.br,

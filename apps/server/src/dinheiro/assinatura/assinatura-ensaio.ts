@@ -9,7 +9,7 @@ import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
 
-/** What is in use beyond a plan: nothing of it is deleted, only more cannot be added. */
+/** Uses above a plan's limits. Nothing is deleted; nothing more can be added. */
 export async function excedentes(tx: Tx, { clock }: Contexto, titularId: number, id: string): Promise<UsoDoPlano[]> {
   const novo = (await lerPlanos(tx)).get(id)
   if (!novo) return []
@@ -46,7 +46,7 @@ export function descrever(
   }
 }
 
-/** The coupon as it stands once this invoice is paid. */
+/** The coupon after this invoice is paid. */
 function depoisDe(cupom: Cupom | null, fatura: Fatura | undefined): Cupom | null {
   if (!cupom?.restantes || !fatura?.linhas.some(({ tipo }) => tipo === 'DESCONTO')) return cupom
   return { ...cupom, restantes: cupom.restantes - 1 }

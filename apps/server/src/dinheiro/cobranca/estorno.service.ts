@@ -220,7 +220,10 @@ export async function concluir(
   if (faturaId) await avisarDaDevolucao(tx, servicos, 'DEVOLVIDO', { chave, faturaId, valor: pedido.valor })
 }
 
-/** Invoices whose money is owed back (a withdrawal within seven days, a better plan of a period that went back): what was not asked for since is asked for, whoever asked before. */
+/**
+ * Requests refunds of invoices whose money is owed back: a withdrawal within seven days, or the
+ * upgrade of a refunded period. Money already requested is left out.
+ */
 async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
   const doPagamento = eq(pagamentoEstorno.pagamentoId, pagamento.id)
   const devidas = await tx

@@ -14,7 +14,7 @@ export async function consultarRegraSinal(contexto: Via<'consultarRegraSinal'>) 
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerRegra(tx, contexto, contexto.empresa.id))
 }
 
-/** What is held already keeps the rule that its client read. */
+/** Saves the deposit rule. Deposits already held keep the rule that their client read. */
 export async function salvarRegraSinal(
   contexto: Via<'salvarRegraSinal'>,
   { versao, ...dados }: DadosRegraSinal & { versao: number },
@@ -93,7 +93,7 @@ async function exigirConectada(tx: Tx, empresaId: string, conta: DadosRegraSinal
   })
 }
 
-/** A key that no code can be made of, or a test environment where there is none, is refused before anything is written. */
+/** Throws Invalido for a Pix key that gives no code, and for a test account where tests are off. */
 function exigirConta({ config }: Contexto, { conta, pix_chave, pix_nome, pix_cidade }: DadosRegraSinal): void {
   if (conta === 'SANDBOX' && config.env === 'production')
     throw new Invalido({

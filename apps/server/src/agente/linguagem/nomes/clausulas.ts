@@ -12,7 +12,7 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Without what stays as it is: «a do Otto continua», «… but keep that», «não vou na quinta, só na sexta». */
+/** Drops clauses about unchanged appointments: «a do Otto continua», «não vou na quinta, só na sexta». */
 export function semOQueFica(dobrado: string): string {
   return dobrado
     .split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
@@ -29,7 +29,7 @@ const recusado = new RegExp(
   String.raw`\b(?:sem|without|nao(?: e| era)?|not|em vez d[aeo]|no lugar d[aeo]|ao inves d[aeo]|instead of|rather than)\s+${artigo}[a-z]+(?:\s+d[aeo]\s+[a-z]+)?`,
   'g',
 )
-/** «Falei limpeza mas é canal»: what was said by mistake. */
+/** A service that was named by mistake: «falei limpeza mas é canal». */
 const enganado = /\b(?:falei|disse|pedi|escrevi|said|wrote|asked for)\s+[^,.;!?\n]{1,40}?,?\s+(?=(?:mas|so que|but)\b)/g
 /** «Troca», «change» of one thing for another, or of a day; «troca de óleo» is none. */
 const verbo = String.raw`\b(?:troc(?:a|ar|o|ando|aria)|mud(?:a|ar|o)|substitu(?:i|ir)|switch|swap|change|replace|exchange)\s+`
