@@ -21,6 +21,15 @@ const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   'zoom-in': { opacity, transform: 'scale(.985)' },
 }
 
+/** Id that a hash names; as it is written where it is no encoded text. */
+function idDaAncora(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** Scroll position and entrance animation of each page. */
 export function ScrollManager() {
   return <Altura lugar={useLocation()} />
@@ -45,7 +54,7 @@ class Altura extends Component<{ lugar: Lugar }> {
     this.#espera?.disconnect()
     if (altura !== undefined) return scrollTo(0, altura)
     if (!(state && 'mesmaAltura' in state)) scrollTo(0, 0)
-    if (hash) this.#rolarAte(decodeURIComponent(hash.slice(1)))
+    if (hash) this.#rolarAte(idDaAncora(hash))
   }
 
   /** A page may draw the anchor only when its data has come. */

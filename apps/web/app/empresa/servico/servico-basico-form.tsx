@@ -27,7 +27,8 @@ export function ServicoBasicoForm({ servico, onFechar }: { servico?: ServicoBasi
     saved: t`Serviço salvo.`,
     reread:
       servico &&
-      (async () => valoresDe((await lerDeNovo(servicosBasicos(empresa))).find(({ id }) => id === servico.id))),
+      (async () =>
+        valoresDe((await lerDeNovo(servicosBasicos(empresa))).find(({ id }) => id === servico.id) ?? servico)),
     onSaved: async () => {
       await relerServicos()
       onFechar()

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/empresa/servico'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import type { FieldWords } from '#ui/record/field-words.ts'
 import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
@@ -20,11 +21,11 @@ export default function ServicoEditarPage() {
   const { data: quem, error, refetch, isFetching } = useQuery(quemAtende(empresa))
   const campos = useCampos(quem)
   const detalhe = (servico: Servico, campo: Exclude<keyof typeof campos, 'ativo'>) => {
-    const definicao: { label: string; valor?: (value: unknown) => string } = campos[campo]
+    const definicao: FieldWords[string] = campos[campo]
     const bruto = servico[campo]
     return {
       label: definicao.label,
-      value: definicao.valor?.(bruto) ?? String(bruto ?? ''),
+      value: definicao.words?.(bruto) ?? String(bruto ?? ''),
       whole: campo === 'descricao' || campo === 'preparo' || campo === 'profissionais',
     }
   }

@@ -31,14 +31,11 @@ export function RespostasRapidas({ aberto, onClose }: { aberto: boolean; onClose
   const { empresa } = useSessao()
   const consulta = useQuery(respostasRapidas(empresa))
   const [editada, setEditada] = useState<string | null>(null)
+  const resposta = consulta.data?.find(({ id }) => id === editada)
   // HTML forbids a form inside another one, and the answer's form opens this.
   return createPortal(
-    editada ? (
-      <Formulario
-        key={editada}
-        resposta={consulta.data?.find(({ id }) => id === editada)}
-        onClose={() => setEditada(null)}
-      />
+    editada === 'nova' || resposta ? (
+      <Formulario key={editada} resposta={resposta} onClose={() => setEditada(null)} />
     ) : (
       <DialogFrame open={aberto} onClose={onClose} title={t`Respostas rápidas`}>
         <div className="flex flex-col gap-3">
@@ -110,7 +107,8 @@ function Formulario({ resposta, onClose }: { resposta?: RespostaRapida; onClose:
       ),
     reread:
       resposta &&
-      (async () => dadosDe((await lerDeNovo(respostasRapidas(empresa))).find(({ id }) => id === resposta.id))),
+      (async () =>
+        dadosDe((await lerDeNovo(respostasRapidas(empresa))).find(({ id }) => id === resposta.id) ?? resposta)),
     onSaved: onClose,
   })
   return (
