@@ -1,3 +1,4 @@
+import '#filas.ts'
 import '#ligacoes.ts'
 import { join } from 'node:path'
 import type { Logger } from 'pino'

@@ -1,3 +1,4 @@
+import '#filas.ts'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { abrirBanco } from '#banco.ts'

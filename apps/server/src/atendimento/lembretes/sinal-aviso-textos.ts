@@ -1,16 +1,11 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import type { sinalAvisar } from '#agenda/filas.ts'
 import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
 import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
+import type { DadosDe } from '#platform/jobs/filas.ts'
 
-export type EventoSinal =
-  | 'ABERTO'
-  | 'PAGO'
-  | 'EXPIRADO'
-  | 'A_DEVOLVER'
-  | 'DEVOLVIDO'
-  | 'SEM_COBRANCA'
-  | 'ESTORNO_RECUSADO'
+export type EventoSinal = DadosDe<typeof sinalAvisar>['evento']
 
 export type Dito = { assunto: string; titulo: string; paragrafos: string[]; botao: string; curto: string }
 

@@ -1,0 +1,11 @@
+// Every wing's queues: imported before the job tables are prepared.
+import './agenda/filas.ts'
+import './agente/filas.ts'
+import './atendimento/filas.ts'
+import './avisos/filas.ts'
+import './conversa/filas.ts'
+import './dinheiro/filas.ts'
+import './identidade/filas.ts'
+import './plataforma/filas.ts'
+import './platform/mail/outbox.ts'
+import './trilha/filas.ts'
