@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid'
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import type { Linha } from '#agente/linguagem/atos/tracos.ts'
-import { semQuem } from '#agente/pergunta/pergunta.guardar.ts'
 import type { LinhaLida } from '#agente/porta/motor.ts'
+import { semQuem } from '#agente/sigilo/sem-quem.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 

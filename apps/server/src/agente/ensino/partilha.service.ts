@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
-import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
+import { abrirSigilo } from '#agente/sigilo/sigilo.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'

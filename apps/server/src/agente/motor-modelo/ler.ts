@@ -5,6 +5,7 @@ import { frasesDoModelo, type MotivoRecuo } from '#agente/frases/modelo.ts'
 import { lerIdioma } from '#agente/linguagem/idioma.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import type { PassoMotor } from '#agente/porta/motor.ts'
+import { abrirSigilo, type Sigilo, temNomeSolto } from '#agente/sigilo/sigilo.ts'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { comandosDe } from './comandos.ts'
 import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto, semGasto, somarChamada } from './custo.ts'
@@ -13,7 +14,6 @@ import { instrucoes } from './instrucoes.ts'
 import type { PedidoDeLeitura } from './pedido.ts'
 import { escreverJson, instrucoesPara, limitesDe, prazoDaResposta } from './provedor.ts'
 import { motivoDe, nomeDoErro } from './recuo.ts'
-import { abrirSigilo, type Sigilo, temNomeSolto } from './sigilo.ts'
 
 export type ComQueModelo = {
   model: LanguageModel

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
+import { semQuem } from '#agente/sigilo/sem-quem.ts'
 import { palavrasDe } from '#empresa/conhecimento/conhecimento.service.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -60,19 +60,6 @@ export function perguntaDe(texto: string): string {
     ?.at(-1)
     ?.trim()
   return (ultima && palavras(dobrar(ultima)).length > 1 ? ultima : inteiro).slice(0, maxTexto)
-}
-
-/** Without documents, cards, contacts and the name of who asks. */
-export function semQuem(texto: string, nome = ''): string {
-  const coberto = abrirSigilo()
-    .cobrir(texto)
-    .replace(/\[[A-Z]+_\d+\]/g, '•••')
-  const nomes = new Set(
-    dobrar(nome)
-      .split(/\s+/)
-      .filter((parte) => parte.length > 2),
-  )
-  return coberto.replace(/[\p{L}]+/gu, (palavra) => (nomes.has(dobrar(palavra)) ? '•••' : palavra))
 }
 
 /** What was asked in these conversations is gone, with the wording of questions that nobody else asked. @returns those */

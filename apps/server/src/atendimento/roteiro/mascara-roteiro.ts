@@ -1,5 +1,5 @@
 import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
-import { abrirSigilo } from '#agente/motor-modelo/sigilo.ts'
+import { abrirSigilo } from '#agente/sigilo/sigilo.ts'
 import { dobrar } from '#platform/text.ts'
 
 /** Who people of a test are: nobody. */
