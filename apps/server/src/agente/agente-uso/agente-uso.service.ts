@@ -1,7 +1,5 @@
 import { tiposModelo } from '@zelo/contract/instalacao/servidor'
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { fusoDaConta, gastoDaEmpresa, mesDe } from '#agente/motor-modelo/uso.ts'
-import { agenteUsoDia } from '#agente/porta/agente.table.ts'
 import { servidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -9,6 +7,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { instanteLocal } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { agenteUsoDia } from './agente-uso.table.ts'
+import { fusoDaConta, gastoDaEmpresa, mesDe } from './uso.ts'
 
 export async function consultarUso(contexto: Via<'consultarUso'>) {
   return lerUso(contexto, contexto.empresa.id)

@@ -1,18 +1,5 @@
-import type { Gasto } from '#agente/motor-modelo/custo.ts'
+import type { Gasto, MotivoRecuo } from '#agente/agente-uso/custo.ts'
 import type { Idioma } from '#platform/format.ts'
-
-/** Why a message was read without the model. */
-export type MotivoRecuo =
-  | 'limite_conversa'
-  | 'limite_empresa'
-  | 'limite_mes'
-  | 'tempo'
-  | 'cheio'
-  | 'recusou'
-  | 'fora'
-  | 'estranho'
-  | 'vazio'
-  | 'descansando'
 
 const br = {
   espera: 'Entrou na lista de espera',

@@ -1,5 +1,7 @@
 import { tiposModelo } from '@zelo/contract/instalacao/servidor'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { type Gastos, limiteAlcancado, semGasto } from '#agente/agente-uso/custo.ts'
+import { gastoDoServidor, mesDe } from '#agente/agente-uso/uso.ts'
 import { frasesDoModelo } from '#agente/frases/modelo.ts'
 import { instrucaoEmUso } from '#agente/instrucao/instrucao.consulta.ts'
 import { lerServidorAtivo, type ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
@@ -7,12 +9,10 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { type Gastos, limiteAlcancado, semGasto } from './custo.ts'
 import { lerComModelo, type ResultadoModelo } from './ler.ts'
 import type { PedidoDeLeitura } from './pedido.ts'
 import { abrirModelo, prazoDaResposta } from './provedor.ts'
 import { poupar } from './recuo.ts'
-import { gastoDoServidor, mesDe } from './uso.ts'
 
 /** How long a model that did not answer is spared: meanwhile nobody waits for it. */
 const descansoMs = 30_000

@@ -1,14 +1,23 @@
 import type { LanguageModel, ModelMessage } from 'ai'
+import {
+  custoDe,
+  type Gasto,
+  type Gastos,
+  limiteAlcancado,
+  type MotivoRecuo,
+  mostrarCusto,
+  semGasto,
+  somarChamada,
+} from '#agente/agente-uso/custo.ts'
 import { conferir } from '#agente/conferencia/conferencia.ts'
 import { repousaEm } from '#agente/conferencia/fonte.ts'
-import { frasesDoModelo, type MotivoRecuo } from '#agente/frases/modelo.ts'
+import { frasesDoModelo } from '#agente/frases/modelo.ts'
 import { lerIdioma } from '#agente/linguagem/idioma.ts'
 import type { Comando } from '#agente/porta/comandos.ts'
 import type { PassoMotor } from '#agente/porta/motor.ts'
 import { abrirSigilo, type Sigilo, temNomeSolto } from '#agente/sigilo/sigilo.ts'
 import type { ServidorAtivo } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { comandosDe } from './comandos.ts'
-import { custoDe, type Gasto, type Gastos, limiteAlcancado, mostrarCusto, semGasto, somarChamada } from './custo.ts'
 import { type ComandoEscrito, type Escrita, lerEscrita } from './esquema.ts'
 import { instrucoes } from './instrucoes.ts'
 import type { PedidoDeLeitura } from './pedido.ts'

@@ -1,4 +1,4 @@
-import type { MotivoRecuo } from '#agente/frases/modelo.ts'
+import type { MotivoRecuo } from '#agente/agente-uso/custo.ts'
 
 /** Why a call to a model failed, from what the library threw. What the service said is neither shown nor logged: it could hold our secret. */
 export function motivoDe(error: unknown): MotivoRecuo {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
+import { gastoDaEmpresa, mesDe, somarUso } from '#agente/agente-uso/uso.ts'
 import type { LeitorModelo, ModeloEmUso } from '#agente/motor-modelo/abrir.ts'
-import { gastoDaEmpresa, mesDe, somarUso } from '#agente/motor-modelo/uso.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { dispensaModelo, type LidaEmTeste, prepararNaTransacao } from '#atendimento/turno/turno.ts'
 import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { agenteUso } from '#agente/porta/agente.table.ts'
+import { agenteUso } from '#agente/agente-uso/agente-uso.table.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'

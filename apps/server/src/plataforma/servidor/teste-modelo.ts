@@ -1,5 +1,5 @@
 import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
-import { custoDe, semGasto, somarChamada } from '#agente/motor-modelo/custo.ts'
+import { custoDe, semGasto, somarChamada } from '#agente/agente-uso/custo.ts'
 import { lerEscrita } from '#agente/motor-modelo/esquema.ts'
 import { abrirModelo, escreverJson, limitesDe, ModeloCheio } from '#agente/motor-modelo/provedor.ts'
 import { ultimoErro } from '#agente/motor-modelo/recuo.ts'

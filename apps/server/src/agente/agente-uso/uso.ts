@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { agenteUso, agenteUsoDia } from '#agente/porta/agente.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { relogioLocal } from '#platform/time.ts'
+import { agenteUso, agenteUsoDia } from './agente-uso.table.ts'
 import type { Gasto } from './custo.ts'
 
 /** Whose days and months costs count in. */

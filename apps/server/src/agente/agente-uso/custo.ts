@@ -1,6 +1,5 @@
 import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { LanguageModelUsage } from 'ai'
-import type { MotivoRecuo } from '#agente/frases/modelo.ts'
 
 /** Tokens that came and went, in how many calls. Of `entrada`, the provider read `lidas` from its cache and wrote `gravadas` to it. */
 export type Gasto = { chamadas: number; entrada: number; lidas: number; gravadas: number; saida: number }
@@ -34,6 +33,19 @@ export function custoDe(
 
 /** Spent so far, in millionths of a cent: in the conversation, by the company in the month, by everybody in the month. */
 export type Gastos = { conversa: number; empresa: number; plataforma: number }
+
+/** Why a message was read without the model. */
+export type MotivoRecuo =
+  | 'limite_conversa'
+  | 'limite_empresa'
+  | 'limite_mes'
+  | 'tempo'
+  | 'cheio'
+  | 'recusou'
+  | 'fora'
+  | 'estranho'
+  | 'vazio'
+  | 'descansando'
 
 /** The first limit that is reached; a limit of 0 is none. */
 export function limiteAlcancado(
