@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordCycles, wrongImports } from './check-imports.ts'
-import { climbingSql, unknownWings, wings } from './floors.ts'
+import { climbingSql, unknownWings } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -89,17 +89,6 @@ describe('words of a wing of the server', () => {
   it('may need one another in one direction, and tests may read any', () => {
     expect(wordCycles(new Map([cliente, espera]))).toEqual([])
     expect(wordCycles(new Map([cliente, espera, [`${agenda}/sinal/sinal.test.ts`, sinal[1]]]))).toEqual([])
-  })
-
-  it('may still need each other in «agente», and in no other wing', () => {
-    const mutual = (wing: string) =>
-      wordCycles(
-        new Map([
-          [`apps/server/src/${wing}/um/a.ts`, `import '#${wing}/outro/b.ts'`],
-          [`apps/server/src/${wing}/outro/b.ts`, `import '#${wing}/um/a.ts'`],
-        ]),
-      ).length
-    expect(wings.filter((wing) => mutual(wing) === 0)).toEqual(['agente'])
   })
 })
 

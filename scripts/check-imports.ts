@@ -5,8 +5,6 @@ import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
 const layers = ['pagina.ts', 'paginas.ts', 'lib', 'ui', ...wings, 'shell', 'painel', 'site']
-/** Wings whose words may still need each other; `agente` is the last one. */
-const openWings = ['agente']
 const aliases = [
   { from: 'apps/web/', prefix: '#', to: 'apps/web/app/' },
   { from: 'apps/server/', prefix: '#tools/', to: 'apps/server/tools/' },
@@ -111,7 +109,7 @@ function reaches(
 /** The wing and the word of a file, like `agenda/sinal`. */
 function wordOf(path: string): string | undefined {
   const [, wing = '', word] = /^apps\/server\/src\/(\w+)\/([^/]+)\//.exec(path) ?? []
-  return wings.includes(wing) && !openWings.includes(wing) ? `${wing}/${word}` : undefined
+  return wings.includes(wing) ? `${wing}/${word}` : undefined
 }
 
 /** Paths from the root that a file imports, by whatever name. */

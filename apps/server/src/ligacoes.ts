@@ -3,8 +3,9 @@ import { paraOsGateways } from '#agenda/agendamento/reserva/para-os-gateways.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
+import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
 import { ensaioDaInstrucao } from '#agente/instrucao/ensaio-da-instrucao.ts'
-import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
+import { paraAConversa } from '#agente/tarefas/para-a-conversa.ts'
 import { exigirEnsaio } from '#atendimento/roteiro/ensaio.service.ts'
 import { paraAsConversas } from '#conversa/canal/para-as-conversas.ts'
 import { paraOsPlanos } from '#conversa/canal/recursos.ts'
@@ -40,5 +41,5 @@ agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
 desejos.plug({ atender: atenderEspera })
 conversas.plug({ ...paraAAgenda, marcarRecusa })
 canais.plug(paraAsConversas)
-agenteDaConversa.plug(paraAConversa)
+agenteDaConversa.plug({ ...paraAConversa, equipeAssumiu })
 ensaioDaInstrucao.plug({ exigirEnsaio })

@@ -1,6 +1,5 @@
 import { vinculos } from '@zelo/contract/agenda/cliente/cliente'
 import * as z from 'zod/mini'
-import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
 import { horaDe } from '#platform/time.ts'
 import { comando, tiposDeTarefa } from './comandos.ts'
 
@@ -143,15 +142,6 @@ export function lerEstado(json: unknown): EstadoConversa {
   if (lido.success) return lido.data
   const resto = duravel.safeParse(json)
   return { ...estadoInicial(), ...(resto.success && resto.data) }
-}
-
-/** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
-export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
-  const botoes = [frasesDoLembrete.br, frasesDoLembrete.en].flatMap(({ sim, remarcar }): EstadoConversa['botoes'] => [
-    { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },
-    { texto: remarcar, comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [lembrete], valores: {} } },
-  ])
-  return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
 /** Hours `HH:mm` that the client asked for or after or before, now or earlier: they may be named to say that they are not free. */

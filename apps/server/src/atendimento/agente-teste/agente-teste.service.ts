@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { eq, sql } from 'drizzle-orm'
 import type { Motor } from '#agente/porta/motor.ts'
-import { paraAConversa } from '#agente/porta/para-a-conversa.ts'
+import { paraAConversa } from '#agente/tarefas/para-a-conversa.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'

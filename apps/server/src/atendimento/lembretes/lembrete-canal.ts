@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { frasesDoLembrete } from '#agente/frases/lembrete.ts'
-import { lembrarDoAgendamento } from '#agente/porta/estado.ts'
+import { type EstadoConversa, lerEstado, semTarefas } from '#agente/porta/estado.ts'
 import { type Escrito, escreverPrimeiro } from '#conversa/canal/saida/proativa.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { comArtigo, quandoLongo } from '#platform/format.ts'
@@ -26,6 +26,15 @@ export function lembrarPeloCanal(
     escrever: (idioma) => escrever(marcado, idioma, pergunta),
     lembrar: (estado) => lembrarDoAgendamento(estado, id),
   })
+}
+
+/** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
+export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
+  const botoes = [frasesDoLembrete.br, frasesDoLembrete.en].flatMap(({ sim, remarcar }): EstadoConversa['botoes'] => [
+    { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },
+    { texto: remarcar, comando: { tipo: 'iniciar', tarefa: 'remarcar', alvos: [lembrete], valores: {} } },
+  ])
+  return { ...(json as object), ...lerEstado(json), ...semTarefas(), botoes, lembrete }
 }
 
 /** Says the day and the hour themselves: they stay true however late the words arrive. */

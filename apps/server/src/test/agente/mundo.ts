@@ -2,9 +2,10 @@ import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
 import type { Agendamento, MinhaEspera, ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
-import { estadoInicial, lembrarDoAgendamento, lerEstado } from '#agente/porta/estado.ts'
+import { estadoInicial, lerEstado } from '#agente/porta/estado.ts'
 import type { Ferramentas, MotivoPassagem } from '#agente/porta/ferramentas.ts'
 import type { EntradaMotor, MensagemMotor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
+import { lembrarDoAgendamento } from '#atendimento/lembretes/lembrete-canal.ts'
 import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 import {
   type AgendaProfissional,

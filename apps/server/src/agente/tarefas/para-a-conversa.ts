@@ -1,10 +1,9 @@
-import { equipeAssumiu } from '#agente/ensino/ensino.guardar.ts'
 import { frasesEm } from '#agente/frases/frases.ts'
+import { lerEstado } from '#agente/porta/estado.ts'
 import type { AgenteDaConversa } from '#conversa/porta/agente.ts'
-import { lerEstado } from './estado.ts'
 
-/** What the agent answers to conversations. */
-export const paraAConversa: AgenteDaConversa = {
+/** The greeting, and whether the agent has said who answers. */
+export const paraAConversa: Omit<AgenteDaConversa, 'equipeAssumiu'> = {
   saudacao(empresa, idioma) {
     const frases = frasesEm(idioma)
     return { texto: `${frases.apresentacao(empresa)} ${frases.comoAjudar}`, opcoes: frases.ajudas }
@@ -12,5 +11,4 @@ export const paraAConversa: AgenteDaConversa = {
   apresentacao: (empresa, idioma) => frasesEm(idioma).apresentacao(empresa),
   apresentou: (estado) => lerEstado(estado).apresentou,
   apresentado: (estado) => ({ ...(estado as object | null), ...lerEstado(estado), apresentou: true }),
-  equipeAssumiu,
 }
