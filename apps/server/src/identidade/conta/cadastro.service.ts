@@ -7,7 +7,7 @@ import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
 import { contaCadastro } from '#identidade/filas.ts'
 import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { hashSenha } from '#platform/security/senha.ts'
 import { cadastro } from './conta.table.ts'
@@ -29,7 +29,7 @@ export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, li
   limites.porConta(dados.cpf, dados.email.toLowerCase())
   const senhaHash = await hashSenha(pedido.senha)
 
-  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+  await withOcultas(db, 'conta.cadastro', async (tx) => {
     if (pedido.plano) await exigirPlano(tx, pedido.plano.plano)
     const id = uuidv7()
     const ate = new Date(clock.now().getTime() + diasParaAtivar * 24 * 60 * 60_000)

@@ -1,0 +1,7 @@
+/** Reasons of this wing for the platform door. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'chat.chave': 'find the company of a public chat key'
+    'empresa.cadastro': 'companies, their managers and the end of the basic registration'
+  }
+}

@@ -1,0 +1,6 @@
+/** Reasons of the tools for the platform door. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'avaliacao.mundo': 'make and read the company of an evaluation scenario, on a database that goes away'
+  }
+}
