@@ -67,7 +67,7 @@ export async function withEmpresaDesfeita<T>(
   return (resultado as { valor: T }).valor
 }
 
-/** Runs `work` in a transaction that sees all rows. The reason stands in `motivos.ts` of a wing. */
+/** Runs `work` in a transaction that sees all rows. A wing declares the reason. */
 export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transaction(db, 'zelo_plataforma', '', work)
 }

@@ -1,5 +1,5 @@
 /**
- * Reasons for using the platform door. Each wing adds those it needs in its `motivos.ts`; a test
+ * Reasons for using the platform door. Each wing adds its own in its `declaracoes.ts`; a test
  * compares them with their uses.
  */
 export interface Motivos {

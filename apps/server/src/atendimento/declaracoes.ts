@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'chat.varredura': 'find conversations of any company that still wait for the agent'
@@ -6,5 +6,11 @@ declare module '#platform/database/motivos.ts' {
     'sinal.conciliacao': 'take in what a company’s account at a gateway says of deposits, where a notice of it was lost'
     'sinal.prazo': 'job: free the times whose deposit did not come, in any company'
     'sinal.avisos': 'job: e-mail, notice and word in the conversation of a deposit'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    'teste-agente': 'seal of a test’s thread'
   }
 }

@@ -18,8 +18,8 @@ it('declares every reason of the platform door in the lowest wing that uses it, 
       const lowest = used.get(reason)
       if (wing && (!lowest || floors.indexOf(wing) < floors.indexOf(lowest))) used.set(reason, wing)
     }
-    if (wing && file.endsWith('/motivos.ts'))
-      for (const [, reason = ''] of source.matchAll(/^ +'([\w.-]+)': '/gm)) declared.set(reason, wing)
+    if (wing && /\/(declaracoes|motivos)\.ts$/.test(file))
+      for (const [, reason = ''] of source.matchAll(/^ +'([\w-]+\.[\w-]+)': '/gm)) declared.set(reason, wing)
   }
   expect(declared.size).toBeGreaterThan(50)
   expect(Object.fromEntries([...declared].sort())).toEqual(Object.fromEntries([...used].sort()))

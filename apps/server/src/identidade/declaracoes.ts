@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'acesso.entrar': 'find the user of a CPF before there is a session'
@@ -12,5 +12,16 @@ declare module '#platform/database/motivos.ts' {
     'usuario.administracao': 'users, their life cycle, profiles and companies, by who administers them'
     'convite.administracao': 'invitations, by who administers users'
     'convite.aceite': 'open and accept an invitation by the token of its link'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    token: 'access token of a session'
+    cpf: 'digest of a CPF that is counted'
+    aparelho: 'cookie of a known browser'
+    'segundo-fator': 'seal of a TOTP secret'
+    recuperacao: 'digest of a recovery code'
+    pin: 'digest of a PIN before it is hashed'
   }
 }

@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'chat.chave': 'find the company of a public chat key'

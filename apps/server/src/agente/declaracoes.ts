@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'ensino.plataforma': 'administrators see what agents did not understand, of companies that allow it, without names'

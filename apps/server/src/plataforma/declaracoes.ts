@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'cliente.esquecimento': 'erase a client from what the company and the platform keep of them'
@@ -16,5 +16,11 @@ declare module '#platform/database/motivos.ts' {
     'resumo.envio': 'job: the morning message of whoever asked for it, in any company'
     'indicador.assinatura': 'what the subscription costs the company that looks at its figures'
     'indicador.contagem': 'job: which companies have days to be counted anew'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    resumo: 'link that ends the morning message'
   }
 }

@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'configuracao.plataforma': 'settings of the platform'
@@ -8,5 +8,18 @@ declare module '#platform/database/motivos.ts' {
     'fuso.cadastro': 'time zones, kept by the platform and offered to all'
     'servidor.uso': 'the external service to use now, and job: whether each one answers'
     'plataforma.semente': 'seed of profiles, plans, templates and the demo'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    servidor: 'seal of an external service’s secret'
+  }
+}
+
+declare module '#platform/realtime/realtime.ts' {
+  interface Topicos {
+    /** All instances. */
+    plataforma: 'plataforma'
   }
 }

@@ -1,4 +1,4 @@
-/** Reasons of this wing for the platform door. */
+/** What this wing adds to the lists of the platform. */
 declare module '#platform/database/motivos.ts' {
   interface Motivos {
     'assinatura.propria': 'a titular’s own subscription, invoices and trial'
@@ -13,5 +13,13 @@ declare module '#platform/database/motivos.ts' {
     'pagamento.estorno': 'job: ask gateways for refunds'
     'pagamento.administracao': 'subscriptions and money without an invoice, by who administers them'
     'pagamento.sandbox': 'charges of the test environment, which plays the bank'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    pagamento: 'secret of a gateway’s notices'
+    sandbox: 'notices of the test environment'
+    concessao: 'digest of documents that had a trial'
   }
 }
