@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordCycles, wrongImports } from './check-imports.ts'
-import { climbingSql, unknownWings } from './floors.ts'
+import { climbingSql, unknownWings, wordsInPlatform } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -61,6 +61,25 @@ describe('wings of the server', () => {
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
     expect(climbingSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
     expect(climbingSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
+  })
+
+  it('are unknown to the platform, as are their words', () => {
+    const file = 'apps/server/src/platform/jobs/jobs.ts'
+    expect(check(file, '@zelo/contract/agenda/agendamento')).toEqual([
+      expect.stringContaining('no word of the product'),
+    ])
+    expect(check(file, '@zelo/contract/nucleo/enums')).toEqual([])
+    const named = (source: string) =>
+      wordsInPlatform(
+        new Map([
+          [path, ''],
+          [file, source],
+        ]),
+      )
+    expect(named("\nconst topico = 'agendamento:1'")).toEqual([
+      `${file}:2 names «agendamento»: the platform knows no word of the product`,
+    ])
+    expect(named('const agendado = 1')).toEqual([])
   })
 
   it('are all listed', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { climbingSql, climbs, unknownWings, wings } from './floors.ts'
+import { climbingSql, climbs, unknownWings, wings, wordsInPlatform } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
@@ -135,7 +135,13 @@ function resolve(path: string, specifier: string) {
 
 if (import.meta.main) {
   const files = new Map(sourceFiles(/\.[cm]?[jt]sx?$/).map((path) => [path, readFileSync(path, 'utf8')]))
-  const wrong = [...wrongImports(files), ...unknownWings(files.keys()), ...climbingSql(files), ...wordCycles(files)]
+  const wrong = [
+    ...wrongImports(files),
+    ...unknownWings(files.keys()),
+    ...climbingSql(files),
+    ...wordsInPlatform(files),
+    ...wordCycles(files),
+  ]
   if (wrong.length > 0) {
     console.error(wrong.join('\n'))
     process.exitCode = 1

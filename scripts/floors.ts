@@ -30,6 +30,8 @@ export function climbs(path: string, target: string): string | undefined {
   const from = house && floorOf(house, path)
   if (!from) return undefined
   if (target.startsWith('apps/server/tools/')) return 'the product never imports its tools'
+  if (from === 'platform' && wings.some((wing) => target.startsWith(`packages/contract/src/${wing}/`)))
+    return '«platform» knows no word of the product'
   if (!target.startsWith(house.source)) return undefined
   const to = floorOf(house, target)
   if (!to) return `«${from}» never imports what wires the wings together`
@@ -56,6 +58,28 @@ function floorOf({ source, floors }: (typeof houses)[number], path: string): str
 function wingOf(path: string): string | undefined {
   const [server] = houses
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
+}
+
+/** Folders of wings whose names are everyday words too, of a computer's or of the language. */
+const everyday =
+  /^(agente|conta|email|empresa|espera|frases|fuso|imagem|link|manutencao|plataforma|porta|prompt|registro|resumo|servico|sinal|site|usuario|web)$/
+
+/** One sentence per word of a wing that the platform names. `files`: path → source. */
+export function wordsInPlatform(files: Map<string, string>): string[] {
+  const words = new Set(
+    [...files.keys()].flatMap((path) => {
+      const [, wing = '', word = ''] = /^apps\/server\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
+      return wings.includes(wing) && !everyday.test(word) ? word : []
+    }),
+  )
+  const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'i')
+  return [...files].flatMap(([path, text]) => {
+    if (wingOf(path) !== 'platform' || /(\.test|-rig)\.ts$/.test(path)) return []
+    return text.split('\n').flatMap((line, i) => {
+      const [, word] = named.exec(line) ?? []
+      return word ? [`${path}:${i + 1} names «${word}»: the platform knows no word of the product`] : []
+    })
+  })
 }
 
 /** One sentence per SQL use of a higher wing's table. `files`: path → source. */

@@ -18,7 +18,7 @@ export async function openServicos(config: Config, url: string, clock: Clock, lo
   const db = openDatabase(url, { onError: (error) => log.error({ err: error }, 'database: idle connection lost') })
   const jobs = await openJobs({ db, log, clock })
   const mailer = openMailer({ db, jobs, config, log, clock })
-  const realtime = await openRealtime({ url, log })
+  const realtime = await openRealtime({ url, log, transient: (topico) => topico.startsWith('conversa:') })
   const storage = openLocalStorage(join(config.dataDir, 'arquivos'))
   return {
     config,

@@ -54,6 +54,7 @@ export function buildRotas(
   autenticar: Autenticar,
   registradas: Served[] = [],
 ): Rotas {
+  if (!app.hasRequestDecorator('ator')) app.decorateRequest('ator', null as never).decorateRequest('empresa', undefined)
   return {
     registradas,
     escopo(register) {

@@ -6,9 +6,9 @@ import type * as z from 'zod/mini'
 import { incluirConhecimento } from '#empresa/conhecimento/conhecimento-cadastro.service.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
+import { janelaDe } from '#nucleo/janela.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { janelaDe } from '#platform/indicador.janela.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type Pergunta = z.output<typeof pergunta>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
-import { type Database, withPlataforma } from '#platform/database/database.ts'
+import { type Database, withOcultas } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 
 type Lembrada = { linha: Empresa; ate: number }
@@ -16,7 +16,7 @@ export async function empresaDaChave(db: Database, chave: string): Promise<Empre
   const lembrada = lembradas.get(chave)
   if (lembrada && lembrada.ate > performance.now()) return lembrada.linha
 
-  const [linha] = await withPlataforma(db, 'chat.chave', (tx) =>
+  const [linha] = await withOcultas(db, 'chat.chave', (tx) =>
     tx.select().from(empresa).where(eq(empresa.chave, chave)).limit(1),
   )
   if (!linha) throw new NaoEncontrado()

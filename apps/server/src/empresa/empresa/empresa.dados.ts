@@ -6,9 +6,9 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { categoriaOferecida } from '#instalacao/categoria/categoria.consulta.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
+import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { sqlState, type Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
-import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { prefixoExperimento } from './chave.ts'
 
 /** Columns of a form; throws Invalido by field. A retired zone or category of `antes` may stay. */

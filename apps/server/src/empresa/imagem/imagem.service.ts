@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import {
-  caminhoDasImagens,
   maxBytesImagem,
   type RecusaDeImagem,
   recusasDeImagem,
@@ -8,6 +7,7 @@ import {
 } from '@zelo/contract/empresa/imagem/imagem'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Erro } from '@zelo/contract/nucleo/erro'
+import { caminhoDasImagens } from '@zelo/contract/nucleo/imagem-guardada'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { empresaDaChamada, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'

@@ -1,4 +1,5 @@
-import { caminhoDasImagens, maxBytesImagem, recusasDeImagem } from '@zelo/contract/empresa/imagem/imagem'
+import { maxBytesImagem, recusasDeImagem } from '@zelo/contract/empresa/imagem/imagem'
+import { caminhoDasImagens } from '@zelo/contract/nucleo/imagem-guardada'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sanitizeHtml } from '#platform/security/html.ts'

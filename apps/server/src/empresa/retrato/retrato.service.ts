@@ -5,9 +5,9 @@ import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
+import { enderecoDoRetrato, refazerRetrato } from '#nucleo/retrato.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { enderecoDoRetrato, refazerRetrato } from '#platform/storage/retrato.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 type NaRede = { endereco: string | null }

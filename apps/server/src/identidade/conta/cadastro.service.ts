@@ -3,13 +3,13 @@ import type { cadastro as pedidoDeCadastro } from '@zelo/contract/identidade/con
 import { versoesTermos } from '@zelo/contract/site/termos'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
 import { contaCadastro } from '#identidade/filas.ts'
 import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
-import { hashSenha } from '#platform/security/senha.ts'
 import { cadastro } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
 import { experimentoDaConta } from './experimento-da-conta.ts'
@@ -29,7 +29,7 @@ export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, li
   limites.porConta(dados.cpf, dados.email.toLowerCase())
   const senhaHash = await hashSenha(pedido.senha)
 
-  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+  await withOcultas(db, 'conta.cadastro', async (tx) => {
     if (pedido.plano) await exigirPlano(tx, pedido.plano.plano)
     const id = uuidv7()
     const ate = new Date(clock.now().getTime() + diasParaAtivar * 24 * 60 * 60_000)

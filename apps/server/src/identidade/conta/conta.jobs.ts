@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { darPerfil } from '#identidade/acesso/contas-iniciais/perfil.semente.ts'
 import { contaCadastro, contaEmail, contaLimpar } from '#identidade/filas.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withOcultas, withPlataforma } from '#platform/database/database.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -27,7 +27,7 @@ type Usuario = typeof usuario.$inferSelect
  * unconfirmed one is replaced by the newest sign-up, whose link alone works.
  */
 async function concluirCadastro(servicos: Servicos, id: string): Promise<void> {
-  await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
+  await withOcultas(servicos.db, 'conta.cadastro', async (tx) => {
     const [pedido] = await tx.delete(cadastro).where(eq(cadastro.id, id)).returning()
     if (!pedido) return
     await travar(tx, pedido)
@@ -119,7 +119,7 @@ function autorDo({ clock }: Servicos, { ip, userAgent }: CadastroRow) {
 
 async function enviarLink(servicos: Servicos, { usuarioId, tipo, ip }: DadosDe<typeof contaEmail>): Promise<void> {
   if (usuarioId === null) return
-  await withPlataforma(servicos.db, 'conta.cadastro', async (tx) => {
+  await withOcultas(servicos.db, 'conta.cadastro', async (tx) => {
     const [dono] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('no key update')
     if (!dono) return
     // An unconfirmed account gets the activation link instead.

@@ -1,17 +1,17 @@
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { eq, sql } from 'drizzle-orm'
 import { esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
+import { fraquezaDaSenha } from '#identidade/acesso/senha/forca-senha.ts'
+import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { pseudonimoDoCpf } from '#identidade/acesso/sessao/aparelho.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { lerToken } from '#identidade/acesso/sessao/token.ts'
 import { contaEmail } from '#identidade/filas.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
-import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
 import { origemDe } from '#platform/security/rede.ts'
-import { hashSenha } from '#platform/security/senha.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import type { TipoToken } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
@@ -22,7 +22,7 @@ import { donoDoToken, gastarTokens, lerDono } from './token-conta.ts'
 export async function ativar(contexto: Contexto, token: string, limites: LimitesDeConta): Promise<void> {
   const { db, clock, origem } = contexto
   limites.porOrigem(origem.ip)
-  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+  await withOcultas(db, 'conta.cadastro', async (tx) => {
     const dono = await lerDono(tx, 'ATIVACAO', token, clock.now())
     if (dono?.status !== 'PENDENTE') throw linkRecusado(contexto, 'ATIVACAO')
     await gastarTokens(tx, dono.id, 'ATIVACAO', clock.now())
@@ -71,7 +71,7 @@ async function pedirLink(
   tipo: TipoToken,
   achar: (tx: Tx) => Promise<number | undefined>,
 ): Promise<void> {
-  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+  await withOcultas(db, 'conta.cadastro', async (tx) => {
     await jobs.enviar(tx, contaEmail, { usuarioId: (await achar(tx)) ?? null, tipo, ip })
   })
 }
@@ -94,14 +94,14 @@ export async function redefinirSenha(
   const { db, clock, config, origem } = contexto
   limites.porOrigem(origem.ip)
   const ler = (tx: Tx) => lerDono(tx, 'RECUPERACAO', token, clock.now())
-  const encontrado = await withPlataforma(db, 'conta.cadastro', ler)
+  const encontrado = await withOcultas(db, 'conta.cadastro', ler)
   if (!encontrado) throw linkRecusado(contexto, 'RECUPERACAO')
   const { nome, email, cpf, telefone } = encontrado
   const fraqueza = await fraquezaDaSenha(senha, [nome, email, cpf, telefone ?? ''])
   if (fraqueza) throw new Invalido({ senha: fraqueza })
   const senhaHash = await hashSenha(senha)
 
-  await withPlataforma(db, 'conta.cadastro', async (tx) => {
+  await withOcultas(db, 'conta.cadastro', async (tx) => {
     const dono = await ler(tx)
     if (!dono) throw linkRecusado(contexto, 'RECUPERACAO')
     await gastarTokens(tx, dono.id, 'RECUPERACAO', clock.now())

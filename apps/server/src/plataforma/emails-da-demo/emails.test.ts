@@ -58,12 +58,12 @@ describe('a demo without a mail server, on its own computer', () => {
         })),
       ),
     )
-    expect((await abrir(`/demo/emails/${com}`)).body).toContain(`href="/demo/emails/${com}/agendamento.ics"`)
-    const anexo = await abrir(`/demo/emails/${com}/agendamento.ics`)
+    expect((await abrir(`/demo/emails/${com}`)).body).toContain(`href="/demo/emails/${com}/calendario.ics"`)
+    const anexo = await abrir(`/demo/emails/${com}/calendario.ics`)
     expect(anexo.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(anexo.body).toContain('BEGIN:VCALENDAR')
-    expect((await abrir(`/demo/emails/${sem}`)).body).not.toContain('agendamento.ics')
-    expect((await abrir(`/demo/emails/${sem}/agendamento.ics`)).statusCode).toBe(404)
+    expect((await abrir(`/demo/emails/${sem}`)).body).not.toContain('calendario.ics')
+    expect((await abrir(`/demo/emails/${sem}/calendario.ics`)).statusCode).toBe(404)
   })
 
   it('uses the reader’s language', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { usuario } from '#nucleo/acesso.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withOcultas, withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
 import { adotarExperimento, reservarExperimento } from './adocao.service.ts'
@@ -25,7 +25,7 @@ async function cadastrar(): Promise<{ id: string; chave: string; token: string }
 }
 
 const naPlataforma = <T>(work: Parameters<typeof withPlataforma<T>>[2]) =>
-  withPlataforma(test.servicos.db, 'experimento.rascunho', work)
+  withOcultas(test.servicos.db, 'experimento.rascunho', work)
 
 const umaHora = 3_600_000
 let quem: number

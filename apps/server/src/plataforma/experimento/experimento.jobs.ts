@@ -1,6 +1,6 @@
 import { asc, lte } from 'drizzle-orm'
 import { experimentoVarrer } from '#plataforma/filas.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withOcultas } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { excluirEmpresas } from './apagar.ts'
 import { experimento } from './experimento.table.ts'
@@ -17,7 +17,7 @@ export function experimentoJobs(servicos: Servicos): void {
 /** Deletes expired trials, a few per transaction. @returns how many */
 export async function excluirVencidos(servicos: Pick<Servicos, 'db' | 'clock'>): Promise<number> {
   for (let total = 0; ; ) {
-    const ids = await withPlataforma(servicos.db, 'experimento.varredura', async (tx) => {
+    const ids = await withOcultas(servicos.db, 'experimento.varredura', async (tx) => {
       const vencidos = await tx
         .select({ id: experimento.empresaId })
         .from(experimento)

@@ -7,7 +7,7 @@ import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withOcultas } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { declararLimite } from '#platform/security/limites.ts'
 import { excluirEmpresas } from './apagar.ts'
@@ -37,7 +37,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
   const chave = `experimento-${randomBytes(12).toString('hex')}`
   const segredo = novoVisitante()
   const expiraEm = vidaAte(agora, agora)
-  await withPlataforma(contexto.db, 'experimento.rascunho', async (tx) => {
+  await withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     await darLugar(tx)
     await tx.insert(empresa).values({
       id,
@@ -65,7 +65,7 @@ export async function cadastrarRascunho(contexto: Contexto, { fuso, ...rascunho 
 export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: Rascunho) {
   exigirHorario(rascunho)
   const agora = contexto.clock.now()
-  return withPlataforma(contexto.db, 'experimento.rascunho', async (tx) => {
+  return withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx.select().from(experimento).where(doDono(dono, agora)).for('update')
     if (!proprio) throw new NaoEncontrado()
     const expiraEm = proprio.reservado ? proprio.expiraEm : vidaAte(agora, proprio.criadoEm)
@@ -86,7 +86,7 @@ export async function editarRascunho(contexto: Contexto, dono: Dono, rascunho: R
 
 /** Deletes a trial at once, unless reserved by a sign-up. */
 export async function excluirRascunho(contexto: Contexto, dono: Dono): Promise<{ ok: true }> {
-  await withPlataforma(contexto.db, 'experimento.rascunho', async (tx) => {
+  await withOcultas(contexto.db, 'experimento.rascunho', async (tx) => {
     const [proprio] = await tx
       .select({ id: experimento.empresaId, reservado: experimento.reservado })
       .from(experimento)

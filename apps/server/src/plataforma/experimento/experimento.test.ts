@@ -1,7 +1,7 @@
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { registrarFalha } from '#atendimento/turno/turno.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withOcultas, withPlataforma } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { tabelasCom } from '#test/onde.ts'
 import { abrirChat, marcar } from '#test/visitante.ts'
@@ -78,7 +78,7 @@ it('sends nothing even when the agent failed three times: only the visitor is to
   const feito = await cadastrar()
   const visitante = await abrirChat(test, { chave: feito.chave })
   const alvo = { empresaId: feito.id, conversaId: visitante.id }
-  await withPlataforma(test.servicos.db, 'experimento.rascunho', (tx) =>
+  await withOcultas(test.servicos.db, 'experimento.rascunho', (tx) =>
     tx.client.query('UPDATE conversa SET ultima_ordem = ultima_ordem + 1, falhas = 2 WHERE id = $1', [visitante.id]),
   )
   await registrarFalha(test.servicos, alvo)
@@ -180,12 +180,12 @@ describe('what a visitor writes', () => {
 
 it('is invisible to the platform door: lists and counts leave it out', async () => {
   const { id } = await cadastrar()
-  const contar = (motivo: 'plataforma.semente' | 'experimento.rascunho') =>
-    withPlataforma(test.servicos.db, motivo, async (tx) => {
+  const contar = (porta: typeof withPlataforma) =>
+    porta(test.servicos.db, 'plataforma.semente', async (tx) => {
       const { rows } = await tx.client.query('SELECT count(*) AS n FROM empresa WHERE empresa_id = $1', [id])
       return rows[0].n
     })
-  expect([await contar('plataforma.semente'), await contar('experimento.rascunho')]).toEqual([0, 1])
+  expect([await contar(withPlataforma), await contar(withOcultas)]).toEqual([0, 1])
   await expect(
     withPlataforma(test.servicos.db, 'plataforma.semente', (tx) =>
       tx.client.query('UPDATE empresa SET experimento = true'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withOcultas } from '#platform/database/database.ts'
 import { useTestApp } from '#test/app.ts'
 import { abrirChat } from '#test/visitante.ts'
 
@@ -16,16 +16,12 @@ const rascunho = {
 const cadastrar = () => test.chamar({ method: 'POST', url: '/experimento/rascunhos', body: rascunho })
 
 const contar = (sql: string) =>
-  withPlataforma(
-    test.servicos.db,
-    'experimento.rascunho',
-    async (tx) => (await tx.client.query(sql)).rows[0].n as number,
-  )
+  withOcultas(test.servicos.db, 'experimento.rascunho', async (tx) => (await tx.client.query(sql)).rows[0].n as number)
 
 it('ends a trial used like the product: too many messages, too many conversations', async () => {
   const { id, chave } = (await cadastrar()).json()
   const visitante = await abrirChat(test, { chave })
-  await withPlataforma(test.servicos.db, 'experimento.rascunho', (tx) =>
+  await withOcultas(test.servicos.db, 'experimento.rascunho', (tx) =>
     tx.client.query(
       `INSERT INTO mensagem (empresa_id, id, conversa_id, ordem, autor, texto, criada_em)
        SELECT $1, gen_random_uuid(), $2, 1000 + n, 'CLIENTE', 'oi', now() FROM generate_series(1, 300) n`,
@@ -53,7 +49,7 @@ it('refuses an address that creates a thousand', async () => {
 
 it('replaces the least recently used, never one reserved by a sign-up', async () => {
   const livre = deOutroEndereco()
-  await withPlataforma(test.servicos.db, 'experimento.rascunho', (tx) =>
+  await withOcultas(test.servicos.db, 'experimento.rascunho', (tx) =>
     tx.client.query(
       `WITH e AS (INSERT INTO empresa (empresa_id, chave, nome, fuso, criada_em, experimento)
          SELECT gen_random_uuid(), 'experimento-cheio-' || n, 'Cheio ' || n, 'America/Sao_Paulo', now(), true FROM generate_series(1, 500) n

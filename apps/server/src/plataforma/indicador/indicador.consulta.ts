@@ -1,7 +1,7 @@
 import type { Escopo } from '#empresa/profissional/escopo.ts'
+import type { Janela } from '#nucleo/janela.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
-import type { Janela } from '#platform/indicador.janela.ts'
 import type { SomaAgendamentos, SomaConversas, SomaRespostas } from './totais.ts'
 
 export type AlvoDoIndicador = { empresaId: string; escopo: Escopo; janela: Janela; agora: Date }

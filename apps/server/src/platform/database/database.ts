@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { comExperimentos, type Motivo } from './motivos.ts'
+import type { Motivo } from './motivos.ts'
 import { pipelined } from './pipelined.ts'
 import { namedStatements, type Statements, together } from './statements.ts'
 
@@ -67,22 +67,27 @@ export async function withEmpresaDesfeita<T>(
   return (resultado as { valor: T }).valor
 }
 
-/** Runs `work` in a transaction that sees all rows. `motivo`: a reason from the tested list. */
-export function withPlataforma<T>(db: Database, motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, papelDe(motivo), '', work)
+/** Runs `work` in a transaction that sees all rows. A wing declares the reason. */
+export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'zelo_plataforma', '', work)
+}
+
+/** `withPlataforma` that also sees hidden companies: those of trials. */
+export function withOcultas<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transaction(db, 'zelo_experimento', '', work)
 }
 
 /** One statement that sees all rows, in a single round trip: for queries of every call. */
 export async function consultarPlataforma<R extends pg.QueryResultRow>(
   db: Database,
-  motivo: Motivo,
+  _motivo: Motivo,
   statement: pg.QueryConfig & { name: string },
 ): Promise<R[]> {
   const client = await db.pool.connect()
   let broken: Error | undefined
   try {
     const [, , { rows }] = await pipelined([
-      ...abrir(client, papelDe(motivo), ''),
+      ...abrir(client, 'zelo_plataforma', ''),
       client.query<R>(statement),
       client.query('COMMIT'),
     ])
@@ -95,10 +100,6 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
   } finally {
     client.release(broken)
   }
-}
-
-function papelDe(motivo: Motivo): string {
-  return comExperimentos.has(motivo) ? 'zelo_experimento' : 'zelo_plataforma'
 }
 
 /** Sends BEGIN and the door's settings, together with the first query. */

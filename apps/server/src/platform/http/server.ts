@@ -33,8 +33,6 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorateRequest('ator', null as never)
-  app.decorateRequest('empresa', undefined)
   registerErrorHandler(app)
   acceptJsonOnly(app)
   registerCompressao(app)

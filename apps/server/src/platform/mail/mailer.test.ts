@@ -123,7 +123,7 @@ it('attaches the calendar as text/calendar with its method, and as a file', asyn
   const bruto = server.recebidas[0]?.bruto as Buffer
   expect(bruto.toString()).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
   const { attachments } = await PostalMime.parse(bruto)
-  const file = attachments.find((part) => part.filename === 'agendamento.ics')
+  const file = attachments.find((part) => part.filename === 'calendario.ics')
   expect(file?.mimeType).toBe('application/ics')
   // Compares bytes: the parser changes line ends.
   expect(bruto.toString().replaceAll('\r\n', '')).toContain(Buffer.from(calendario).toString('base64'))

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts'
 
 export type Email = {
-  /** Cause (`agendamento:<id>:criado`): one e-mail per cause. */
+  /** Cause (`word:<id>:created`): one e-mail per cause. */
   chave: string
   para: string
   assunto: string

@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import MailComposer from 'nodemailer/lib/mail-composer'
 
-export const arquivoDoCalendario = 'agendamento.ics'
+export const arquivoDoCalendario = 'calendario.ics'
 
 export type Mensagem = {
   id: string

@@ -12,13 +12,15 @@ const memoriaMs = 60_000
 const maxLembrados = 5_000
 
 type Lembrado = { em: number; topico: Topico; evento: Evento }
+/** `transient`: topics whose events nobody asks for again; they are not kept. */
+type Options = { url: string; log: Logger; transient?: (topico: Topico) => boolean }
 type Assinante = { onEvento: (evento: Evento) => void; onGap?: () => void }
 
 /**
  * Realtime by LISTEN/NOTIFY: one reconnecting connection per instance, outside the pool. Throws
  * when the database does not answer at the start.
  */
-export async function openRealtime({ url, log }: { url: string; log: Logger }): Promise<Realtime> {
+export async function openRealtime({ url, log, transient = () => false }: Options): Promise<Realtime> {
   const assinantes = new Map<Topico, Set<Assinante>>()
   let current: pg.Client | undefined
   let lembrados: Lembrado[] = []
@@ -30,7 +32,7 @@ export async function openRealtime({ url, log }: { url: string; log: Logger }): 
 
   function entregar(payload: string): void {
     const { topico, evento } = JSON.parse(payload) as { topico: Topico; evento: Evento }
-    if (!topico.startsWith('conversa:')) lembrar({ em: performance.now(), topico, evento })
+    if (!transient(topico)) lembrar({ em: performance.now(), topico, evento })
     for (const { onEvento } of [...(assinantes.get(topico) ?? [])]) guarded(() => onEvento(evento))
   }
 

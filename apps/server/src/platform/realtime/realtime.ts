@@ -1,12 +1,9 @@
 import type { Tx } from '../database/database.ts'
 
-/** Audience: a visitor's conversation, a company, a user, a profile's holders, or all instances. */
-export type Topico =
-  | 'plataforma'
-  | `conversa:${string}`
-  | `empresa:${string}`
-  | `usuario:${number}`
-  | `perfil:${number}`
+/** Audiences of events: each wing adds its own in its `declaracoes.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: wings fill it
+export interface Topicos {}
+export type Topico = Topicos[keyof Topicos]
 
 /** Names what changed, never the content: NOTIFY carries 8000 bytes. */
 export type Evento = { tipo: string; id?: string; valor?: string | number | boolean }

@@ -1,4 +1,4 @@
-import { isImagemGuardada } from '@zelo/contract/empresa/imagem/imagem'
+import { isImagemGuardada } from '@zelo/contract/nucleo/imagem-guardada'
 import sanitize from 'sanitize-html'
 
 const permitido: sanitize.IOptions = {

@@ -1,4 +1,4 @@
-import { isImagemGuardada } from '@zelo/contract/empresa/imagem/imagem'
+import { isImagemGuardada } from '@zelo/contract/nucleo/imagem-guardada'
 import { comNiveis } from '@zelo/contract/site/markdown'
 import { Marked, Tokenizer } from 'marked'
 import { escapeHtml, sanitizeHtml } from './html.ts'

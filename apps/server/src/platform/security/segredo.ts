@@ -5,29 +5,15 @@ import type { Config } from '#platform/config.ts'
 
 const tamanho = 48
 
-/** Purpose of a key: a signature for one is invalid for another. */
-type Proposito =
-  | 'token'
-  | 'cpf'
-  | 'aparelho'
-  | 'agendamento'
-  | 'pedido'
-  | 'espera'
-  | 'sinal'
-  | 'formulario'
-  | 'newsletter'
-  | 'resumo'
-  | 'segundo-fator'
-  | 'recuperacao'
-  | 'pin'
-  | 'servidor'
-  | 'teste-agente'
-  | 'canal'
-  | 'visitante'
-  | 'limite'
-  | 'pagamento'
-  | 'sandbox'
-  | 'concessao'
+/**
+ * Purposes of keys: a signature for one is invalid for another. Each wing adds its own in its
+ * `declaracoes.ts`.
+ */
+export interface Propositos {
+  limite: 'digest of an address that is counted'
+}
+
+type Proposito = keyof Propositos
 
 const porConfig = new WeakMap<Config, Map<Proposito, Buffer>>()
 

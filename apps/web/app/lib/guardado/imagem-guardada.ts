@@ -1,4 +1,5 @@
-import { caminhoDasImagens, isImagemGuardada, verImagem } from '@zelo/contract/empresa/imagem/imagem'
+import { verImagem } from '@zelo/contract/empresa/imagem/imagem'
+import { caminhoDasImagens, isImagemGuardada } from '@zelo/contract/nucleo/imagem-guardada'
 import { lerArquivo } from '#lib/api/api-client.ts'
 
 const maxLembradas = 40

@@ -6,14 +6,6 @@ import type * as schema from './imagem.schema.ts'
 export const maxBytesImagem = 2_097_152
 export const tiposDeImagem = ['image/png', 'image/jpeg', 'image/gif', 'image/avif'] as const
 
-export const caminhoDasImagens = '/api/arquivos/imagens/'
-const guardada = /^\/api\/arquivos\/imagens\/(plataforma|[0-9a-f-]{36})\/[0-9a-f-]{36}\.webp$/
-
-/** Whether an address is of a stored picture; texts show no others. */
-export function isImagemGuardada(endereco: string | undefined): boolean {
-  return guardada.test(endereco ?? '')
-}
-
 /** Screens with pictures. A company's: its people only. The platform's: all signed-in users. */
 export const telasComImagem = ['/cpainel/notificacao', '/cpainel/prompt', '/gerenciamento/agente'] as const
 export type TelaComImagem = (typeof telasComImagem)[number]

@@ -18,9 +18,9 @@ import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Empresa, empresa } from '#nucleo/empresa.table.ts'
+import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
-import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
 type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>

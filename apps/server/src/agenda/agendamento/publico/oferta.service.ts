@@ -13,9 +13,9 @@ import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import type { Via } from '#nucleo/contexto.ts'
+import { enderecoDoRetrato } from '#nucleo/retrato.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
-import { enderecoDoRetrato } from '#platform/storage/retrato.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
 type Oferta = z.output<(typeof contract.consultarOferta.schema.response)[200]>

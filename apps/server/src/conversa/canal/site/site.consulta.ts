@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { canalSite } from '#conversa/canal/canal.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { type Database, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Database, type Tx, withOcultas } from '#platform/database/database.ts'
 
 export async function sitesDaEmpresa(tx: Tx, empresaId: string): Promise<string[]> {
   const rows = await tx
@@ -15,7 +15,7 @@ export async function sitesDaEmpresa(tx: Tx, empresaId: string): Promise<string[
 /** Of the company with that chat key; none where there is no such company. */
 export async function sitesDaChave(db: Database, chave: string): Promise<string[]> {
   if (!/^[a-z0-9-]{3,60}$/.test(chave)) return []
-  const rows = await withPlataforma(db, 'chat.chave', (tx) =>
+  const rows = await withOcultas(db, 'chat.chave', (tx) =>
     tx
       .select({ site: canalSite.site })
       .from(canalSite)

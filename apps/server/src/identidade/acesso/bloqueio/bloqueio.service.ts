@@ -7,6 +7,7 @@ import {
   type LimitesDeEntrada,
   registrarFalha,
 } from '#identidade/acesso/entrada/tentativa.service.ts'
+import { conferirSenha, senhaPossivel } from '#identidade/acesso/senha/senha.ts'
 import { chaveDoAparelho, contadorDe } from '#identidade/acesso/sessao/aparelho.ts'
 import { lerDireitos } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import {
@@ -20,7 +21,6 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoAutorizado } from '#platform/errors.ts'
-import { conferirSenha, senhaPossivel } from '#platform/security/senha.ts'
 import { esquecerErrosDePin, pessoasComPin, pinQueAbre, registrarErroDePin } from './pin.service.ts'
 import { conferirPin } from './pin.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { conferirSenha, hashSenha } from '#identidade/acesso/senha/senha.ts'
 import type { Config } from '#platform/config.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { conferirSenha, hashSenha } from '#platform/security/senha.ts'
 
 const subindo = '01234567890'
 const descendo = '09876543210'

@@ -1,9 +1,9 @@
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import { inArray } from 'drizzle-orm'
+import { conferirSenha } from '#identidade/acesso/senha/senha.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { ConfigError } from '#platform/config.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { conferirSenha } from '#platform/security/senha.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { senhaDemo, usuariosDemo } from './usuario.semente.ts'
 

@@ -1,9 +1,9 @@
 import { onlyDigits } from '@zelo/contract/brasil/cpf'
 import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
+import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { hashSenha } from '#platform/security/senha.ts'
 import { darPerfil, type NomePerfil } from './perfil.semente.ts'
 
 export type NovoUsuario = {

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { describe, expect, it } from 'vitest'
 import { senhaDemo } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
-import { filaDeSenhas } from '#platform/security/senha.ts'
+import { filaDeSenhas } from '#identidade/acesso/senha/senha.ts'
 import { conteudo, cookieDe, cpfNumero, cpfs, useAcesso } from '#test/acesso.ts'
 
 const rig = useAcesso()

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { contarTentativa, devolverTentativa, esquecerFalhas } from '#identidade/acesso/entrada/tentativa.service.ts'
+import { conferirSenha, senhaPossivel } from '#identidade/acesso/senha/senha.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Logado } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -8,7 +9,6 @@ import { Invalido } from '#platform/errors.ts'
 import { criarContador } from '#platform/security/contador.ts'
 import { declararLimite } from '#platform/security/limites.ts'
 import { chavePara } from '#platform/security/segredo.ts'
-import { conferirSenha, senhaPossivel } from '#platform/security/senha.ts'
 
 /** One session must not fill the shared password queue. */
 const aoMesmoTempo = declararLimite({

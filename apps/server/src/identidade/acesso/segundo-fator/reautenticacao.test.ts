@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { filaDeSenhas } from '#platform/security/senha.ts'
+import { filaDeSenhas } from '#identidade/acesso/senha/senha.ts'
 import { cpfs, senhaDemo, useTestApp } from '#test/app.ts'
 
 const test = useTestApp()

@@ -1,6 +1,6 @@
 import { isCpf, onlyDigits } from '@zelo/contract/brasil/cpf'
+import { fraquezaDaSenha } from '#identidade/acesso/senha/forca-senha.ts'
 import { isEndereco, umaLinha } from '#platform/mail/message.ts'
-import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
 
 type Texto = { br: string; en: string }
 type Informado = { cpf: string; nome: string; email: string; telefone: string; senha: string }

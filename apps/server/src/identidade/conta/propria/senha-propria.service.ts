@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
+import { fraquezaDaSenha } from '#identidade/acesso/senha/forca-senha.ts'
+import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { sessao, usuario } from '#nucleo/acesso.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoAutorizado } from '#platform/errors.ts'
-import { fraquezaDaSenha } from '#platform/security/forca-senha.ts'
-import { hashSenha } from '#platform/security/senha.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
 /** Changes the password, ends other sessions in the same transaction, and notifies the owner. */

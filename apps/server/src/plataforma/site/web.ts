@@ -11,17 +11,17 @@ import type { Config } from '#platform/config.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
+import { abrirArquivos, enviarPagina, naoListada, type Pagina, paraEnviar } from '#platform/http/pagina/pagina.ts'
+import { type Embutidos, politica } from '#platform/http/pagina/politica.ts'
 import { comPaciencia } from '#platform/paciencia.ts'
-import { abrirArquivos, enviarPagina, naoListada, type Pagina, paraEnviar } from './pagina.ts'
-import { type Embutidos, politica } from './politica.ts'
 import { abrirSite } from './site.ts'
 
 const painel = '__spa-fallback.html'
 const ausente = '/error/error404'
 const fora = '/error/error503'
 
-const webBuild = new URL('../../../../../web/build/', import.meta.url)
-const widgetBuild = new URL('../../../../../widget/dist/', import.meta.url)
+const webBuild = new URL('../../../../web/build/', import.meta.url)
+const widgetBuild = new URL('../../../../widget/dist/', import.meta.url)
 
 /**
  * Written by the build: public pages, panel addresses, and pages whose address ends in a key or

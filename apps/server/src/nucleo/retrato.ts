@@ -1,5 +1,5 @@
 import { Invalido } from '#platform/errors.ts'
-import { refazerImagem } from './imagem.ts'
+import { refazerImagem } from '#platform/storage/imagem.ts'
 
 const lado = 320
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { DadosDoSite, PedidoDePagina, ProgramaDoSite } from '@zelo/contract/plataforma/site'
-import { guardarPaginas, naoListada, type Pagina, paraEnviar } from './pagina.ts'
-import { politica } from './politica.ts'
+import { guardarPaginas, naoListada, type Pagina, paraEnviar } from '#platform/http/pagina/pagina.ts'
+import { politica } from '#platform/http/pagina/politica.ts'
 
 /** Build data per page: code to announce in a header. */
 type Preparos = { paginas: Record<string, { adiantar: string[] }> }

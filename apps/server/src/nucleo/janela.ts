@@ -1,5 +1,5 @@
 import { diasDoPeriodo, type PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
-import { type Dia, relogioLocal, somarDias } from './time.ts'
+import { type Dia, relogioLocal, somarDias } from '#platform/time.ts'
 
 /** A period (both days included) and the period of equal length before it. */
 export type Janela = { fuso: string; de: Dia; ate: Dia; antesDe: Dia; dias: number }

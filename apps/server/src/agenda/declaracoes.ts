@@ -1,0 +1,18 @@
+/** What this wing adds to the lists of the platform. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'agendamento.avisos': 'job: e-mail and notifications of an appointment'
+    'cliente.autores': 'names of the team who wrote about a client, and who was faster at a record'
+    'sinal.cobranca': 'make or take back the charge of a deposit where its company’s account is at a gateway'
+    'sinal.devolucao': 'job: ask gateways for deposits that are owed back'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    agendamento: 'link of an appointment'
+    pedido: 'digest of a booking that is asked twice'
+    espera: 'link of a waiting list entry'
+    sinal: 'link of a deposit; digest of who pays it'
+  }
+}

@@ -1,0 +1,18 @@
+/** What this wing adds to the lists of the platform. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'notificacao.propria': 'a user’s own notifications'
+    'contato.mensagem': 'a message of the contact form, its e-mails and notices'
+    'newsletter.inscricao': 'subscriptions of the newsletter'
+    'notificacao.administracao': 'notifications to many people, by who writes them'
+    'notificacao.envio': 'job: hand a notification to its audience, or take it back'
+    'template-email.cadastro': 'e-mail templates, by who edits them'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    formulario: 'ticket of the contact form'
+    newsletter: 'link that ends a subscription'
+  }
+}

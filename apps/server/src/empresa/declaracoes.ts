@@ -1,0 +1,7 @@
+/** What this wing adds to the lists of the platform. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'chat.chave': 'find the company of a public chat key'
+    'empresa.cadastro': 'companies, their managers and the end of the basic registration'
+  }
+}

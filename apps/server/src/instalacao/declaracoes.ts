@@ -1,0 +1,25 @@
+/** What this wing adds to the lists of the platform. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'configuracao.plataforma': 'settings of the platform'
+    'plano.vitrine': 'plans on sale'
+    'plano.cadastro': 'plans, kept by the platform and offered to all'
+    'categoria.cadastro': 'kinds of business, kept by the platform and offered to all'
+    'fuso.cadastro': 'time zones, kept by the platform and offered to all'
+    'servidor.uso': 'the external service to use now, and job: whether each one answers'
+    'plataforma.semente': 'seed of profiles, plans, templates and the demo'
+  }
+}
+
+declare module '#platform/security/segredo.ts' {
+  interface Propositos {
+    servidor: 'seal of an external service’s secret'
+  }
+}
+
+declare module '#platform/realtime/realtime.ts' {
+  interface Topicos {
+    /** All instances. */
+    plataforma: 'plataforma'
+  }
+}

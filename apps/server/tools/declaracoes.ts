@@ -1,0 +1,6 @@
+/** What the tools add to the lists of the platform. */
+declare module '#platform/database/motivos.ts' {
+  interface Motivos {
+    'avaliacao.mundo': 'make and read the company of an evaluation scenario, on a database that goes away'
+  }
+}
