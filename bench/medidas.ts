@@ -7,30 +7,30 @@ export function percentil(valores: number[], p: number): number {
   return ordem[Math.min(ordem.length - 1, Math.max(0, Math.ceil((p / 100) * ordem.length) - 1))] ?? Number.NaN
 }
 
-export type Linha = { medida: string; valor: number; unidade: string; limite?: number; alvo?: number }
+export type Linha = { medida: string; valor: number; unidade: string; limite?: number; minimo?: number; alvo?: number }
 
 /** Prints a table; a missed gate fails the run. */
 export function imprimir(titulo: string, linhas: Linha[]): void {
   console.log(`\n${titulo}`)
   console.table(
     Object.fromEntries(
-      linhas.map(({ medida, valor, unidade, limite, alvo }) => [
+      linhas.map(({ medida, valor, unidade, limite, minimo, alvo }) => [
         medida,
         {
           measured: `${arredondar(valor)} ${unidade}`.trim(),
-          gate: limite ?? '',
+          gate: limite ?? (minimo === undefined ? '' : `≥ ${minimo}`),
           target: alvo ?? '',
-          ok: limite === undefined ? '' : mantem(valor, limite) ? 'yes' : 'NO',
+          ok: limite === undefined && minimo === undefined ? '' : mantem({ valor, limite, minimo }) ? 'yes' : 'NO',
         },
       ]),
     ),
   )
-  if (linhas.some(({ valor, limite }) => limite !== undefined && !mantem(valor, limite))) process.exitCode = 1
+  if (!linhas.every(mantem)) process.exitCode = 1
 }
 
 /** An unmeasured figure fails its gate. */
-function mantem(valor: number, limite: number): boolean {
-  return Number.isFinite(valor) && valor <= limite
+function mantem({ valor, limite, minimo }: Pick<Linha, 'valor' | 'limite' | 'minimo'>): boolean {
+  return (limite === undefined || valor <= limite) && (minimo === undefined || valor >= minimo)
 }
 
 function arredondar(valor: number): number {
