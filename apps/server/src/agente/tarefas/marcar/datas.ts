@@ -2,7 +2,7 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { type Botao, dizer, perguntar, preenchendo, type Turno } from '#agente/tarefas/turno.ts'
 import { diaCurto, diaLongo } from '#platform/format.ts'
 import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#platform/time.ts'
-import { livresNoDia } from './oferta.ts'
+import { livresNoDia } from './busca.ts'
 
 const porDia = (turno: Turno, dia: string): Botao =>
   preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
