@@ -53,3 +53,12 @@ export type SaidaMotor = {
  * was interrupted can be run again: idempotency keys repeat. Never throws of its own; an error of a tool passes through.
  */
 export type Motor = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaMotor> }
+
+/** What an engine answers; the steps are recorded for it. */
+export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
+  /** What the reader understood, in words for the team. */
+  entendeu?: string
+  /** The client's own appointments were read out, or told to be none. */
+  contouMeus?: boolean
+}
+export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }
