@@ -53,7 +53,7 @@ export function conferirAvisos(
   return achadas
 }
 
-/** A sentence that says a booking (or a cancellation) is done needs a row that agrees with the day, hour and professional it names. */
+/** A claim of a booking or a cancellation needs a row of the same day, hour and professional. */
 export function conferirAfirmacoes(
   frase: string,
   dobrada: string,

@@ -22,7 +22,7 @@ const enderecos =
 const link =
   /\bhttps?:\/\/\S+|\bwww\.\S+|(?<![@\w.-])[\w-]{1,63}\.(?:com|net|org|io|app|link|ly|br|me|info)(?:\.br)?\b(?:\/\S*)?/gi
 
-/** The contradictions between an outgoing text and the records; an empty list = nothing to object. Pure and linear in the text. */
+/** The contradictions between an answer and the records. Pure; linear in the text's length. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
   const fatos = reunir(registros, texto)
   // An address that a tool gave says nothing that could be wrong, whatever its letters read like.
@@ -44,7 +44,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   const datas = mencoes.datas.filter((d) => d.semana === undefined)
   if (datas.some((d) => d.duvida === 'data_inexistente') && !nega.test(dobrada)) achadas.add('data')
   const dias = datas.flatMap((d) => d.opcoes)
-  // Each weekday that is said beside dates is that of one of them; the built-in engine may say a name such as «Sexta».
+  // A weekday beside dates must belong to one; the built-in engine may say a name such as «Sexta».
   const todas = rigor || (datas.length === 1 && semanas.length === 1)
   if (todas && dias.length > 0 && semanas.some((semana) => !dias.some((d) => diaDaSemana(d) === semana)))
     achadas.add('semana')
@@ -85,7 +85,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   return [...achadas].map((tipo) => ({ tipo, trecho: frase }))
 }
 
-/** One day and hours offered on it: each must be free then, or somebody's already, or the company's hours. */
+/** Whether an hour offered for one day is neither free, nor booked, nor an opening hour. */
 function semVaga(datas: { opcoes: Dia[] }[], horas: number[][], registros: Registros): boolean {
   if (!registros.mencionadas || datas.length !== 1 || horas.length === 0) return false
   const { fuso, livres, agendamentos, cancelados, funcionamento } = registros

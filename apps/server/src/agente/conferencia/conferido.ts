@@ -8,8 +8,8 @@ import { type Observador, observar } from './observador.ts'
 import type { Contradicao } from './registros.ts'
 
 /**
- * Puts any engine under the same two rules: every tool call becomes a visible step, and no text leaves that contradicts what the tools
- * answered. An answer that does is held: the client is told that the team will reply, and the team is called.
+ * Wraps an engine: each tool call becomes a visible step, and an answer that contradicts the
+ * records is held back. The client is then told that the team will reply, and the team is called.
  */
 export function motorConferido(motor: MotorInterno): Motor {
   return {
@@ -50,7 +50,7 @@ function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): 
   return [...lido, ...passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))]
 }
 
-/** What is wrong with an answer, by the records that its tools read and what must be looked up to know. */
+/** Contradictions between an answer and its tools' records; reads more before it objects. */
 async function conferirSaida(
   saida: SaidaInterna,
   { registros, lidos }: Observador,

@@ -17,9 +17,9 @@ export type Registros = {
   /** Cancelled in this turn (or known to be cancelled). */
   cancelados: readonly Agendamento[]
   funcionamento?: HorarioFuncionamento
-  /** The company's own answers and what the client wrote: figures in them may be repeated. They support no claim of a booking. */
+  /** Texts of company and client. Answers may repeat their figures; they prove no booking. */
   citaveis: readonly string[]
-  /** What both sides said before: hours in it may be named again, to ask about them or to say that they are not free. */
+  /** Earlier texts of both sides. Hours in them may be asked about, or denied. */
   mencionadas?: readonly string[]
   /** The team was called, or told of a delay. */
   equipeAvisada?: boolean

@@ -55,5 +55,5 @@ function linhaLida(leitura: Leitura, entendeu: boolean, soSocial: boolean): Linh
   return { ...linha, entendeu: entendeu && !(soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)) }
 }
 
-/** Reads, with the built-in reader unless another has read, and carries out. Deterministic, no network. */
+/** Reads, unless another reader has, and carries out. Deterministic, no network. */
 export const motorBasico: Motor = motorConferido(basico)

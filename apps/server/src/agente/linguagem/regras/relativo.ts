@@ -101,7 +101,7 @@ export function relativos(g: GramaticaTempo): void {
     2,
   )
   g.regra('Dias', ['de Dias a Passo'], ([base, passo]) => andar(diaUnico(base), passo), 3)
-  // «a week from Tuesday», «a fortnight on Wednesday», «dois dias depois da Páscoa», «the day after the 5th».
+  // «a week from Tuesday», «a fortnight on Wednesday», «dois dias depois da Páscoa».
   g.regra(
     'Dias',
     'Passo from|on|after? Dias; Passo depois|apos ~de|o? Dias',

@@ -22,7 +22,7 @@ export async function buscar(
   const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
   const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
   const busca = {
-    // What is left out afterwards must not hide what comes later: nothing is denied that was not looked through.
+    // Enough of them, because a filter follows: a denial needs a complete search.
     ...{
       servicoId,
       profissionalId,

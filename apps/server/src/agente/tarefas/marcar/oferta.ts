@@ -35,7 +35,7 @@ export type Encontro =
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
 
-/** Looks for what the task asks for: takes it when it is one free time, or when the first will do, else shows the three nearest. */
+/** Takes a single free time, or the first if any will do; else offers the three nearest. */
 export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao = ''): Promise<Encontro> {
   const { t, idioma, entrada } = turno
   const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
@@ -60,7 +60,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const achados = await buscar(turno, tarefa, pedido)
   const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
   const quem = comQuem(turno, quadro)
-  // What is denied is named whole: the service too, where the same message does not name it already.
+  // A denial names the service as well, unless the message already does.
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (dia && naHora.length > 0) {
     const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
@@ -92,7 +92,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   return oferecerDepois(turno, tarefa, pedido, limite, partes)
 }
 
-/** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
+/** The searched days and hours in full: «na sexta-feira, 17/07/2026, de manhã». */
 function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
   if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
   const dias = t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
@@ -115,7 +115,7 @@ export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faix
     : f.entre(hora(faixa.de, idioma), hora(faixa.ate, idioma))
 }
 
-/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
+/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined on an open day. */
 async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
   const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
   const excecao = excecoes.find(({ data }) => data === dia)
