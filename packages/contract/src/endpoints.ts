@@ -10,6 +10,8 @@ import * as clienteDuplicadoSchema from './agenda/cliente/cliente-duplicado.sche
 import * as clienteDuplicadoCalls from './agenda/cliente/cliente-duplicado.ts'
 import * as clienteImportacaoSchema from './agenda/cliente/cliente-importacao.schema.ts'
 import * as clienteImportacaoCalls from './agenda/cliente/cliente-importacao.ts'
+import * as divulgacaoSchema from './agenda/divulgacao.schema.ts'
+import * as divulgacaoCalls from './agenda/divulgacao.ts'
 import * as esperaSchema from './agenda/espera.schema.ts'
 import * as esperaCalls from './agenda/espera.ts'
 import * as excecaoSchema from './agenda/excecao.schema.ts'
@@ -146,6 +148,7 @@ export const contato = serve(contatoCalls, contatoSchema)
 export const conversa = serve(conversaCalls, conversaSchema)
 export const convite = serve(conviteCalls, conviteSchema)
 export const cupom = serve(cupomCalls, cupomSchema)
+export const divulgacao = serve(divulgacaoCalls, divulgacaoSchema)
 export const empresa = serve(empresaCalls, empresaSchema)
 export const ensino = serve(ensinoCalls, ensinoSchema)
 export const espera = serve(esperaCalls, esperaSchema)
@@ -207,6 +210,7 @@ const features = {
   conversa,
   convite,
   cupom,
+  divulgacao,
   ensino,
   espera,
   eventos,

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { type MotorInterno, motorConferido } from '#agente/conferencia/conferido.ts'
+import { motorConferido } from '#agente/conferencia/conferido.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
+import type { MotorInterno } from '#agente/porta/motor.ts'
 import { useTestApp } from '#test/app.ts'
 import { correr } from './avaliacao.ts'
 import { lerCenario } from './cenario.ts'

@@ -1,4 +1,9 @@
-import { agendamento as contract, agendamentoCliente as doCliente, agendar as vitrine } from '@zelo/contract/endpoints'
+import {
+  agendamento as contract,
+  divulgacao,
+  agendamentoCliente as doCliente,
+  agendar as vitrine,
+} from '@zelo/contract/endpoints'
 import { atrasarAgenda } from '#agenda/agendamento/atraso/atraso.service.ts'
 import {
   cancelarPeloCliente,
@@ -55,10 +60,10 @@ export function agendamentoRoutes({ rota }: Rotas): void {
   )
   rota(contract.atrasarAgenda, ({ contexto, body }) => atrasarAgenda(contexto, body))
 
-  rota(contract.consultarDivulgacao, ({ contexto }) => consultarDivulgacao(contexto))
-  rota(contract.consultarIcal, ({ contexto, params }) => consultarIcal(contexto, params.profissional))
-  rota(contract.criarIcal, ({ contexto, params }) => criarIcal(contexto, params.profissional))
-  rota(contract.desligarIcal, ({ contexto, params }) => desligarIcal(contexto, params.profissional))
+  rota(divulgacao.consultarDivulgacao, ({ contexto }) => consultarDivulgacao(contexto))
+  rota(divulgacao.consultarIcal, ({ contexto, params }) => consultarIcal(contexto, params.profissional))
+  rota(divulgacao.criarIcal, ({ contexto, params }) => criarIcal(contexto, params.profissional))
+  rota(divulgacao.desligarIcal, ({ contexto, params }) => desligarIcal(contexto, params.profissional))
 
   rota(
     doCliente.consultarAgendamentoDoCliente,
@@ -83,7 +88,7 @@ export function agendamentoRoutes({ rota }: Rotas): void {
   )
 
   rota(
-    contract.lerIcal,
+    divulgacao.lerIcal,
     async ({ contexto, params, reply }) => {
       reply.type('text/calendar; charset=utf-8').header('cache-control', 'private, max-age=300')
       await reply.send(await lerIcal(contexto, params.chave))

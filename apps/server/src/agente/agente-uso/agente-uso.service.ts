@@ -74,7 +74,7 @@ async function lerUso(contexto: Contexto, empresaId: string) {
   })
 }
 
-/** Answers of the agent by day, whoever wrote them: bubbles of one answer share their instant. Greetings are none. */
+/** The agent's answers by day, greetings aside: the messages of one answer share their instant. */
 async function turnosPorDia(tx: Tx, empresaId: string, mes: string): Promise<Map<string, number>> {
   const desde = instanteLocal(fusoDaConta, mes, 0)
   const { rows } = await tx.execute<{ dia: string; total: number }>(sql`

@@ -1,7 +1,7 @@
 import type { UsoServidor } from '@zelo/contract/instalacao/servidor'
 import type { LanguageModelUsage } from 'ai'
 
-/** Tokens that came and went, in how many calls. Of `entrada`, the provider read `lidas` from its cache and wrote `gravadas` to it. */
+/** Tokens of some calls. Of `entrada`, providers read `lidas` from caches and wrote `gravadas`. */
 export type Gasto = { chamadas: number; entrada: number; lidas: number; gravadas: number; saida: number }
 
 export function semGasto(): Gasto {
@@ -18,7 +18,7 @@ export function somarChamada(gasto: Gasto, { inputTokens, inputTokenDetails, out
   gasto.saida += outputTokens ?? 0
 }
 
-/** Anthropic (kept for five minutes) and OpenAI (from GPT-6 on) charge this for input that they write to their cache; others report none. */
+/** Price factor of input written to a cache at Anthropic and OpenAI; others report none. */
 const fatorDaGravacao = 1.25
 
 /** Millionths of a cent: what tokens cost when a million of them cost whole cents. */
@@ -31,7 +31,7 @@ export function custoDe(
   return Math.round((novas + gravadas * fatorDaGravacao) * preco_entrada + doCache + saida * preco_saida)
 }
 
-/** Spent so far, in millionths of a cent: in the conversation, by the company in the month, by everybody in the month. */
+/** Spent so far, in millionths of a cent; `empresa` and `plataforma` in the month. */
 export type Gastos = { conversa: number; empresa: number; plataforma: number }
 
 /** Why a message was read without the model. */

@@ -3,8 +3,9 @@ import { frasesDoAtraso } from '#agente/frases/atraso.ts'
 import { frasesEm } from '#agente/frases/frases.ts'
 import { estadoInicial } from '#agente/porta/estado.ts'
 import { criarMundo, profissionais, servicos } from '#test/agente/mundo.ts'
-import { conferir, type Registros } from './conferencia.ts'
+import { conferir } from './conferencia.ts'
 import { observar } from './observador.ts'
+import type { Registros } from './registros.ts'
 
 const agora = new Date('2026-11-18T13:00:00Z')
 const fuso = 'America/Sao_Paulo'

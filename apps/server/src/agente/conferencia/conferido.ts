@@ -1,23 +1,15 @@
 import { frasesEm } from '#agente/frases/frases.ts'
 import { horasPedidas, semTarefas } from '#agente/porta/estado.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
-import type { EntradaMotor, Motor, PassoMotor, SaidaMotor } from '#agente/porta/motor.ts'
+import type { Motor, MotorInterno, PassoMotor, SaidaInterna, SaidaMotor } from '#agente/porta/motor.ts'
 import type { Idioma } from '#platform/format.ts'
-import { type Contradicao, conferir } from './conferencia.ts'
+import { conferir } from './conferencia.ts'
 import { type Observador, observar } from './observador.ts'
-
-/** What an engine answers; the steps are recorded for it. */
-export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
-  /** What the reader understood, in words for the team. */
-  entendeu?: string
-  /** The client's own appointments were read out, or told to be none. */
-  contouMeus?: boolean
-}
-export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }
+import type { Contradicao } from './registros.ts'
 
 /**
- * Puts any engine under the same two rules: every tool call becomes a visible step, and no text leaves that contradicts what the tools
- * answered. An answer that does is held: the client is told that the team will reply, and the team is called.
+ * Wraps an engine: each tool call becomes a visible step, and an answer that contradicts the
+ * records is held back. The client is then told that the team will reply, and the team is called.
  */
 export function motorConferido(motor: MotorInterno): Motor {
   return {
@@ -52,14 +44,14 @@ function semEntendeu({ entendeu: _, contouMeus: __, ...saida }: SaidaInterna): O
   return saida
 }
 
-export function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): PassoMotor[] {
+function passosDe({ passos }: Observador, saida: SaidaInterna, idioma: Idioma): PassoMotor[] {
   const { entendeu } = saida
   const lido = entendeu ? [{ tipo: 'leitura', titulo: frasesEm(idioma).passos.entendeu, detalhe: entendeu, ms: 0 }] : []
   return [...lido, ...passos.filter((p) => p.visivel(saida)).map((p) => p.passo(frasesEm(idioma), idioma))]
 }
 
-/** What is wrong with an answer, by the records that its tools read and what must be looked up to know. */
-export async function conferirSaida(
+/** Contradictions between an answer and its tools' records; reads more before it objects. */
+async function conferirSaida(
   saida: SaidaInterna,
   { registros, lidos }: Observador,
   ferramentas: Ferramentas,

@@ -10,8 +10,8 @@ const frasesDe = (texto: string) =>
     .filter((frase) => palavras(frase).length > 0)
 
 /**
- * Whether an answer says only what the company wrote: of each of its sentences two in three words stand in one sentence of theirs, which denies
- * when it does. What else is wrong in it `conferir` finds.
+ * Whether an answer repeats the company: two in three words of each sentence stand in one sentence
+ * of the company, and both deny or neither. `conferir` finds wrong figures and names.
  */
 export function repousaEm(resposta: string, fontes: readonly string[]): boolean {
   const deles = fontes.flatMap(frasesDe).map((frase) => ({ raizes: new Set(raizes(frase)), nega: nega.test(frase) }))

@@ -4,7 +4,8 @@ import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { diaLongo, hora, preco, quandoLongo } from '#platform/format.ts'
 import { instanteLocal, somarDias } from '#platform/time.ts'
 import { profissionais, servicos } from '#test/agente/mundo.ts'
-import { conferir, type Registros } from './conferencia.ts'
+import { conferir } from './conferencia.ts'
+import type { Registros } from './registros.ts'
 
 const fuso = 'America/Sao_Paulo'
 const agora = new Date('2026-11-18T13:00:00Z')

@@ -8,12 +8,11 @@ import { frasesDoSinal, soReservado } from '#agente/frases/sinal.ts'
 import { partes } from '#agente/linguagem/tempo.ts'
 import { horasPedidas } from '#agente/porta/estado.ts'
 import type { Ferramentas } from '#agente/porta/ferramentas.ts'
-import type { EntradaMotor, PassoMotor } from '#agente/porta/motor.ts'
+import type { EntradaMotor, PassoMotor, SaidaInterna } from '#agente/porta/motor.ts'
 import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 import { diaCurto, hora, type Idioma, quandoCurto } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
-import type { Registros } from './conferencia.ts'
-import type { SaidaInterna } from './conferido.ts'
+import type { Registros } from './registros.ts'
 
 export type Mutavel<T> = { -readonly [K in keyof T]: T[K] }
 type Anotado = { passo(t: Frases, idioma: Idioma): PassoMotor; visivel(saida: SaidaInterna): boolean }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Agendamento } from '#agenda/porta/reservas.ts'
 import { contarReserva } from '#agente/frases/sinal.ts'
-import { conferir, type Registros } from './conferencia.ts'
+import { conferir } from './conferencia.ts'
+import type { Registros } from './registros.ts'
 
 const agora = new Date('2026-11-20T18:10:00Z')
 const fuso = 'America/Sao_Paulo'

@@ -6,17 +6,17 @@ import { lerAtos } from '#agente/linguagem/atos/ler-atos.ts'
 import type { Exemplo } from '#agente/linguagem/atos/treino.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
-/** So many lines may change for the worse: the authors of the lines themselves disagree about one in twenty. */
+/** Lines that may turn wrong: the authors of the lines disagree about one in twenty. */
 const tolerados = 1
 const mostrados = 3
-/** Below these shares no line is like another: of the words of the shorter one that both have, and of their lengths. */
+/** Two lines are alike from these shares on: of common words in the shorter one, and of lengths. */
 const comuns = 0.5
 const tamanhos = 0.35
 
 type Provada = { exemplo: Exemplo; ditas: string[] }
 let base: Promise<Provada[]> | undefined
 
-/** The lines that taught the reader, on which a lesson is tried: read once in the life of an instance, in slices. */
+/** The lines that trained the reader, to try lessons on. Read once per process, in slices. */
 export function abrirBase(): Promise<Provada[]> {
   base ??= preparar()
   return base
@@ -32,8 +32,8 @@ async function preparar(): Promise<Provada[]> {
 }
 
 /**
- * What learning `novo` would spoil: lines that are read right with `atuais` and would be read as something else. Empty where it is one line in
- * other words.
+ * Lines that `atuais` read right and that `novo` would spoil. Empty where all of them are one line
+ * in other words.
  */
 export function conferirLicao(provadas: readonly Provada[], atuais: readonly Exemplo[], novo: Exemplo): Estrago[] {
   const antes = ensinar(atuais)

@@ -36,7 +36,7 @@ export async function ensinadosDe(
   return ensinados
 }
 
-/** The examples of a company, in the order in which they were taught. What the reader does not know any more is left out. */
+/** A company's examples, in the order of teaching, without acts that the reader no longer knows. */
 export async function lerEnsinados(tx: Tx, empresaId: string, sem?: string): Promise<Exemplo[]> {
   const conhecidos = new Set(atosConhecidos())
   const rows = await tx

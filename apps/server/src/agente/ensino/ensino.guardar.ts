@@ -46,7 +46,7 @@ export async function guardarFrases(tx: Tx, alvo: Alvo, linhas: readonly Guardad
   for (const linha of linhas.filter(({ entendida }) => !entendida)) await guardar(tx, alvo, linha, agora, false)
 }
 
-/** A person of the team took over: the lines of the last two turns are kept, understood or not, and say so. */
+/** The team took over: keeps all lines of the last two turns, marked as answered by the team. */
 export async function equipeAssumiu(tx: Tx, alvo: Alvo, agora: Date): Promise<void> {
   const { rows } = await tx.client.query<{ lidas: Guardada[][] | null }>(
     "SELECT estado->'lidas' AS lidas FROM conversa WHERE empresa_id = $1 AND id = $2",
@@ -104,8 +104,9 @@ export function chaveDe(texto: string): string {
 }
 
 /**
- * What was said in these conversations is gone, with lines that nobody else said: if one was taught, its company’s reader forgets it too.
- * @returns those
+ * Forgets lines said in these conversations and by nobody else; a taught one leaves the company's
+ * reader.
+ * @returns ids of the forgotten lines
  */
 export async function esquecerFrases(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
   const { rows: ditas } = await tx.client.query<{ id: string }>(

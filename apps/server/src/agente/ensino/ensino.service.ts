@@ -82,8 +82,8 @@ async function conversasDe(tx: Tx, empresaId: string, itens: Linha[]): Promise<M
 }
 
 /**
- * Says what a line means. It counts from the next message on, unless it would spoil others: those are answered, and nothing changes but, with
- * `rascunho`, that the meaning is kept.
+ * Says what a line means, from the next message on. If that would spoil other lines, answers those
+ * and changes nothing; with `rascunho` it keeps the meaning.
  */
 export async function ensinarFrase(
   contexto: Via<'ensinarFrase'>,

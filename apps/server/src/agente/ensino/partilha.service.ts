@@ -44,8 +44,8 @@ type DaPlataforma = Pick<typeof ensino.$inferSelect, 'texto' | 'dito' | 'lida' |
 const maxItens = 100
 
 /**
- * Open lines of companies that allow it, the most frequent first, without names. Only what two companies heard, or three clients: who is not
- * known counts as one client, however many conversations they begin.
+ * Open lines of companies that share them, the most frequent first, without names: only lines that
+ * two companies or three clients said. All strangers together count as one client.
  */
 export async function listarFrasesDaPlataforma(contexto: Via<'listarFrasesDaPlataforma'>) {
   return withPlataforma(contexto.db, 'ensino.plataforma', async (tx) => {
@@ -73,7 +73,7 @@ export async function listarFrasesDaPlataforma(contexto: Via<'listarFrasesDaPlat
 
 const oculto = '•••'
 
-/** Without documents, contacts, long numbers, and whatever reads like a name: what a text calls one, and words with a capital inside a sentence. */
+/** Without documents, contacts, long numbers, names and words with a capital inside a sentence. */
 function semNomes(texto: string, nomes: DaPlataforma['nomes']): string {
   const ditos = [
     ...nomes.filter(({ tipo }) => tipo !== 's').map(({ ini, fim }) => texto.slice(ini, fim)),

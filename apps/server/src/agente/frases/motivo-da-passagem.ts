@@ -1,7 +1,7 @@
 import type { Passo } from '@zelo/contract/conversa/chat'
 import { frasesEm } from './frases.ts'
 
-/** Why an answer hands the conversation over, by the name that the agent has for it; null when it does not. */
+/** The agent's name for why an answer hands the conversation over; null when it does not. */
 export function motivoDaPassagem(passos: readonly Passo[]): string | null {
   const passagem = passos.find(({ tipo }) => tipo === 'pessoa')
   if (!passagem) return null

@@ -104,7 +104,7 @@ export async function listarVersoesInstrucao(
   return { itens, proximo: rows.length > limite && fim ? escreverCursor(String(fim.numero)) : null }
 }
 
-/** What the agent of a company is told in a language: its own text, else that of its kind of business. Either door that sees both. */
+/** The instructions in use for a company: its own, else those of its category. Either door. */
 export async function instrucaoEmUso(
   tx: Tx,
   { empresaId, categoriaId, idioma }: Alvo & { categoriaId: string | null },

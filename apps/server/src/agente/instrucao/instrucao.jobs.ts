@@ -20,7 +20,7 @@ export function instrucaoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(instrucaoRevisar, cadaMs, () => revisarPublicadas(servicos))
 }
 
-/** Compares with the records what was published by each company whose records changed since; what is new is told to its managers, once. */
+/** Compares instructions with records that changed since; tells managers of new findings. */
 export async function revisarPublicadas(servicos: Servicos): Promise<void> {
   const pedidas = await withPlataforma(servicos.db, 'instrucao.revisao', (tx) =>
     tx

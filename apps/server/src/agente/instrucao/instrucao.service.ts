@@ -57,7 +57,7 @@ export async function publicarInstrucao(
   })
 }
 
-/** Prices or hours of the text are not those of the records: whoever publishes says that they know. */
+/** Prices or hours of the text contradict the records; publishing needs an explicit yes. */
 class Contradiz extends Recusado {
   override readonly codigo = 'CONTRADIZ'
   constructor() {
@@ -84,7 +84,7 @@ export async function voltarInstrucao(
   })
 }
 
-/** One change of a company's text: the permission, the row under its lock, the version that the caller saw, and what the page shows then. */
+/** Changes a company's text: checks the version under the row's lock, answers with the new page. */
 async function mudar(
   contexto: DoGestor,
   idioma: Idioma,
@@ -107,7 +107,7 @@ async function mudar(
   })
 }
 
-/** The row under its lock. Who saw none makes it: of two who begin at once, the second waits here and then has seen an older version. */
+/** Locks the row, made if missing. Of two who begin at once, the second waits and is outdated. */
 async function travar(
   tx: Tx,
   { clock }: Contexto,

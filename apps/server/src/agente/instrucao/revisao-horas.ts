@@ -15,7 +15,7 @@ const deMarcar =
 const naoAbre = /\b(?:nao|nunca|nem|not|never|don't|doesn't)\b/
 const oDiaTodo = /\b24 ?(?:h\b|horas|hours|\/ ?7)/
 
-/** When the text says that the company (or a professional whom it names) is open, against their hours. */
+/** Opening hours in the text, of the company or a named professional, against the records. */
 export const conferirHoras: Regra = (frase, cadastro, idioma) => {
   const { dobrada } = frase
   const fecha = deFechamento.test(dobrada)
@@ -53,7 +53,7 @@ function dizQueFecha(dia: number, deles: Deles, idioma: Idioma): Indicio[] {
   return [achado('HORA', deles, diz, mostrar(deles, dia, idioma), `${deles.nome ?? ''}${dia}`)]
 }
 
-/** Each hour that is said begins or ends the hours of every day that is named, or of some day when none is. */
+/** Hours that neither begin nor end the hours of each named day, or of any day if none is named. */
 function horasErradas(minutos: number[][], dias: number[], deles: Deles, idioma: Idioma): Indicio[] {
   const abertos = dias.filter((dia) => faixasDe(deles, dia).length > 0)
   const conhecidos = abertos.map((dia) => ({ dia, limites: limitesDe(faixasDe(deles, dia)) }))
@@ -120,7 +120,7 @@ function mostrar(deles: Deles, dia: number, idioma: Idioma): string {
   return deles.nome ? `${deles.nome}, ${dita}` : dita
 }
 
-/** Weekdays that a sentence names: «de segunda a sexta», «sábados», «todos os dias», «fim de semana», «dias úteis». */
+/** Weekdays in a sentence: «de segunda a sexta», «sábados», «fim de semana», «dias úteis». */
 function diasDe(ts: Palavra[], dobrada: string): number[] {
   if (/\b(?:todos os dias|todo dia|every day|daily|7 dias)\b/.test(dobrada)) return [1, 2, 3, 4, 5, 6, 7]
   const dias = new Set<number>()
@@ -136,7 +136,7 @@ function diasDe(ts: Palavra[], dobrada: string): number[] {
   return [...dias].sort((a, b) => a - b)
 }
 
-/** The weekday that a stretch from the one at `i` ends on: «segunda a sexta», «segunda-feira até sábado», «Mon–Fri». */
+/** The last weekday of a stretch from `i`: «segunda a sexta», «segunda até sábado», «Mon–Fri». */
 function ligadoA(ts: Palavra[], ditos: (number | undefined)[], i: number): number | undefined {
   const resto = ts.slice(i + 1, i + 6)
   const liga = resto.findIndex(({ t }) => ['a', 'ate', 'to', 'until', 'through', '-', '–'].includes(t))

@@ -11,7 +11,7 @@ const numeroNaRua =
   /\b(?:rua|avenida|av\.?|alameda|al\.|travessa|rodovia|estrada|pra[cç]a|largo)\s+([^,\n\d]{3,60}),?\s*(?:n[ºo°.]*\s*)?(\d{1,5})\b/iu
 const telefone = /(?<![\d/.,])(?:\+?55[ .-]?)?\(?\d{2}\)?[ .-]?9?[ .]?\d{4}[ .-]?\d{4}(?![\d/])/g
 
-/** What is not done any more, and lines of a list of services or prices that are about no service. */
+/** Services that have ended, and lines in a list of services or prices that name no service. */
 export const conferirServicos: Regra = ({ texto, dobrada, titulo }, { servicos, servicosFora }, idioma) => {
   if (negado(dobrada)) return []
   const lista = servicos.map(({ nome }) => nome).join('; ')
@@ -65,7 +65,7 @@ export const conferirEndereco: Regra = ({ texto }, { agora, funcionamento, servi
   return [{ ...achado, diz: rua[0], alvo: rua[2] }]
 }
 
-/** A number that is not one of the company's. Ten digits and more: what serves emergencies is shorter. */
+/** A phone number, from ten digits on, that is not the company's; emergency numbers are shorter. */
 export const conferirTelefone: Regra = ({ texto }, { telefones, funcionamento }) => {
   if (telefones.length === 0) return []
   return [...texto.matchAll(telefone)].flatMap(([diz]) => {

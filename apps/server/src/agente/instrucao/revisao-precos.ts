@@ -33,7 +33,7 @@ export const conferirPrecos: Regra = (frase, { servicos }, idioma) => {
 
 type Trecho = { texto: string; dobrada: string; citados: Servico[] }
 
-/** «Limpeza R$ 180 e avaliação R$ 120» one by one where each part names its own; otherwise the sentence whole, under its heading. */
+/** «Limpeza R$ 180 e avaliação R$ 120» in parts if each names a service, else with its heading. */
 function trechos({ texto, dobrada, titulo }: Frase, servicos: readonly Servico[]): Trecho[] {
   const ler = (parte: string): Trecho => {
     const limpa = dobrar(parte)

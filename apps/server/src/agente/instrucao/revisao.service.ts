@@ -32,7 +32,7 @@ export async function achadosDe(
   return revisar(corpo, await lerCadastro(tx, empresaId, agora), idioma)
 }
 
-/** What is found now is known from now on; what was mended is forgotten, and is told again should it come back. @returns what is new */
+/** Keeps the present findings, forgets mended ones. @returns the new and the returned ones */
 export async function guardarAchados(
   tx: Tx,
   alvo: Alvo,

@@ -23,8 +23,9 @@ const regras: Regra[] = [
 const maxAchados = 50
 
 /**
- * What a text tells the agent that the records do not say, in the order of its lines, in the words of whoever reads it. Pure: the same text and
- * records give the same findings with the same names. A variable is always right, so what stands between braces is not read.
+ * What a text says against the records, line by line, in the words of the reader's language. Pure:
+ * the same input gives the same findings and names. Variables in braces are always right and not
+ * read.
  */
 export function revisar(corpo: string, cadastro: Cadastro, idioma: Idioma): Achado[] {
   const linhas = corpo.split('\n')
@@ -66,7 +67,7 @@ function variaveis(corpo: string): (Indicio & { linha: number })[] {
   })
 }
 
-/** Sentences with the line on which they stand and the heading above them. Headings say what is below, not what is true. */
+/** Sentences with their line and the heading above. Headings say what follows, not what is true. */
 function frasesDoTexto(linhas: readonly string[]): Frase[] {
   let titulo = ''
   return linhas.flatMap((texto, i) => {

@@ -5,7 +5,7 @@ import { type Dias, type Faixa, type Hora, semDias } from './tempo.ts'
 /** A stretch of local time: dates, times, or dates with times; an end that is not there is open. */
 export type Alternativa = { de?: string; ate?: string }
 
-/** Every moment that a reading allows, the way people would write it down; none where it names no possible one. */
+/** Each moment that a reading allows, in writing; empty where it names no possible one. */
 export function alternativas(
   { momentos, fora, emMinutos, contradiz }: Tempo,
   { agora, fuso }: { agora: Date; fuso: string },
@@ -46,7 +46,7 @@ function doMomento({ dias, horas }: Momento, minuto: number): Alternativa[] {
   )
 }
 
-/** Twelve hours apart, seven and eight may be either; later morning hours are of the morning, earlier ones of the afternoon. */
+/** The likelier reading; from seven to nine both, twelve hours apart. */
 function daHora({ opcoes, cerca }: Hora): Faixa[] {
   const folga = cerca ? 30 : 0
   const [primeira = 0] = opcoes

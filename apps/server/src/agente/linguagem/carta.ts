@@ -1,6 +1,6 @@
 import type { Palavra } from './palavras.ts'
 
-/** What a rule found: a value of a category over the words `ini`…`fim` (exclusive). `peso` counts the rules' own preferences. */
+/** A category's value over the words `ini`…`fim` (exclusive); `peso` is the rules' preference. */
 export type Item<V> = { ini: number; fim: number; valor: V; peso: number }
 
 type Um<C, E extends string> = E extends `${infer O}?`
@@ -26,14 +26,15 @@ type Regra<Env> = {
 const maxPalavras = 16
 /** Readings of the same words that are kept per category. */
 const maxLeituras = 3
-/** Steps of the reading that begin at one word, what people write takes half of it; and those of a long text, shared by its words. */
+/** Most steps from one word, twice what people need; and of a long text, shared by its words. */
 const [maxPassos, maxDoTexto] = [700, 60_000]
 
 /**
- * A grammar whose categories have typed values, read bottom-up over a chart: every phrase that some rule makes of neighbouring phrases is found,
- * with its place. A pattern is words and categories parted by spaces: `a|b` is either word, a capital letter begins a category, `?` makes all that stands
- * before it optional; `; ` parts patterns. `formas` gives the words that one of a pattern stands for.
- * An action that returns undefined refuses the phrase.
+ * A grammar with typed values, read bottom-up over a chart: it finds each phrase that a rule makes
+ * of neighbouring phrases. A pattern holds words and categories parted by spaces: `a|b` is either
+ * word, a capital begins a category, `?` makes all before it optional, `; ` parts patterns.
+ * `formas` gives the words that a pattern's word stands for. An action refuses a phrase with
+ * undefined.
  */
 export class Gramatica<C extends object, Env> {
   #porPalavra = new Map<string, Regra<Env>[]>()
@@ -55,7 +56,7 @@ export class Gramatica<C extends object, Env> {
     return this
   }
 
-  /** A rule that begins with something optional is two rules, so that each begins with what it needs. */
+  /** A rule with an optional beginning is stored as two, so that each begins with what it needs. */
   #guardar(regra: Regra<Env>): void {
     const [primeiro, ...resto] = regra.elementos
     if (!primeiro) throw new Error(`rule of ${regra.cria}: empty pattern`)

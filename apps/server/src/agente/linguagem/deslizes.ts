@@ -14,8 +14,8 @@ const vizinhas = new Map(
 const juntas = (a: string, b: string | undefined) => b !== undefined && (a === b || vizinhas.get(a)?.includes(b))
 
 /**
- * The words that a thumb may have been typing: two letters swapped, a key doubled or hit with its neighbour, a neighbour hit instead, a letter
- * passed over. The first letter stays, and so does the last: without it a word is another form, «marca» of «marcar».
+ * Words that a thumb may have meant: letters swapped, a key doubled, a neighbour hit, a letter
+ * passed over. The first and last letter stay: without its last, «marcar» is «marca».
  */
 export function origensDe(palavra: string): Set<string> {
   const origens = new Set<string>()
@@ -40,7 +40,7 @@ const maior = 18
 const comum = 3
 /** Of two words that it may be one must be so much commoner. */
 const folga = 4
-/** «De mnha» is «de manhã» although «minha» is said more often: what stands before tells so much more. */
+/** «De mnha» is «de manhã» although «minha» is more frequent: the word before tells more. */
 const pesoDoPar = 100
 
 const finais = 'a e o as es os am em ar er ir ou eu ei ia ando endo indo ado ada ido ida s ed ing'.split(' ')

@@ -14,7 +14,7 @@ const portugues = new Set(
 /** A conversation changes its language for a sentence in the other one, not for a word of it. */
 const paraMudar = 3
 
-/** The language of a text, or undefined when it does not show; `atual` is that of the conversation so far. */
+/** The language of a text, or undefined when unclear; `atual` is the conversation's so far. */
 export function lerIdioma(texto: string, atual?: Idioma): Idioma | undefined {
   const ditas = palavras(dobrar(texto.replace(/\S*@\S*/g, ' '))).slice(0, 200)
   const saldo = ditas.filter((p) => ingles.has(p)).length - ditas.filter((p) => portugues.has(p)).length

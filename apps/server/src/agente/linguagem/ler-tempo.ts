@@ -1,10 +1,11 @@
-import { datas, relativos, relativosABase } from '#agente/linguagem/regras/dia.ts'
+import { datas } from '#agente/linguagem/regras/data.ts'
 import { feriados } from '#agente/linguagem/regras/feriado.ts'
 import { type Categorias, lexico } from '#agente/linguagem/regras/gramatica.ts'
 import { relogios } from '#agente/linguagem/regras/hora.ts'
 import { janelas, partesDoDia } from '#agente/linguagem/regras/janela.ts'
 import { exclusoes, momentos, ruidos } from '#agente/linguagem/regras/juntas.ts'
 import { meses } from '#agente/linguagem/regras/mes.ts'
+import { relativos, relativosABase } from '#agente/linguagem/regras/relativo.ts'
 import { diasDaSemana } from '#agente/linguagem/regras/semana.ts'
 import { semanas } from '#agente/linguagem/regras/semanas.ts'
 import { escolhas, trechosDeDias } from '#agente/linguagem/regras/trecho.ts'
@@ -40,7 +41,7 @@ type Lida = (typeof lidas)[number] | 'Passo'
 export type Trecho<K extends Lida = Lida> = { [X in K]: { tipo: X; valor: Categorias[X]; ini: number; fim: number } }[K]
 
 export type Momento = { dias?: Dias; horas?: Horas }
-/** What a text says about when: any of `momentos`; days and weekdays that are ruled out; a moment counted from now. */
+/** When, by a text: any of `momentos`, days and weekdays ruled out, a moment counted from now. */
 export type Tempo = {
   momentos: Momento[]
   fora: { dias?: Dias; semanas?: number[] }[]
@@ -52,7 +53,7 @@ export type Tempo = {
   frases: Trecho[]
 }
 
-/** The phrases of days and hours of a text, in order, none over another: those that explain most words with fewest phrases. */
+/** Phrases of days and hours in order, without overlap: the most words in the fewest phrases. */
 export function frasesDeTempo(ps: readonly Palavra[], relogio: Relogio, tipos: readonly Lida[] = lidas): Trecho[] {
   const achadas = gramatica.ler(ps, relogio, lexico)
   const porInicio: { tipo: Lida; item: Item<unknown> }[][] = Array.from({ length: ps.length }, () => [])
@@ -98,7 +99,7 @@ export function lerValores(texto: string): string[] {
   return frases.flatMap(({ tipo, ini, fim }) => (tipo === 'Ruido' ? [] : [texto.slice(ini, fim)]))
 }
 
-/** How long things take that a text names, in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; «às 9h» is no length. */
+/** Lengths in minutes: «uns quinze minutinhos», «half an hour», «uma hora e meia»; not «às 9h». */
 export function duracoesDitas(texto: string): { minutos: number; ini: number; fim: number }[] {
   const achadas = frasesDeTempo(palavrasDe(texto), { hoje: '2026-01-05', minuto: 0 }, ['Passo'])
   return achadas.flatMap(({ tipo, valor, ini, fim }) => {
@@ -108,7 +109,7 @@ export function duracoesDitas(texto: string): { minutos: number; ini: number; fi
   })
 }
 
-/** Of what is said, whether another day is spoken of than «essa tarde», and another hour than one that is refused. */
+/** Whether a day other than «essa tarde» is named, and an hour other than a refused one. */
 function outrosDitos(frases: Trecho[]) {
   const momentos = frases.flatMap(({ tipo, valor }): Momento[] => (tipo === 'Momento' ? valor : []))
   return {
@@ -119,7 +120,10 @@ function outrosDitos(frases: Trecho[]) {
   }
 }
 
-/** Reads Portuguese and English days and hours and puts them together. `comDia`: a day is settled that «essa tarde» is of. Linear in the text's length, never throws on a text. */
+/**
+ * Reads days and hours in both languages, in linear time, and never throws. `comDia`: «essa tarde»
+ * belongs to a settled day.
+ */
 export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo {
   const frases = frasesDeTempo(palavrasDe(texto), relogio)
   const tempo: Tempo = { momentos: [], fora: [], frases }
@@ -147,7 +151,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
       tempo.trocou = true
     } else if (frase.tipo === 'Janela') juntar(tempo.momentos, { horas: [{ faixa: frase.valor }] })
   }
-  // «Ontem não consegui, dá na quarta?»: a day that is over is not asked for beside one that is not.
+  // «Ontem não consegui, dá na quarta?»: a past day is not asked for beside a coming one.
   const passou = ({ dias }: Momento) => dias?.trechos.every(({ ate }) => ate && ate < relogio.hoje) ?? false
   if (tempo.momentos.some((um) => um.dias && !passou(um))) tempo.momentos = tempo.momentos.filter((um) => !passou(um))
   const lido = semOsDeFora(tempo)
@@ -155,7 +159,7 @@ export function lerTempo(texto: string, relogio: Relogio, comDia = false): Tempo
   return lido
 }
 
-/** A day and an hour said apart belong together; a weekday beside a date or a week confirms it; what does not fit is another choice. */
+/** Joins a day and an hour; a weekday confirms a date or a week; another day is a new choice. */
 function juntar(momentos: Momento[], novo: Momento): void {
   const ultimo = momentos.at(-1)
   const dias = ultimo && juntarDias(ultimo.dias, novo.dias)
@@ -198,7 +202,7 @@ function juntarDias(a: Dias | undefined, b: Dias | undefined): Dias | undefined 
   return semanaNoTrecho(a, b) ?? semanaNoTrecho(b, a) ?? null
 }
 
-/** «semana que vem … na quinta», «daqui a quinze dias, numa quinta»: the days of that weekday; nothing when there is none or several. */
+/** «semana que vem … na quinta», «daqui a quinze dias, numa quinta»: that weekday, if only one. */
 function semanaNoTrecho(
   { semana, lista = semana === undefined ? [] : [semana] }: Dias,
   { trechos, duvida }: Dias,

@@ -1,4 +1,4 @@
-/** What requests are said with, on folded text. Data only: what follows from it stands in the reader. */
+/** The vocabulary of requests, folded. Data only. */
 
 /** Of both bookings. */
 export const deAmbos = /\b(?:as duas|os dois|ambas|ambos|both)\b/

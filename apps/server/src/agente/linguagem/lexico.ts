@@ -1,4 +1,4 @@
-/** The vocabulary of days and hours, folded (lower case, no accents). Data only: how words combine stands in the rules. */
+/** The vocabulary of days and hours, folded (lower case, no accents). Data only. */
 
 const lista = (texto: string) => texto.trim().split(/\s+/)
 const numerados = (grupos: string[], primeiro: number) =>

@@ -5,7 +5,7 @@ import type { Dias, DuvidaDia, Horas } from './tempo.ts'
 
 /** A day that is named: what it may be, `semana` when only its weekday is. */
 export type DataDita = { opcoes: Dia[]; duvida?: DuvidaDia; semana?: number }
-/** The days and hours that a text names, each by itself, whether it wants them or not. Hours are minutes from local midnight. */
+/** The days and hours named in a text, each by itself, wanted or not. Hours in local minutes. */
 export type Mencoes = {
   datas: DataDita[]
   /** Stretches of several days. */

@@ -12,12 +12,13 @@ import {
 } from './lexico.ts'
 
 /**
- * A word, a number or a sign of a text. `t` is the folded, corrected form that rules know; `ini` and `fim` are offsets in the text as given.
- * `n` is set for numbers (0–9999), written in figures (`digitos` of them) or in words; `ord` for «1º», «22nd».
+ * A word, a number or a sign. Rules know `t`, folded and corrected; `ini` and `fim` are offsets in
+ * the given text. `n` of numbers is 0–9999, in words or in `digitos` figures; `ord` of «1º»,
+ * «22nd».
  */
 export type Palavra = { t: string; ini: number; fim: number; n?: number; digitos?: number; ord?: number }
 
-/** Lower case without accents, and for each of its characters the offset in the text that it came from. */
+/** Lower case without accents, with the offset in the text of each character. */
 function dobrarComLugares(texto: string): { dobrado: string; lugares: number[] } {
   let dobrado = ''
   const lugares: number[] = []
@@ -38,7 +39,7 @@ const isCadastro = (pedaco: string) =>
   pedaco.replace(/\D/g, '').length >= 7 &&
   !/^\d{1,4}([.-])\d{1,2}\1\d{2,4}\D*$|^[012]\d[0-5]\d-[012]\d[0-5]\d\D*$/.test(pedaco)
 
-/** Text → words with their places, in linear time. E-mail addresses, links and long numbers become one sign each. */
+/** Text → words with places, in linear time. Addresses, links, long numbers become a sign each. */
 export function palavrasDe(texto: string): Palavra[] {
   const { dobrado, lugares } = dobrarComLugares(texto)
   const lista: Palavra[] = []
@@ -72,7 +73,7 @@ function porVizinhos(lista: Palavra[]): void {
   for (const [i, palavra] of lista.entries())
     if (palavra.t === 'tom' && /^(?:undefined|[,.;!?]|ou|book|by|until)$/.test(`${lista[i - 1]?.t}`))
       if (/^(?:#|at|@|manha|tarde|noite|meiodia|early)$/.test(lista[i + 1]?.t ?? '')) palavra.t = 'amanha'
-  // «Na quita às 9»: beside a day or an hour another word is the weekday too, unless somebody is called so.
+  // «Na quita às 9»: beside a day or an hour, one letter off a weekday is that weekday.
   for (const [i, palavra] of lista.entries())
     if (
       /^(?:as|#|dia|agora|no|que)$/.test(lista[i + 1]?.t ?? '') &&
@@ -164,7 +165,7 @@ const comFeira = new Map(
   ),
 )
 
-/** One letter missing, doubled, exchanged or swapped: what a thumb does. Of a short word none is exchanged. */
+/** Words one letter off: missing, doubled, exchanged or swapped. A short word exchanges none. */
 function deslizes(palavra: string, trocando = palavra.length > 5): string[] {
   const variantes: string[] = []
   for (let i = 0; i < palavra.length; i++) {
@@ -184,7 +185,7 @@ function corrigir(bruto: string): string {
   return grafias.get(simples) ?? corrigidas.get(simples) ?? simples
 }
 
-/** The words that a word of a pattern stands for: its own spelling, or all of a kind: `~de`, `~em`, `~o`. */
+/** The words that a pattern's word stands for: itself; for `~de`, `~em`, `~o` each of a kind. */
 export const formasDe = (palavra: string): string[] =>
   (ligacoes.get(palavra) ?? [palavra]).map((forma) => (/[a-z]/.test(forma) ? corrigir(forma) : forma))
 
@@ -199,7 +200,7 @@ export function isMes(palavra: string): boolean {
   return meses.has(palavra)
 }
 
-/** True for a folded word that may say when: a weekday, a month, a number in words, a part of the day. */
+/** Whether a folded word may say when: a weekday, a month, a number in words, a part of the day. */
 export function isPalavraDeTempo(palavra: string): boolean {
   const t = corrigir(palavra)
   return semana.has(t) || meses.has(t) || unidades.has(t) || dezenas.has(t) || doTempo.has(t)

@@ -9,7 +9,7 @@ const fuso = 'America/Sao_Paulo'
 const agora = new Date('2026-11-18T13:00:00Z')
 const ler = (texto: string, quando = agora) => lerQuando(texto, { agora: quando, fuso })
 
-/** One line per reading: «qui 26/11 15:00», windows as 14:00-16:00, ambiguities as ?tipo(options). */
+/** One line per reading: «qui 26/11 15:00», windows 14:00-16:00, ambiguities ?tipo(options). */
 function resumo(q: Quando): string {
   const hora = (m: number) => `${Math.floor(m / 60)}:${String(m % 60).padStart(2, '0')}`
   const dia = (d: string) => `${d.slice(8)}/${d.slice(5, 7)}${d.startsWith('2026') ? '' : `/${d.slice(0, 4)}`}`

@@ -23,9 +23,9 @@ export type Ambiguidade =
   | { tipo: 'so_periodo' }
 
 /**
- * What a text says about when, in the company's zone. A field is filled only when the text means one thing; what may mean several stays empty
- * and is listed in `ambiguidades`, to be asked. `data` is `YYYY-MM-DD`, `hora` minutes since local midnight, `intervalo` a window of the day,
- * `dias` a window of days, both ends included.
+ * When, by a text, in the company's zone. A field is filled only when the text means one thing; the
+ * others are listed in `ambiguidades`, to be asked. `data` is `YYYY-MM-DD`, `hora` minutes since
+ * local midnight, `intervalo` a window of the day, `dias` a window of days, ends included.
  */
 export type Quando = {
   data?: Dia
@@ -37,7 +37,7 @@ export type Quando = {
   /** ISO weekdays that are ruled out, «menos segunda», and days, «dia 25 não posso». */
   exceto?: number[]
   foraDias?: Dia[]
-  /** Minute by which it must be over: «preciso sair até as 17». It bounds `intervalo` too, as long as nobody knows how long it takes. */
+  /** Latest end, in minutes: «preciso sair até as 17». Bounds `intervalo` without a length. */
   fim?: number
   /** The first or the last time that there is. */
   ponta?: 'primeira' | 'ultima'
@@ -60,7 +60,7 @@ export type OpcoesQuando = {
 /** How far a stretch without an end is looked at. */
 const diasEmAberto = 30
 
-/** Reads Portuguese and English dates and hours. Linear in the text's length, never throws on a text. */
+/** Reads dates and hours in Portuguese and English. Linear in the text's length, never throws. */
 export function lerQuando(texto: string, { agora, fuso, numeroSolto, base, comDia }: OpcoesQuando): Quando {
   const relogio = relogioLocal(fuso, agora)
   const hoje = relogio.dia
@@ -150,7 +150,7 @@ function porDias(quando: Quando, momentos: Momento[], hoje: Dia): void {
 
 const contem = ({ trechos }: Dias, dia: Dia) => trechos.some(({ de = dia, ate = dia }) => dia >= de && dia <= ate)
 
-/** From the first day to the last; what lies between and is left out stands in `exceto` or `foraDias`. */
+/** From the first day to the last; days left out between them stand in `exceto` or `foraDias`. */
 function envolver({ trechos }: Dias, hoje: Dia): { de: Dia; ate: Dia } {
   const comecos = trechos.map(({ de = hoje }) => (de < hoje ? hoje : de)).sort()
   const de = comecos[0] ?? hoje
@@ -184,7 +184,7 @@ function intervaloDe(ditas: Horas): IntervaloHora | undefined {
   if (faixas.length === 0) return undefined
   const de = Math.max(...faixas.map((f) => f.de))
   const ate = Math.min(...faixas.map((f) => f.ate))
-  // «Até as 17h tô buscando a guria, só a partir das 17h30»: who is busy until then is free after it.
+  // «Até as 17h tô buscando a guria, só a partir das 17h30»: busy until then, free after it.
   const depois = ditas.some(({ faixa }) => faixa?.de === de && faixa.ate === undefined)
   if (de >= ate && depois && ditas.some(({ faixa }) => faixa?.de === undefined)) return { de, ate: 1440 }
   return de < ate

@@ -5,9 +5,9 @@ export type Trecho = { de?: Dia; ate?: Dia }
 export type DuvidaDia = 'qual_semana' | 'dia_passado' | 'data_inexistente'
 
 /**
- * What a phrase says about days: one stretch, or several where it may be any of them. `duvida` says why it may not be taken as it is.
- * `semana` marks a weekday named alone, which a date beside it may only confirm; `lista` several;
- * `exceto` lists the ISO weekdays that were taken out of the stretches.
+ * The days of a phrase: one stretch, or several if it may be any of them. `duvida`: why to ask
+ * first. `semana`: a weekday alone, which a date beside it confirms; `lista`: several weekdays;
+ * `exceto`: ISO weekdays taken out.
  */
 export type Dias = {
   trechos: Trecho[]
@@ -22,9 +22,9 @@ export type Dias = {
 }
 
 /**
- * Minutes from local midnight: from `de` until before `ate`; an end that is not there is open. `parte`: only a part of the
- * day was named; `inclui`: the minute `ate` itself is in, as in «até as 11»; `fim`: it must be over by `ate`; `ponta`: the first or the last
- * time that there is.
+ * Minutes from local midnight, from `de` until before `ate`; a missing end is open. `parte`: only a
+ * part of the day was named; `inclui`: `ate` itself too, as in «até as 11»; `fim`: over by `ate`;
+ * `ponta`: the first or the last time of all.
  */
 export type Faixa = {
   de?: number
@@ -34,12 +34,15 @@ export type Faixa = {
   fim?: true
   ponta?: 'primeira' | 'ultima'
 }
-/** A time of the clock: the minutes it may mean, the likelier first; none = the clock has no such time. `cerca` is «lá pelas»; `talvezArtigo` a bare «uma», «one». */
+/**
+ * Minutes that a time may mean, the likelier first; none: no such time. `cerca` is «lá pelas»,
+ * `talvezArtigo` a bare «uma» or «one».
+ */
 export type Hora = { opcoes: number[]; cerca?: true; exata?: true; talvezArtigo?: true }
 /** What a phrase says about the time of day: one of these. */
 export type Horas = { hora?: Hora; faixa?: Faixa }[]
 
-/** Company's clock: today, and the minute of the day. `base` is the time that «um dia depois» counts from; of several, the first, and `ultimo` the last. */
+/** The company's clock. «Um dia depois» counts from `base`: the first of several, to `ultimo`. */
 export type Relogio = { hoje: Dia; minuto: number; base?: Base }
 export type Base = { dia: Dia; minuto?: number; ultimo?: number }
 
@@ -92,7 +95,7 @@ export function semanaDoDia(dia: Dia, salto = 0): { de: Dia; ate: Dia } {
   return { de, ate: somarDias(de, 6) }
 }
 
-/** The same day of the month, `salto` months away; the month's last day where it has no such day. */
+/** The same day `salto` months away, or that month's last day. */
 export function mesmoDiaDoMes(dia: Dia, salto: number): Dia {
   const { de, ate } = mesDoDia(dia, salto)
   const alvo = somarDias(de, Number(dia.slice(8)) - 1)
@@ -115,7 +118,7 @@ export function comAno(doAno: number, mes: number, dia: number, hoje: Dia): Dias
   return data < hoje ? umDia(data, { duvida: 'dia_passado', texto }) : umDia(data, { texto })
 }
 
-/** A day and month long past means next year; just past, it may be a slip. 29 February waits for a leap year. */
+/** A day and month long past is of next year; just past, maybe a slip. 29/02 needs a leap year. */
 export function semAno(mes: number, dia: number, hoje: Dia): Dias {
   const texto = `${dois(dia)}/${dois(mes)}`
   const este = ano(hoje)
@@ -215,7 +218,7 @@ export function cruzarFaixas(a: Faixa, b: Faixa): Faixa | undefined {
   return de < ate ? { de, ate, ...(inclui && { inclui }), ...(fim && { fim }) } : undefined
 }
 
-/** Of the readings of a time of the clock, those inside a part of the day; all of them when none is. */
+/** The readings of a time inside a part of the day; all of them when none is inside. */
 export function horaNaFaixa(hora: Hora, { de = 0, ate = 1440 }: Faixa): Hora {
   const dentro = hora.opcoes.filter((m) => m >= de && m < ate)
   return dentro.length > 0 ? { ...hora, opcoes: dentro } : hora

@@ -5,7 +5,7 @@ import { relogioLocal, somarDias } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 import { valoresDe } from './valores.ts'
 
-/** What the parts of one message say together: nothing twice, no question dropped, no booking of what is booked. */
+/** The commands of all parts: none twice, no question dropped, no booking of a booked time. */
 export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const pede = comandos.some(({ tipo }) => tipo === 'iniciar')
   const temValores = comandos.some(({ tipo }) => ['iniciar', 'preencher', 'recusar'].includes(tipo))
@@ -40,7 +40,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
     const [primeiro = [], ...resto] = um.valores.servicos
     um.valores.servicos = [primeiro, ...resto.filter((grupo) => !grupo.some((id) => depois.includes(id)))]
   }
-  // «Tenho dois horários aí, o banho e a tosa»: who speaks of what they have books nothing by naming it.
+  // «Tenho dois horários aí, o banho e a tosa»: naming appointments that they have books nothing.
   const contaOQueTem = uteis.some((um) => um.tipo === 'ver' || (um.tipo === 'iniciar' && um.tarefa === 'remarcar'))
   const ehMencao = ({ servicos, quando }: Valores) => {
     const dele = servicos?.flat().every((id) => leitura.marcados.some(({ servicoId }) => servicoId === id)) ?? true
@@ -56,13 +56,13 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
 }
 
 /**
- * Of two bookings in a breath, what is of both: «haircut at 2pm and a blow-dry at 3pm this Friday», «uma terça e outra quinta, as duas às 17h». The
- * second day comes after the first.
+ * Gives both of two bookings what both mean: «haircut at 2pm and a blow-dry at 3pm this Friday»,
+ * «uma terça e outra quinta, as duas às 17h». The second day comes after the first.
  */
 function emOrdem(texto: string, comandos: Comando[]): Comando[] {
   const marcacoes = comandos.flatMap((um) => (um.tipo === 'iniciar' && um.tarefa === 'marcar' ? [um.valores] : []))
   const [primeira, segunda, ...mais] = marcacoes
-  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: the day that stands alone is the day of all that follow.
+  // «Passo por aí sábado. Quero limpeza às 10 e canal às 11»: a day alone is of all that follow.
   const { data } = primeira?.quando ?? {}
   const seguintes = [segunda ?? {}, ...mais]
   const semDia = ({ servicos, quando }: Valores) => servicos && quando && !quando.data && !quando.dias
@@ -100,7 +100,7 @@ export function seguePergunta(leitura: Leitura, pedaco: Pedaco, antes: readonly 
   return mesmas.map((um) => ({ ...um, texto: pedaco.texto, valores }))
 }
 
-/** «Terça e quinta às 19h»: days joined by «e» are a booking each; joined by «ou» they are to choose from. */
+/** «Terça e quinta às 19h»: days joined by «e» are a booking each; by «ou», a choice. */
 export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   const marca = (um.tipo === 'iniciar' && um.tarefa === 'marcar') || um.tipo === 'preencher'
   const quando = marca ? um.valores.quando : undefined
@@ -117,7 +117,7 @@ export function umPorDia({ texto, atos }: Pedaco, um: Comando): Comando[] {
   return primeiro ? [{ ...um, valores: primeiro }, ...mais] : [um]
 }
 
-/** «Limpeza pra mim e pro meu marido amanhã às 9»: one of each, at the same time as far as there is one. */
+/** «Limpeza pra mim e pro meu marido amanhã às 9»: one each, at the same time where possible. */
 export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   const marca = um.tipo === 'iniciar' && um.tarefa === 'marcar'
   if (!marca || !um.valores.para || !deMimEDeOutro.test(dobrar(texto))) return [um]
@@ -130,7 +130,7 @@ export function umPorPessoa({ texto }: Pedaco, um: Comando): Comando[] {
   ]
 }
 
-/** «Move it from Thursday, 9 am, to Monday»: the part with the new time is of the move before it. */
+/** «Move it from Thursday, 9 am, to Monday»: the new time belongs to the move before it. */
 function juntarMudancas(comandos: Comando[]): Comando[] {
   const juntos: Comando[] = []
   for (const um of comandos) {
@@ -143,7 +143,7 @@ function juntarMudancas(comandos: Comando[]): Comando[] {
 
 const ehMudanca = (um: Comando): um is ComandoDe<'iniciar'> => um.tipo === 'iniciar' && um.tarefa === 'remarcar'
 
-/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: what is said as it stands in the agenda points at it and books nothing. */
+/** «Tenho limpeza amanhã às 9h, consegue passar pra quatro?»: a present one is not booked. */
 function semOQueJaTem({ marcados, fuso }: Leitura, comandos: Comando[]): Comando[] {
   const jaTem = (um: Comando) => {
     if (um.tipo !== 'iniciar' || um.tarefa !== 'marcar' || um.valores.para) return undefined

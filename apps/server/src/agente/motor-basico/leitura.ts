@@ -12,7 +12,7 @@ import type { LinhaLida } from '#agente/porta/motor.ts'
 import type { Idioma } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
-/** What a reader is given: the text, what was said before it, and the facts that words may point at. */
+/** A reader's input: the text, the conversation before it, and the records that words may name. */
 export type Leitura = {
   /** The client's messages since the last turn, joined by newlines, at most 4,000 characters. */
   texto: string
@@ -42,7 +42,7 @@ const palavra = /(?<![\p{L}\p{M}\d@'â€™_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'â
 /** As often as a company's own names are taken to be said. */
 const vezesDosNomes = 50
 
-/** The same with what is a slip of the thumb put right: by the words of the examples and of the company's names. Names and addresses of people stay. */
+/** Without slips, by the words of examples and the company's names. People's names stay. */
 export function semDeslizes(leitura: Leitura): Leitura {
   const { texto, servicos, profissionais, estado } = leitura
   if (estado.espera === 'nome' || estado.espera === 'email') return leitura

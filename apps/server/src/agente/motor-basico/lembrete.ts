@@ -5,7 +5,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 const certo = 0.6
 const maxPalavras = 8
 
-/** Whether a text is a short plain answer to the reminder that was sent last, which needs no model. */
+/** Whether a text is a plain answer to the last reminder, which needs no model. */
 export function respondeLembrete({ lembrete, espera, botoes }: EstadoConversa, texto: string): boolean {
   if (!lembrete || espera !== null) return false
   const dobrado = dobrar(texto).trim()

@@ -15,7 +15,7 @@ const certezaDaUrgencia = 0.7
 const certezaDoSocorro = 0.8
 const certezaDeVida = 0.9
 
-/** What a message asks for, as commands in the order in which it does. Never throws on a text; milliseconds, no network. */
+/** Message → commands, in its order. Never throws on a text; takes milliseconds and no network. */
 export function ler(escrita: Leitura): Comando[] {
   const { texto, estado } = escrita
   const botao = estado.botoes.find((um) => dobrar(um.texto) === dobrar(texto).trim())

@@ -1,7 +1,7 @@
-import { type MotorInterno, motorConferido } from '#agente/conferencia/conferido.ts'
+import { motorConferido } from '#agente/conferencia/conferido.ts'
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { lerIdioma } from '#agente/linguagem/idioma.ts'
-import type { LinhaLida, Motor } from '#agente/porta/motor.ts'
+import type { LinhaLida, Motor, MotorInterno } from '#agente/porta/motor.ts'
 import { contarComandos } from '#agente/tarefas/contar-comandos.ts'
 import { executar } from '#agente/tarefas/executar.ts'
 import { semRepetir } from '#agente/tarefas/politica.ts'
@@ -55,5 +55,5 @@ function linhaLida(leitura: Leitura, entendeu: boolean, soSocial: boolean): Linh
   return { ...linha, entendeu: entendeu && !(soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)) }
 }
 
-/** Reads, with the built-in reader unless another has read, and carries out. Deterministic, no network. */
+/** Reads, unless another reader has, and carries out. Deterministic, no network. */
 export const motorBasico: Motor = motorConferido(basico)

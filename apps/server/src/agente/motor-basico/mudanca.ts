@@ -39,8 +39,8 @@ export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
 }
 
 /**
- * «Muda o corte pra sexta»: the service names the appointment and is no new one; nor is that of another appointment, of which it is said that
- * it stays: «… a limpeza fica como está».
+ * «Muda o corte pra sexta»: the service names the appointment and is not a new one; nor is the
+ * service of an appointment that stays: «… a limpeza fica como está».
  */
 function semServicoDoAlvo(
   leitura: Leitura,

@@ -112,7 +112,7 @@ const corrige = ['mudar', 'nao', 'rejeitar', 'sim']
 
 const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 
-/** Two bookings in a breath: each has an hour or a day of its own, and the second another service, another person, or says «outra». */
+/** Two bookings at once: each has its time, the second its service, its person or «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   // «Uma terça e outra quinta» are two, whatever else the second looks like.
   if (!umaEOutra(a, b) && corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
@@ -120,7 +120,7 @@ function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
   const outroServico = va.servicos && vb.servicos && !vb.servicos[0]?.some((id) => va.servicos?.[0]?.includes(id))
-  // «Meu filho precisa de um corte, o Tom atende quinta?» goes on about the son; «… e eu às 15h» is of who writes.
+  // «Meu filho precisa de um corte, o Tom atende quinta?» stays with the son; «… e eu às 15h» not.
   const outraPessoa = va.para ? !vb.para && deQuemEscreve.test(dobrarSemEnderecos(b.texto)) : Boolean(vb.para)
   const maisUma =
     outroServico ||

@@ -71,7 +71,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     // «Tira a escova, fica só o corte» beside another service than the proposed one is no yes.
     const discorda = v.servicos?.some((grupo) => !grupo.includes(aberta?.quadro.servicoId ?? ''))
     const aceita = discorda ? [{ tipo: 'preencher' as const, valores: v }] : sim(v)
-    // «Sim, cancela a de quinta e marca…», where that of Thursday is gone by now: a yes to what is left.
+    // «Sim, cancela a de quinta e marca…», with Thursday's gone by now: a yes to the rest.
     if (tem('sim') && (tem('cancelar', 'remarcar') || cancela.test(dobrado)) && apontados(leitura, texto)?.length === 0)
       return [{ tipo: 'confirmar' }]
     if (tem('cancelar') || cancela.test(dobrado)) {
@@ -101,7 +101,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   }
   if (tem('atraso') && !tem('remarcar') && !antesDaHora.test(dobrado)) return [atrasar(leitura, texto)]
   if (confirmando && aberta?.tipo === 'cancelar') {
-    // «No, move it to Friday» is of the one that was about to be cancelled; «no, that of Friday» is another one.
+    // «No, move it to Friday» is about the proposed one; «no, that of Friday» about another.
     const outros = negacao.test(dobrado) && dobrado.search(rumo) < 0 ? apontados(leitura, texto) : undefined
     if (outros?.length && aberta.alvo && !outros.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outros, valores: {} }]
@@ -112,11 +112,11 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const fica = semOQueFica(dobrado) !== dobrado || negacao.test(dobrado) || texto.includes('?')
     const cancelaJa = !fica && cancelaIsso.test(dobrado) && palavras(dobrado).length <= 3
     if (tem('nao', 'rejeitar') || (tem('desistir') && !cancelaJa)) return [{ tipo: 'negar' }]
-    // «São os três», asked about the first of them, and nothing else: «são todos com a mesma?», «mostra tudo de todos» are no yes.
+    // «São os três», asked about the first, accepts all; «são todos com a mesma?» does not.
     const soTodos = palavras(dobrado).length <= 4 && [...atos.keys()].every((ato) => deQuemAceitaTodos.has(ato))
     const dizTodos = soTodos && todos.test(dobrado) && !negacao.test(dobrado) && !texto.includes('?')
     if (estado.tarefas[1]?.tipo === 'cancelar' && dizTodos) return [{ tipo: 'confirmar' }]
-    // «… e marca um clareamento na segunda» names what is wanted, and no appointment that they have.
+    // «… e marca um clareamento na segunda» names a new appointment, not one that they have.
     const outro = tem(...atosDeMarcar) && !tem('cancelar') ? undefined : apontados(leitura, texto)
     if (outro && aberta.alvo && !outro.includes(aberta.alvo))
       return [{ tipo: 'iniciar', tarefa: 'cancelar', alvos: outro, valores: {} }]
@@ -177,7 +177,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   return undefined
 }
 
-/** «Cancela tudo», «o de terça e o de quarta»: each of them; else the one that is meant is asked for. */
+/** «Cancela tudo», «o de terça e o de quarta»: each of them; otherwise asks which one. */
 function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
   const cada = (alvos?.length ?? 0) > 1 && (todos.test(dobrado) || /\b(?:e|and)\b/.test(dobrado))
   return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }

@@ -17,8 +17,8 @@ function lugarDito(dobrado: string): number | undefined {
 }
 
 /**
- * The client's own appointments that a text points at by service, professional, day, hour, person or place in the list.
- * Undefined when it points at none; empty when it points at one that is not there.
+ * The client's own appointments that a text names, by service, professional, day, hour, person or
+ * place in the list. Undefined: it names none; empty: it names a missing one.
  */
 export function apontados(leitura: Leitura, inteiro: string): string[] | undefined {
   const { marcados, servicos, profissionais, fuso, estado, idioma } = leitura
@@ -56,7 +56,7 @@ export function apontados(leitura: Leitura, inteiro: string): string[] | undefin
     return seguinte.test(dobrado) && lista[0] ? [lista[0].id] : undefined
   if (filtros.length === 0) return citados.length > 0 ? [] : undefined
   const todas = lista.filter((a) => filtros.every((filtro) => filtro(a)))
-  // A service that they have, with a day that it is not on: the day may be of something else, and the question names the real one.
+  // Their service on another day: maybe another day's wish, so the question names the real one.
   const doServico = lista.filter(({ servicoId }) => citados.includes(servicoId))
   return (todas.length > 0 ? todas : doServico).map(({ id }) => id)
 }
@@ -83,7 +83,7 @@ function combina(quando: Quando, inicio: Date, fuso: string): boolean {
   return !intervalo || (minuto >= intervalo.de && minuto < intervalo.ate)
 }
 
-/** A wish to move, cut where its new time or service begins: «a de quinta | sexta às 10». Without one, all points at the appointment or all is new. */
+/** A move, cut at its new time or service: «a de quinta | sexta às 10»; else all old or all new. */
 export function partirMudanca(leitura: Leitura, texto: string): { de: string; para: string } {
   const original = texto.normalize('NFC')
   const dobrado = dobrar(original)
@@ -107,7 +107,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
   return alvos && alvos.length > 0 && !nova ? { de: texto, para: '' } : { de: '', para: texto }
 }
 
-/** «Não vou poder quinta às 9, consegue 11h?»: what does not go and, in the clauses after it, what is wanted. */
+/** «Não vou poder quinta às 9, consegue 11h?»: the refused time, and the wish in later clauses. */
 export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
   const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
   const comecos = [0, ...cortes]
@@ -117,7 +117,7 @@ export function depoisDaRecusa(texto: string): { de: string; para: string } | un
   return { de: texto.slice(0, corte), para: texto.slice(corte) }
 }
 
-/** A time, a professional, or a service that is not the one they have: «troca o canal pela limpeza» names that before it. */
+/** A time, a person or a service other than theirs: «troca o canal pela limpeza». */
 function dizNovo(leitura: Leitura, texto: string, antes: string): boolean {
   const { servicos, profissionais, marcados } = leitura
   const deles = (dito: string) =>

@@ -106,7 +106,7 @@ function acabandoAte({ servicos, estado }: Leitura, quando: Quando, ditos: Valor
   }
 }
 
-/** The time that is being spoken of: what was proposed, what is moved, the day that was asked about, or what was booked last. */
+/** The time under discussion: proposed, to be moved, asked about, or booked last. */
 function baseDe({ estado, marcados, fuso }: Leitura): Base | undefined {
   const { quadro, alvoDe } = estado.tarefas[0] ?? {}
   const mostradas =
@@ -132,7 +132,7 @@ export function contaDeOutro(leitura: Leitura, texto: string): boolean {
   return com !== sem
 }
 
-/** What a text says about when; undefined when it says nothing. Whoever is called Domingos says no day by it. */
+/** When, by a text; undefined when it does not say. A person called Domingos is no Sunday. */
 export function lerQuandoDe(leitura: Leitura, texto: string, nome?: string, base?: Base | null): Quando | undefined {
   const { agora, fuso, estado } = leitura
   // «Um às 8h» is one thing at eight, and no stretch from one.

@@ -25,7 +25,7 @@ type Quem = {
   categoriaId: string | null
   idioma: Idioma
   agora: Date
-  /** What the company tells its agent, in the place of what it published: a text that is being tried. */
+  /** Instructions on trial, in place of the published ones. */
   instrucao?: string
 }
 
@@ -38,7 +38,7 @@ export type ModeloEmUso = {
 }
 
 export type LeitorModelo = {
-  /** The model to ask now; undefined when there is none any more. Reads by a connection of its own. */
+  /** The model to ask now; undefined when there is none any more. Reads by its own connection. */
   emUso(quem: Quem): Promise<ModeloEmUso | undefined>
 }
 

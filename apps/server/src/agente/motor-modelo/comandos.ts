@@ -10,8 +10,9 @@ const maxComandos = 8
 const limites = { nome: 120, email: 254, pergunta: 500, resposta: 600 } as const
 
 /**
- * What a model wrote → commands of this conversation. Codes that name nothing fall away, days are read by the server's own grammar, and a yes
- * in which the built-in reader sees none makes the whole reading worthless: then the list is empty.
+ * A model's answer → commands of this conversation. Unknown codes fall away, and the server's own
+ * grammar reads days. The list is empty if the model sees a yes where the built-in reader sees
+ * none.
  */
 export function comandosDe({ comandos }: Escrita, pedido: PedidoDeLeitura): Comando[] {
   const { estado } = pedido
@@ -153,7 +154,7 @@ function valoresDe(um: ComandoEscrito, pedido: PedidoDeLeitura): Valores {
   return v
 }
 
-/** Names and questions are the client's own words, of this message or of those before it: a model puts none into anybody's mouth. */
+/** Whether the client said it, now or before: a model puts no name or question into their mouth. */
 function foiDito(texto: string, { textos, historico, cliente }: PedidoDeLeitura): boolean {
   const deles = historico.flatMap((fala) => (fala.autor === 'CLIENTE' ? fala.texto : []))
   const ditas = new Set(palavras(dobrar([...textos, ...deles, cliente.nome ?? ''].join(' '))))
@@ -176,8 +177,8 @@ function alvosDe({ alvos }: ComandoEscrito, { fatos }: PedidoDeLeitura): string[
 const data = /\d{4}-\d{2}-\d{2}/
 
 /**
- * Days and hours as the server's grammar reads them. A date that the model worked out counts only where the client's own words name no day, or
- * may mean that one; where they may mean several, the client is asked.
+ * Days and hours as the server's grammar reads them. A model's date counts only where the client's
+ * words name no day, or allow that one; where they allow several, the client is asked.
  */
 function lerDito(dito: string, { agora, fuso, textos, estado }: PedidoDeLeitura): Quando | undefined {
   const numeroSolto = estado.espera === 'dia' ? 'dia' : estado.espera === 'hora' ? 'hora' : undefined

@@ -43,7 +43,7 @@ export type ComandoEscrito = z.infer<typeof comandoEscrito>
 const escrita = z.object({ comandos: z.array(comandoEscrito).check(z.minLength(1)) })
 export type Escrita = z.infer<typeof escrita>
 
-/** What a model answered → what it wrote, or why that cannot be read. Text around the object is not minded, nor is an empty field. */
+/** A model's answer → its content, or why it is unreadable. Ignores text around the object. */
 export function lerEscrita(resposta: string): Escrita | string {
   const objeto = /\{[\s\S]*\}/.exec(resposta)?.[0]
   if (!objeto) return 'no JSON object'
@@ -57,13 +57,13 @@ export function lerEscrita(resposta: string): Escrita | string {
   }
 }
 
-/** The same for the service that is asked. OpenAI demands every field and takes null for none; others leave out what is not said. */
+/** The schema for a service. OpenAI demands each field, with null for none; others omit fields. */
 export function esquemaPara(tipo: TipoServidor): JSONSchema7 {
   const { $schema: _, ...esquema } = z.toJSONSchema(escrita, { target: 'draft-7' }) as JSONSchema7
   return semLimites(esquema, tipo === 'MODELO_OPENAI')
 }
 
-/** Without bounds that not every service takes; `todos`: every field of an object is there, and may be null. */
+/** Without bounds that some services refuse; `todos`: each field is required and may be null. */
 function semLimites(esquema: JSONSchema7, todos: boolean): JSONSchema7 {
   const { minItems: _, minimum: __, maximum: ___, properties, required = [], items, ...resto } = esquema
   const nulavel = (um: JSONSchema7): JSONSchema7 => ({

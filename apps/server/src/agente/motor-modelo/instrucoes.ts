@@ -9,15 +9,15 @@ import { marcas } from './esquema.ts'
 import type { Fatos, PedidoDeLeitura } from './pedido.ts'
 
 /**
- * `estavel` is the same for every client of the company until it changes something, `daVez` holds of this message alone; `orientacoes` is what
- * the company wrote, as it stands in `estavel`.
+ * `estavel` stays the same for all clients until the company changes something; `daVez` is for this
+ * message. `orientacoes` is the company's own text within `estavel`.
  */
 export type Instrucoes = { estavel: string; daVez: string; orientacoes: string }
 
 /**
- * What a model is told: how commands are written, the company's services and people and what it wrote for its agent; then, apart, the day, where
- * the conversation stands and the message. What stays comes first, because providers keep a beginning that they have read before and charge
- * less for it. Without the company's own texts it is at most 900 tokens.
+ * What a model is told: how to write commands, the company's services, people and instructions;
+ * then the day, the conversation and the message. The stable part comes first, because providers
+ * cache a known beginning and charge less for it. At most 900 tokens without the company's texts.
  */
 export function instrucoes(pedido: PedidoDeLeitura, prompt: string | undefined, idioma: Idioma): Instrucoes {
   const { empresa, fatos } = pedido

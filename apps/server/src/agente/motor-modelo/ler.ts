@@ -32,7 +32,7 @@ export type ComQueModelo = {
   gastos: Gastos
 }
 
-/** What was read: as it was written, for a play to be played again, and as commands of this conversation. */
+/** A reading: as written, to play it again in a test, and as commands of this conversation. */
 export type LeituraDoModelo = { escrita: Escrita; comandos: Comando[]; citaveis: string[] }
 
 export type ResultadoModelo = { gasto: Gasto; custo: number; passos: PassoMotor[] } & (
@@ -42,8 +42,8 @@ export type ResultadoModelo = { gasto: Gasto; custo: number; passos: PassoMotor[
 )
 
 /**
- * Reads a message with a model: what it writes is asked for once more when it cannot be read. Says and does nothing: whatever goes wrong is a
- * result. Throws only what `abortado` says.
+ * Reads a message with a model, asked once more after an unreadable answer. Writes nothing. A
+ * failure is a result; it throws only the reason of `abortado`.
  */
 export async function lerComModelo(
   { model, servidor, prompt, gastos }: ComQueModelo,
@@ -127,7 +127,7 @@ function descobrir({ comandos }: Escrita, sigilo: Sigilo): Escrita {
   }
 }
 
-/** An answer that the company did not write, or that the records deny, falls away: the tasks answer the question, or say that they cannot. */
+/** Drops an answer that the company did not write or the records deny: the tasks answer then. */
 function comRespostaQueConfere(um: Comando, pedido: PedidoDeLeitura, citaveis: string[]): Comando {
   if (um.tipo !== 'perguntar' || um.resposta === undefined) return um
   const { agora, fuso, fatos, textos, empresa, cliente } = pedido

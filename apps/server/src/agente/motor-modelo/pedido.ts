@@ -14,7 +14,7 @@ export type Fatos = {
   conhecimento: readonly Conhecimento[]
 }
 
-/** What a model is given to read: the message, where the conversation stands, and what its words may point at. */
+/** A model's input: the message, the conversation, and the records that words may name. */
 export type PedidoDeLeitura = Omit<EntradaMotor, 'leitura' | 'ensinados'> & {
   fatos: Fatos
   /** The last messages before those to be read, oldest first. */

@@ -12,8 +12,9 @@ const abertos = new Map<string, Aberto>()
 const maxAbertos = 50
 
 /**
- * The model behind a server of the panel. Libraries are read when the first one is used. Calls go where `fetchFora` allows, with the key of that
- * server and nothing else of ours. Making one costs milliseconds: it is kept until its server says something else.
+ * The model behind a server of the panel. Its library is loaded at first use. Calls go only where
+ * `fetchFora` allows, with that server's key. Making one takes milliseconds: it is kept until the
+ * server's settings change.
  */
 export function abrirModelo(servidor: ServidorAtivo, liberados: Liberados): Promise<LanguageModel> {
   const { id, tipo, endereco, segredo, opcoes } = servidor
@@ -56,10 +57,10 @@ export class ModeloCheio extends Error {
   }
 }
 
-/** Nobody waits longer than this for a service to take calls again: the answer is written without it. */
+/** The longest wait for a busy service; after it the built-in reader answers. */
 const maxEsperaSegundos = 2
 
-/** The library repeats a call after whatever a service asks for; a client waits for an answer meanwhile. */
+/** The library waits as long as a service asks; a client waits for an answer meanwhile. */
 function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   const chamar = fetchFora(liberados, { limiteMs: limitesChamada.max_segundos.max * 1000 })
   return async (input, init) => {
@@ -81,8 +82,8 @@ export function prazoDaResposta({ max_segundos }: UsoServidor): number {
 }
 
 /**
- * Instructions as a provider keeps them for the next call: Anthropic is told where the part that stays ends; OpenAI, Google and compatible
- * services find a beginning that they know by themselves.
+ * Instructions as a provider caches them. Anthropic is told where the stable part ends; OpenAI,
+ * Google and compatible services recognise a known beginning themselves.
  */
 export function instrucoesPara(tipo: TipoServidor, estavel: string): Instructions {
   if (tipo !== 'MODELO_ANTHROPIC') return estavel
@@ -107,8 +108,8 @@ const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
 const semForma = new Set<string>()
 
 /**
- * What a model writes when it is asked for commands: JSON, where it keeps to the form; `cortada`: its tokens were spent before the end. A server
- * that takes no form is asked without, from then on.
+ * A model's answer to a request for commands: JSON, if it keeps to the schema; `cortada`: it ran
+ * out of tokens. A server that refuses schemas is asked without one from then on.
  */
 export async function escreverJson(
   { id, tipo, endereco, opcoes }: ServidorAtivo,

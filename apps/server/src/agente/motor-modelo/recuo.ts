@@ -1,6 +1,6 @@
 import type { MotivoRecuo } from '#agente/agente-uso/custo.ts'
 
-/** Why a call to a model failed, from what the library threw. What the service said is neither shown nor logged: it could hold our secret. */
+/** Why a call failed, by the library's error; the service's text may hold our secret. */
 export function motivoDe(error: unknown): MotivoRecuo {
   const raiz = ultimoErro(error)
   if (raiz.name === 'TimeoutError' || raiz.name === 'AbortError') return 'tempo'
@@ -12,7 +12,7 @@ export function motivoDe(error: unknown): MotivoRecuo {
   return raiz.name.startsWith('AI_') ? 'estranho' : 'fora'
 }
 
-/** What a model that fails this way is spared for a while: everybody would wait as long for the same failure. */
+/** Whether to rest a model after such a failure: the next clients would wait in vain as well. */
 export function poupar(motivo: MotivoRecuo): boolean {
   return motivo === 'tempo' || motivo === 'cheio' || motivo === 'recusou' || motivo === 'fora'
 }

@@ -5,14 +5,14 @@ import type { Tx } from '#platform/database/database.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 const maxTexto = 160
-/** Different questions kept for one company: who writes nonsense for long fills no more than that. */
+/** Most questions kept per company, so that nonsense does not fill the table. */
 const maxPerguntas = 1000
 /** From here on two sets of stems are taken for one question in other words. */
 const parecidas = 0.6
 
 export type NaoSoube = { empresaId: string; conversaId: string; texto: string; nome?: string; agora: Date }
 
-/** Keeps what the agent could not answer, in the transaction of the answer that says so. Nothing is kept of a text without words. */
+/** Keeps an unanswered question with words in it, in the transaction of its answer. */
 export async function guardarPergunta(tx: Tx, { empresaId, conversaId, texto, nome, agora }: NaoSoube): Promise<void> {
   const limpo = perguntaDe(semQuem(texto, nome))
   const assunto = palavrasDe(limpo).join(' ')
@@ -62,7 +62,7 @@ export function perguntaDe(texto: string): string {
   return (ultima && palavras(dobrar(ultima)).length > 1 ? ultima : inteiro).slice(0, maxTexto)
 }
 
-/** What was asked in these conversations is gone, with the wording of questions that nobody else asked. @returns those */
+/** Forgets what these conversations alone asked. @returns ids of the forgotten questions */
 export async function esquecerPerguntas(tx: Tx, empresaId: string, conversaIds: string[]): Promise<string[]> {
   await tx.client.query('DELETE FROM pergunta_vez WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
     empresaId,

@@ -7,7 +7,7 @@ const ids = z.array(z.string())
 
 /** What a message says about an appointment, whichever. Absent = not spoken of. */
 export const valores = z.object({
-  /** Services in the order in which they are said; several ids in one place = it may be any of them. */
+  /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),
   /** Id of the professional, or anyone. */
   profissional: z.optional(z.string()),
@@ -43,8 +43,9 @@ export const assuntos = [
 const sociais = ['cumprimentar', 'agradecer', 'despedir', 'conversa', 'ofender', 'ia', 'ataque', 'ajuda'] as const
 
 /**
- * One thing that a message asks for. Readers write commands and tasks carry them out: whichever reader reads, the same happens.
- * `alvos` are ids of the client's own live appointments that the words fit: absent = none was pointed at, empty = none fits.
+ * One thing that a message asks for. Readers write commands, tasks carry them out: any reader has
+ * the same effect. `alvos` are ids of the client's live appointments that the words fit; absent:
+ * none was named, empty: none fits.
  */
 export const comando = z.discriminatedUnion('tipo', [
   z.object({
@@ -71,7 +72,7 @@ export const comando = z.discriminatedUnion('tipo', [
     assunto: z.enum(assuntos),
     texto: z.string(),
     valores,
-    /** An answer in the company's own words, checked against its records; absent: the records are looked through. */
+    /** A checked answer in the company's words; absent: the records are searched. */
     resposta: z.optional(z.string()),
   }),
   z.object({ tipo: z.literal('ver'), oque: z.enum(['agendamentos', 'esperas']) }),

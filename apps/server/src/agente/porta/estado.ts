@@ -27,7 +27,7 @@ export type Espera = z.infer<typeof espera>
 const instante = z.number()
 const dia = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** The booking being put together. Instants are epoch milliseconds, days `YYYY-MM-DD`, minutes count from local midnight. */
+/** The booking in progress. Epoch milliseconds, days `YYYY-MM-DD`, minutes from local midnight. */
 export const quadro = z.object({
   servicoId: z.optional(z.string()),
   /** Services put to the client to choose from. */
@@ -48,7 +48,7 @@ export const quadro = z.object({
   minuto: z.optional(z.number()),
   /** Both readings of «às 4», or the hours of «14h ou 15h», until one is settled. */
   minutos: z.optional(z.array(z.number())),
-  /** The hour is over today, unless the company is open at its other reading: «hoje às 9» said at ten. */
+  /** The hour is over today, unless the company opens at its other reading: «hoje às 9» at ten. */
   horaPassada: z.optional(z.boolean()),
   /** Days put to the client to choose from («sexta que vem»). */
   opcoesDia: z.optional(z.array(dia)),
@@ -67,7 +67,7 @@ export const quadro = z.object({
   /** Who has the chosen time. */
   com: z.optional(z.string()),
   nome: z.optional(z.string()),
-  /** For somebody else than who writes, and who that is to them: their name is asked for when it was not said. */
+  /** Who the appointment is for, if not the writer; an unsaid name is asked for. */
   para: z.optional(z.enum(vinculos)),
   email: z.optional(z.string()),
   semEmail: z.optional(z.boolean()),
@@ -110,7 +110,7 @@ export const estadoConversa = z.object({
   botoes: z.array(z.object({ texto: z.string(), comando })),
   /** The appointment that the client was last reminded of and has not answered for. */
   lembrete: z.optional(z.string()),
-  /** How often each of the last texts was sent, by what stands for it; `seguidas`: since something was done. */
+  /** How often each recent text was sent, by its key; `seguidas`: since the last change. */
   ditas: z.array(z.object({ texto: z.string(), vezes: z.number(), seguidas: z.optional(z.number()) })),
   /** Bookings and cancellations done so far: part of the idempotency keys. */
   feitos: z.number(),
@@ -119,7 +119,7 @@ export const estadoConversa = z.object({
 })
 export type EstadoConversa = z.infer<typeof estadoConversa>
 
-/** Nothing is open: no task, no question, nothing shown to choose from. New lists each time: a conversation writes in its own. */
+/** No task, question or choice is open. New lists each time: conversations change theirs. */
 export function semTarefas(): Pick<EstadoConversa, 'espera' | 'tarefas' | 'oferta' | 'botoes'> {
   return { espera: null, tarefas: [], oferta: [], botoes: [] }
 }
@@ -136,7 +136,7 @@ const duravel = z.object({
   lembrete: z.optional(z.string()),
 })
 
-/** Stored JSON → state. What cannot be read (null, another version, damaged) starts afresh: the conversation goes on, half-made bookings are lost. */
+/** Stored JSON → state. An unreadable one starts afresh and loses only a half-made booking. */
 export function lerEstado(json: unknown): EstadoConversa {
   const lido = estadoConversa.safeParse(json)
   if (lido.success) return lido.data
@@ -144,7 +144,7 @@ export function lerEstado(json: unknown): EstadoConversa {
   return { ...estadoInicial(), ...(resto.success && resto.data) }
 }
 
-/** Hours `HH:mm` that the client asked for or after or before, now or earlier: they may be named to say that they are not free. */
+/** Hours `HH:mm` that the client asked for, or bounds of them: an answer may deny them. */
 export function horasPedidas({ tarefas }: EstadoConversa): string[] {
   return tarefas.flatMap(({ quadro: { minuto, minutos = [], faixa } }) =>
     [...(minuto === undefined ? minutos : [minuto]), ...(faixa ? [faixa.de, faixa.ate % 1440] : [])].map(horaDe),

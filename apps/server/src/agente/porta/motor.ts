@@ -15,11 +15,11 @@ export type EntradaMotor = {
   empresa: { id: string; nome: string }
   /** What the channel already knows about the client. */
   cliente: { nome?: string; email?: string; telefone?: string }
-  /** Language of the page or channel; the engine follows the client when they write the other one. */
+  /** Language of the page or channel; the engine follows a client who writes the other one. */
   idioma: 'br' | 'en'
   /** What the company taught the reader of acts. */
   ensinados?: Ensinados
-  /** The message as another reader read it, with the texts of the company that its answers rest on; absent: the built-in reader reads. */
+  /** Another reader's commands, and texts behind its answers; absent: the built-in reader reads. */
   leitura?: { comandos: Comando[]; citaveis: string[] }
 }
 
@@ -29,10 +29,10 @@ export type MensagemMotor = {
   opcoes?: string[]
 }
 
-/** One visible step: `tipo` names the tool, `titulo` and `detalhe` are for people, `ms` is how long it took, in whole milliseconds. */
+/** A visible step: `tipo` names the tool; people read `titulo` and `detalhe`; `ms` is its time. */
 export type PassoMotor = { tipo: string; titulo: string; detalhe: string; ms: number }
 
-/** A line as the built-in reader took it: its acts with a certainty of 0–1, and whether the engine acted on it. */
+/** A line with its acts, their certainties (0–1), and whether the built-in engine understood it. */
 export type LinhaLida = Linha & { atos: Ato[]; entendeu: boolean }
 
 export type SaidaMotor = {
@@ -40,16 +40,26 @@ export type SaidaMotor = {
   passos: PassoMotor[]
   /** To be stored with the outgoing messages, in the same transaction. */
   estado: EstadoConversa
-  /** The tool has already been called; the agent falls silent until the team gives the conversation back. */
+  /** The team has been called; the agent is silent until the team gives the conversation back. */
   passarParaPessoa?: boolean
-  /** What the client asked and the agent could not answer, in their words: kept for the company to teach it. */
+  /** A question without an answer, in the client's words, kept for the company to teach. */
   naoSoube?: string
-  /** The lines of this turn in order, understood or not: kept for the company to say what was meant. Absent where a model read them. */
+  /** The lines of this turn, for the company to teach. Absent where a model read them. */
   linhas?: LinhaLida[]
 }
 
 /**
- * Turns what a client wrote into what the agent says. Same input and same tool answers give the same output (only `ms` differs), so a turn that
- * was interrupted can be run again: idempotency keys repeat. Never throws of its own; an error of a tool passes through.
+ * Client's texts → agent's answer. The same input and tool answers give the same output except
+ * `ms`, so an interrupted turn can run again with the same idempotency keys. Throws only a tool's
+ * error.
  */
 export type Motor = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaMotor> }
+
+/** What an engine answers; the steps are recorded for it. */
+export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
+  /** What the reader understood, in words for the team. */
+  entendeu?: string
+  /** The client's own appointments were read out, or told to be none. */
+  contouMeus?: boolean
+}
+export type MotorInterno = { responder(entrada: EntradaMotor, ferramentas: Ferramentas): Promise<SaidaInterna> }

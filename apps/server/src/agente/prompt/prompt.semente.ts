@@ -16,7 +16,7 @@ const categorias: Record<string, Segmento> = {
   'advocacia-e-contabilidade': 'advocacia',
 }
 
-/** The prompts that come with the product, in use from the start. Once, on an empty list that nobody ever touched. */
+/** The product's own prompts, in use from the start: once, into a list that was never touched. */
 export async function semearPrompts(tx: Tx, agora: Date): Promise<void> {
   const { rows } = await tx.client.query(
     "SELECT 1 FROM prompt UNION ALL SELECT 1 FROM auditoria WHERE recurso = 'prompt' LIMIT 1",

@@ -52,7 +52,7 @@ export async function editarPrompt(
   })
 }
 
-/** In use, it takes the place of the one of its category and language; an id that is gone is passed over. */
+/** Puts prompts in or out of use, all or none: one per category and language is in use. */
 export async function mudarSituacaoPrompts(
   contexto: Via<'mudarSituacaoPrompts'>,
   { ids, ativo }: { ids: string[]; ativo: boolean },

@@ -2,13 +2,13 @@ import { isCnpj, normalizeCnpj } from '@zelo/contract/brasil/cnpj'
 import { isCpf } from '@zelo/contract/brasil/cpf'
 import { isCartao } from './cartao.ts'
 
-/** Texts on their way to a model and back. One per turn: the same value has the same name throughout. */
+/** Covers texts for a model and uncovers its answers. One per turn: a value keeps its name. */
 export type Sigilo = {
   /** What identifies or pays is replaced by a name: «meu CPF é [CPF_1]». */
   cobrir(texto: string): string
-  /** The names that were given, back to what they stand for. What nobody may hear again (documents, cards) stays hidden. */
+  /** Replaces names by their values; documents and cards stay hidden. */
   descobrir(texto: string): string
-  /** As `descobrir`, for a value that a tool stores: only what it asks for, and no document or card ever. */
+  /** Like `descobrir`, for a value to be stored; documents and cards become empty. */
   valor(texto: string): string
 }
 
@@ -60,7 +60,7 @@ export function temNomeSolto(texto: string): boolean {
   return /\[(?:EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_?\d*\]/.test(texto)
 }
 
-/** With its punctuation whatever the digits are (a slip is personal too); bare only when it adds up, or it could be a phone. */
+/** With punctuation, even mistyped; without it, only with right check digits: it may be a phone. */
 function pareceCpf(achado: string): boolean {
   return /^\d{3}\.\d{3}\.\d{3}-?\d{2}$/.test(achado) || isCpf(achado.replace(/\D/g, ''))
 }

@@ -4,7 +4,7 @@ import { hora } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { type Botao, botaoPessoa, descrever, dizer, passar, perguntar, rotulo, type Turno } from './turno.ts'
 
-/** They run late: for the appointment that is named, or for the one that is next. The team sees it. */
+/** Notes on the named or next appointment that the client runs late, for the team to see. */
 export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'atrasar'>): Promise<void> {
   const { ferramentas, entrada, t, idioma } = turno
   const marcados = await ferramentas.meusAgendamentos({ emAndamento: true })

@@ -2,7 +2,7 @@ import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { diaCurto, hora } from '#platform/format.ts'
 import { descrever, profissionalDe, servicoDe, type Turno } from './turno.ts'
 
-/** What was understood, in words for the team: «mudar Corte com a Ana, qui 16/07 para sex 17/07, 11:00». */
+/** The commands in words for the team: «mudar Corte com a Ana, qui 16/07 para sex 17/07, 11:00». */
 export function contarComandos(turno: Turno, comandos: readonly Comando[]): string {
   return comandos
     .map((um) => contar(turno, um))

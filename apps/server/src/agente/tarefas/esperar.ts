@@ -26,7 +26,7 @@ import {
 
 const diasDeEspera = 30
 
-/** Entering the waiting list: asks what is missing, and enters when the wish that was said back is accepted, or answered with the e-mail. */
+/** Enters the waiting list: asks for missing values, then enters on a yes or with the e-mail. */
 export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false): Promise<void> {
   const { entrada, ferramentas, servicos, idioma } = turno
   const { quadro } = tarefa
@@ -99,7 +99,7 @@ export async function listarEsperas(turno: Turno): Promise<void> {
   ])
 }
 
-/** The time that was offered, as if it had been chosen: it is confirmed and booked like any other. */
+/** Takes an offered time as if chosen: it is confirmed and booked like any other. */
 export async function aceitarOferta(turno: Turno, { valores }: ComandoDe<'aceitar_oferta'>): Promise<void> {
   const { estado, idioma, entrada } = turno
   const t = frasesDaEspera[idioma]

@@ -13,8 +13,8 @@ import { cumprimentar, naoEntendeu } from './social.ts'
 import { ajudas, dizer, passar, perguntar, preenchendo, type Turno } from './turno.ts'
 
 /**
- * Carries out what a message asks for, whoever read it: questions first, then what is to be done, and the conversation ends with the question
- * that is open. Nothing is written that was not said back and accepted.
+ * Carries out commands: questions first, then tasks, and ends with the open question. Writes
+ * nothing that was not proposed and accepted.
  */
 export async function executar(turno: Turno, comandos: readonly Comando[]): Promise<void> {
   const { estado } = turno
@@ -22,11 +22,11 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     turno.passados = await turno.ferramentas.meusAgendamentos({ passados: true })
   const pergunta = comandos.some(({ tipo }) => tipo === 'perguntar')
   const outraTarefa = comandos.some((um) => um.tipo === 'iniciar' && um.tarefa !== 'marcar')
-  // A question beside the answer is a hesitation, another task is a change of mind: nothing is done until a plain yes.
+  // A question beside the answer is a hesitation, another task a change of mind: no yes yet.
   const hesita =
     (estado.espera === 'confirmacao' && (pergunta || outraTarefa)) || (estado.espera === 'mudar_ou_mais' && pergunta)
   const perguntas = comandos.filter((um) => um.tipo === 'perguntar')
-  // One yes a message, to what the rest of it leaves as it is: the next task is said back and waits for a yes of its own.
+  // One yes per message, to a task that the rest leaves as it is; the next one waits for its own.
   const aceita = !hesita && comandos.find((um) => um.tipo === 'confirmar')
   // «Sim, eu vou», asked whether to book, is of what the yes books.
   const outros = comandos
@@ -58,7 +58,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     (deValores || (turno.mensagens.length === mensagensAntes && turno.mensagens.at(-1)?.texto === textoAntes))
   if (novas.length > 0 || (calado && resto.length > 0)) await seguir(turno)
   else if (perguntas.length > 0) await fecharRespostas(turno)
-  // A yes answers what was said last: whatever was said or done beside it, the open question is asked again.
+  // A yes answers the last question; beside other commands, the open question is asked again.
   else if (!turno.perguntou && !resto.some(({ tipo }) => tipo === 'aguardar')) await reabrir(turno)
   if (estado.perdidos === perdidos) estado.perdidos = 0
   // What was asked before and is still open keeps its buttons.
@@ -66,7 +66,7 @@ export async function executar(turno: Turno, comandos: readonly Comando[]): Prom
     estado.botoes = botoesAntes
 }
 
-/** Tasks that this message begins come first, in its order, but for more bookings beside the one that it goes on with. */
+/** New tasks come first, in their order; extra bookings come after the one that goes on. */
 function abrir({ estado, mudou }: Turno, novas: Tarefa[]): void {
   const [atual, ...outras] = estado.tarefas
   const mais = mudou && atual?.tipo === 'marcar' && novas.every(({ tipo }) => tipo === 'marcar')

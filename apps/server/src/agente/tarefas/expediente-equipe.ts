@@ -3,7 +3,7 @@ import { diaDaSemana, instanteLocal, minutosDe, relogioLocal, somarDias } from '
 
 const maxDias = 14
 
-/** When the team is next there: null while it is, undefined when no hours are known or none come in two weeks. */
+/** When the team is next at work: null: now; undefined: no hours known, or none in two weeks. */
 export function proximoExpediente(
   { fuso, semana, excecoes }: Pick<HorarioFuncionamento, 'fuso' | 'semana' | 'excecoes'>,
   agora: Date,

@@ -5,7 +5,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { aceitar } from './resposta.ts'
 import { descrever, dizer, type Turno } from './turno.ts'
 
-/** Begins a task, or goes on with the open one where it is that which is meant; what begins is put in `novas`. */
+/** Begins a task, added to `novas`, or goes on with the open one if that is meant. */
 export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas: Tarefa[]): Promise<void> {
   const { estado, marcados } = turno
   const { tarefa: tipo, alvos, valores } = comando
@@ -30,7 +30,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
       atual !== undefined &&
       estado.espera === 'confirmacao' &&
       repeteProposta(turno.entrada.fuso, atual.quadro, valores)
-    // Nobody comes twice at one time: «quero corte e barba, no mesmo horário» is in the place of the other.
+    // Nobody comes twice at one time: «corte e barba, no mesmo horário» replaces the other.
     const emLugar = valores.mesmo?.includes('hora') && !valores.quando && !valores.para
     const mesma =
       atual?.tipo === tipo &&

@@ -77,7 +77,7 @@ function perguntarSeCancela(turno: Turno, alvo: Agendamento): void {
   ])
 }
 
-/** The move begins from the appointment as it is: an hour alone is of its day, a service or a person is kept unless another is said. */
+/** A move keeps its appointment's day for a bare hour, and its service and professional. */
 function comecarMudanca(turno: Turno, tarefa: Tarefa, alvo: Agendamento): void {
   if (tarefa.alvoDe !== undefined) return
   const { quadro } = tarefa
@@ -118,7 +118,7 @@ export async function cancelar(turno: Turno, { alvo = '' }: Tarefa): Promise<voi
   else await passar(turno, 'falha', t.naoCancelei)
 }
 
-/** They come: to the appointment that they were reminded of, to their only one, or to the one that they name. */
+/** Confirms the named appointment, the one of the last reminder, or the only one. */
 export async function confirmarPresenca(turno: Turno, { alvos }: ComandoDe<'presenca'>): Promise<void> {
   const { t, idioma, ferramentas, estado } = turno
   const frases = frasesDoLembrete[idioma]

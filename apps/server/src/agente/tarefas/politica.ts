@@ -5,8 +5,8 @@ const lembradas = 80
 const vezesIguais = 2
 
 /**
- * The same text is not sent three times in a conversation: it is then said in other words, and a question that was asked twice in vain, or what
- * there are no other words left for, goes to a person.
+ * No text is sent three times: it is put in other words. A question asked twice in vain, or a text
+ * without other words, goes to a person.
  */
 export async function semRepetir(turno: Turno): Promise<void> {
   const { estado, t } = turno

@@ -6,7 +6,7 @@ import { dizer, servicoDe, type Turno, valor } from './turno.ts'
 
 type Pergunta = ComandoDe<'perguntar'>
 
-/** Answers a question about the company from its records. False when none of them has the answer. */
+/** Answers a question from the company's records. @returns whether they have the answer */
 export async function responder(turno: Turno, pergunta: Pergunta): Promise<boolean> {
   const { assunto, valores, resposta } = pergunta
   if (resposta) {
@@ -39,8 +39,9 @@ const deQualquerPergunta = new Set(
 )
 
 /**
- * What the company wrote about it. Where a service is named, the other words decide: at least half of them stand in the company's question
- * or its answer, so that «O retorno é pago?» is answered by it and «Quanto custa o retorno?» by the record of the service.
+ * The company's written answer. With a service named, at least half of the other words must stand
+ * in the company's question or answer: this answers «O retorno é pago?», and the service's record
+ * «Quanto custa o retorno?».
  */
 export async function doConhecimento(
   turno: Turno,
@@ -95,7 +96,7 @@ function equipe(turno: Turno, { valores }: Pergunta): boolean {
 }
 
 const horas = /\d|\b(?:hor|abr|fech|sabado|domingo|feriado|dia|hours?|open|clos)/
-/** «Vocês atendem Cassi?» asks about something else than hours: the company may have answered it. */
+/** «Vocês atendem Cassi?» is about something else than hours: the company may have an answer. */
 const falaDeHoras = ({ texto, valores }: Pergunta) => valores.quando !== undefined || horas.test(dobrar(texto))
 
 async function funcionamento(turno: Turno, pergunta: Pergunta): Promise<boolean> {

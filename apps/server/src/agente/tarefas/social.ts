@@ -20,7 +20,7 @@ export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promis
   dizer(turno, mensagens.length > 0 ? t.comoAjudar : t.oiDeNovo, ajudas(turno))
 }
 
-/** The company's answers are looked through first; then it is said once in other words, and after that a person is offered. */
+/** Searches the company's answers; then asks in other words, and after that offers a person. */
 export async function naoEntendeu(turno: Turno, texto: string): Promise<void> {
   const { t, estado } = turno
   turno.respondeu = await doConhecimento(turno, { texto, valores: {} })

@@ -26,7 +26,7 @@ export type Turno = {
   passou: boolean
   /** The task that the client was asked to confirm. */
   proposta?: Tarefa
-  /** Values of this message changed the open task: a yes beside them is of what was, and is asked for again. */
+  /** This message changed the open task: a yes beside the change needs a second one. */
   mudou: boolean
   /** The client was asked something. */
   perguntou: boolean

@@ -4,11 +4,6 @@ export const exemplos: Exemplos<'agendamento'> = ({ alheios }) => ({
   listarAgendamentos: {
     querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z', profissional: alheios.profissionalId },
   },
-  consultarDivulgacao: {},
-  consultarIcal: { params: { profissional: alheios.profissionalId } },
-  criarIcal: { params: { profissional: alheios.profissionalId } },
-  desligarIcal: { params: { profissional: alheios.profissionalId } },
-  lerIcal: { params: { chave: 'nao-existe' } },
   consultarOferta: { querystring: { de: '2026-11-01T00:00:00Z', ate: '2026-11-30T00:00:00Z' } },
   listarHorariosLivres: {
     querystring: {

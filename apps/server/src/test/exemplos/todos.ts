@@ -22,6 +22,7 @@ import { exemplos as contato } from './contato.ts'
 import { exemplos as conversa } from './conversa.ts'
 import { exemplos as convite } from './convite.ts'
 import { exemplos as cupom } from './cupom.ts'
+import { exemplos as divulgacao } from './divulgacao.ts'
 import { exemplos as empresa } from './empresa.ts'
 import { exemplos as ensino } from './ensino.ts'
 import { exemplos as espera } from './espera.ts'
@@ -85,6 +86,7 @@ export const exemplos = {
   conversa,
   convite,
   cupom,
+  divulgacao,
   empresa,
   ensino,
   espera,

@@ -2,7 +2,7 @@ import { atosConhecidos, type Ensinados, notasDe } from './modelo.ts'
 import { tracoDaPalavra, tracosComVies } from './tracos.ts'
 import type { Exemplo } from './treino.ts'
 
-/** Share of traits that two lines have in common: below `longe` an example says nothing of a line, from `perto` on all it can. */
+/** Shares of common traits: an example counts nothing below `longe` and fully from `perto` on. */
 const longe = 0.4
 const perto = 0.6
 /** Sums to which a taught line is moved: acts that it does, at least; all others, at most. */
@@ -14,8 +14,9 @@ const negacoes = ['nao', 'n', 'nem', 'nunca', 'not', 'never', 'dont', "don't", "
 type Ensinado = { tracos: number; negado: boolean; correcao: Float32Array }
 
 /**
- * The reader of a company: a line much like a taught one is corrected by what was wrong about that one; all others read as before. Of several
- * the likest counts, of equals the last. The same examples in the same order give the same certainties. Some 2 KB an example; 0.1 ms a line.
+ * A company's reader: corrects a line by the taught one most like it, of equals the last; other
+ * lines read as before. The same examples in the same order give the same certainties. About 2 KB
+ * an example and 0.1 ms a line.
  */
 export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
   const atos = atosConhecidos()

@@ -5,8 +5,9 @@ import type { Exemplo } from './treino.ts'
 export const pastaDosDados = join(import.meta.dirname, 'dados')
 
 /**
- * The lines that teach what a line does, one a line of a file: `estado`, the acts joined by `+` and the text, parted by tabs; `\n` in the text
- * parts bubbles, and `{s:corte}`, `{p:Dra. Lívia}`, `{n:Otto}` mark a service, a professional, another name.
+ * The training lines, one per line of a file: `estado`, acts joined by `+`, and text, parted by
+ * tabs. In the text `\n` parts bubbles; `{s:corte}`, `{p:Dra. Lívia}` and `{n:Otto}` mark a
+ * service, a professional and another name.
  */
 export function lerExemplos(): Exemplo[] {
   return arquivosDosDados().flatMap((arquivo) => {

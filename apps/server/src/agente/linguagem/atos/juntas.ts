@@ -12,7 +12,7 @@ const ligas = [' ', ', ', '. ', '\n', '\n', '! ', ' e ']
 const quantas = 0.5
 const maxLetras = 160
 
-/** Lines of two examples each, which do what both do: people ask several things at once more often than a list of examples does. */
+/** Lines of two examples each, with the acts of both: the examples seldom ask several things. */
 export function juntar(exemplos: readonly Exemplo[], sorteio: () => number): Exemplo[] {
   const sortear = <T>(de: readonly T[]) => de[Math.floor(sorteio() * de.length)] as T
   const doMesmoEstado = Map.groupBy(exemplos, (e) => `${e.estado} ${e.idioma}`)

@@ -7,7 +7,7 @@ export { limite }
 /** What a line does, the surest first. */
 export type Ato = { ato: string; certeza: number }
 
-/** The acts of a line that are likely, the surest first; the likeliest alone, whatever its certainty, where none is. */
+/** The likely acts of a line, the surest first; where none is likely, the surest alone. */
 export function lerAtos(linha: Linha, ensinados?: Ensinados): Ato[] {
   return provaveis([...certezas(linha, ensinados)].map(([ato, certeza]) => ({ ato, certeza })))
 }

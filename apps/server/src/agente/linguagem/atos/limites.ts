@@ -2,8 +2,8 @@
 export const limite = 0.4
 
 /**
- * The certainty from which an act is right most often, where that is not `limite`: found on lines kept from the learning, in three folds.
- * Acts whose mistake calls a person or silences the agent stay at `limite`.
+ * Certainties from which an act is right most often, where not `limite`: found on held-out lines,
+ * in three folds. Acts that wrongly call a person or silence the agent stay at `limite`.
  */
 const limites = {
   ...{ mudar: 0.28, restringir: 0.28, marcar: 0.3, rejeitar: 0.35, escolher: 0.35, informar: 0.35, preco: 0.55 },

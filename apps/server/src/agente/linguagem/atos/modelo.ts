@@ -8,18 +8,18 @@ import { espaco, type Linha, partesDe, tracosComVies } from './tracos.ts'
 import { type Exemplo, logistica, treinar } from './treino.ts'
 
 /**
- * One row of whole numbers per trait, one column per act and a last one that is 1 for a trait that the examples know; `escalas` turns a column
- * back into weights.
+ * A row of whole numbers per trait, a column per act. The last column is 1 for a trait that the
+ * examples know; `escalas` turn columns back into weights.
  */
 type Modelo = { atos: string[]; escalas: number[]; linhas: Int8Array; palavras: Map<string, number> }
 
 const arquivo = join(import.meta.dirname, '../../../../build/atos.bin')
 let aberto: Modelo | undefined
 
-/** What a company taught: `corrigir` changes the sums of a line with these traits, in place, by how much it is like a taught one. */
+/** A company's lessons: `corrigir` changes a line's sums in place, by its likeness to a lesson. */
 export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): void }
 
-/** How often the examples say a folded word, or say it after another; undefined for what only one of them has, or none. */
+/** How often examples say a folded word, alone or after another; undefined below two examples. */
 export const usoDaPalavra = (palavra: string, anterior?: string) =>
   abrirModelo().palavras.get(anterior === undefined ? palavra : `${anterior} ${palavra}`)
 
@@ -32,8 +32,8 @@ export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1
 export const atosConhecidos = (): readonly string[] => abrirModelo().atos
 
 /**
- * How sure the model is that a line does each act, 0–1, with what the company taught. Trains the model first when nobody has built it: half a
- * minute, once.
+ * How sure the model is of each act of a line, 0–1, with the company's lessons. A model that nobody
+ * built is trained first: half a minute, once.
  */
 export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, number> {
   const notas = notasDe(linha)
@@ -41,7 +41,7 @@ export function certezas(linha: Linha, ensinados?: Ensinados): Map<string, numbe
   return new Map(atosConhecidos().map((ato, a) => [ato, logistica(notas[a] as number)]))
 }
 
-/** The sum of each known act, in their order, half of the whole line and half of that of its sentences that says most: its `logistica` is the certainty. */
+/** Per act, half of the line's sum and half of its strongest sentence's, before `logistica`. */
 export function notasDe(linha: Linha): Float32Array {
   const [inteira, ...partes] = partesDe(linha).map(somasDe) as [Float32Array, ...Float32Array[]]
   return inteira.map((nota, a) => {
@@ -106,7 +106,7 @@ function construir(): Modelo {
   return modelo
 }
 
-/** Words and pairs of them. A name that somebody has is known as a word, and nothing is taken for a slip of it. */
+/** Words and pairs of them. Names count as known, so that no word is taken for a slip of one. */
 function contarPalavras(exemplos: readonly Exemplo[]): Map<string, number> {
   const vezes = new Map<string, number>()
   const contar = (dita: string, n: number) => vezes.set(dita, (vezes.get(dita) ?? 0) + n)

@@ -3,7 +3,7 @@ import { type Palavra, palavrasDe } from '#agente/linguagem/palavras.ts'
 import type { Dias, Faixa } from '#agente/linguagem/tempo.ts'
 import { ehOficio } from './oficios.ts'
 
-/** A line as the model sees it: what the client wrote, what the attendant said last, and the places of names that the reader knows. */
+/** What the client wrote, what the attendant said last, and the places of known names. */
 export type Linha = {
   texto: string
   estado: string
@@ -11,7 +11,7 @@ export type Linha = {
   nomes?: readonly { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[]
 }
 
-/** How many numbers a trait may have; two traits may share one. The number after the last is of every line: the bias. */
+/** How many trait numbers there are; two traits may share one. The next number is the bias. */
 export const espaco = 1 << 18
 
 /** More of a line is not read. */
@@ -38,8 +38,8 @@ const negacoes = new Set(
 )
 
 /**
- * A word, or the kind of phrase that replaces it. `classe`: the word has a capital in the middle of a sentence, as names have; it names a
- * trade; the phrase limits days or hours by a beginning, an end or both.
+ * A word, or the kind of phrase in its place. `classe`: the word is a trade, or has a name's
+ * capital; the phrase sets a beginning, an end or both.
  */
 type Dita = { palavra: string; classe?: keyof typeof marcas }
 
@@ -47,9 +47,10 @@ type Dita = { palavra: string; classe?: keyof typeof marcas }
 const marcas = { nome: 'K', oficio: 'O', limite: 'L' }
 
 /**
- * The traits of a line, as numbers below `espaco`: words in runs of one to three and pairs with a gap, where days, hours, services and names
- * stand for their kind; the first and the last words, those that a no stands before, those with a capital inside a sentence; letters in runs of
- * three to five; and the words again together with what the attendant said last.
+ * The traits of a line, as numbers below `espaco`: runs of one to three words, pairs with a gap,
+ * first and last words, words after a no, capitals inside a sentence, runs of three to five
+ * letters, and the words together with the attendant's last text. Days, hours, services and names
+ * stand for their kind.
  */
 export function tracosComVies(linha: Linha): Uint32Array {
   const { estado } = linha
@@ -115,8 +116,8 @@ export function tracosComVies(linha: Linha): Uint32Array {
 export const tracoDaPalavra = (palavra: string) => dispersar(`w ${palavra}`)
 
 /**
- * A line and, where it has several sentences, each of them by itself: what a sentence does is told the less clearly by the whole line the longer
- * that is.
+ * A line and, where it has several, each of its sentences: a long line tells less of any one of
+ * them.
  */
 export function partesDe(linha: Linha): Linha[] {
   const texto = linha.texto.slice(0, maxLetras)

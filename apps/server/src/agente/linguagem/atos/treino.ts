@@ -3,12 +3,12 @@ import { espaco, type Linha, tracosComVies } from './tracos.ts'
 
 export type Exemplo = Linha & { atos: readonly string[]; idioma?: 'br' | 'en' }
 
-/** Weights, one column per act; one row for each trait of `conhecidos`, which are those of two examples or more: others count for nothing. */
+/** Weights: a column per act, a row per trait that two examples or more have. */
 export type Pesos = { conhecidos: Uint32Array; pesos: Float32Array }
 
 /**
- * Logistic regression of each act by itself, by AdaGrad over shuffled examples and pairs of them. The same examples give the same weights: what is
- * drawn is seeded. Some 20 seconds for 20,000 lines.
+ * Logistic regression per act, by AdaGrad over shuffled examples and pairs of them. Seeded: the
+ * same examples give the same weights. Some 20 seconds for 20,000 lines.
  */
 export function treinar(
   exemplos: readonly Exemplo[],
@@ -18,7 +18,7 @@ export function treinar(
   const n = atos.length
   const sorteio = semente(20261124)
   const pares = juntar(exemplos, sorteio)
-  // A name that nobody marked reads as words: each example with names is learnt both ways, turn by turn.
+  // Unmarked names read as words: examples with names are learnt marked and unmarked, in turn.
   const licoes = [...exemplos, ...pares].map((e, i) => ({
     certo: Uint8Array.from(atos, (ato) => (e.atos.includes(ato) ? 1 : 0)),
     modos: (e.nomes?.length ? [e, { ...e, nomes: [] }] : [e]).map(tracosComVies),

@@ -16,8 +16,8 @@ export function acharServicos(dobrado: string, servicos: readonly Servico[]): Se
 }
 
 /**
- * One list per thing that was named, in the order in which they are said; a list of several = the same words fit all of them. A synonym in
- * Portuguese or English counts like the word itself.
+ * One list per thing named, in their order; several in a list: the same words fit all. Synonyms in
+ * Portuguese or English count like the word itself.
  */
 export function servicosCitados(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   const querido = semOQueNaoQuer(dobrado)
@@ -29,7 +29,7 @@ export function servicosCitados(dobrado: string, servicos: readonly Servico[]): 
   return []
 }
 
-/** Whether a service is named only to say that it is not wanted: «em vez da limpeza», «não troca de óleo». */
+/** Whether a service is named only as not wanted: «em vez da limpeza», «não troca de óleo». */
 export function recusaServico(dobrado: string, servicos: readonly Servico[]): boolean {
   const querido = semOQueNaoQuer(dobrado)
   return querido !== dobrado && citar(querido, servicos).length < citar(dobrado, servicos).length
@@ -56,7 +56,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
     (a.nota < b.nota && a.posicoes.some((i) => b.posicoes.includes(i))) ||
     (a.nota === b.nota && a.posicoes.length < b.posicoes.length && a.posicoes.every((i) => b.posicoes.includes(i)))
   const topo = Math.max(...pontuados.map((p) => p.nota), 0)
-  // Beside a name said whole, half of one counts only by its first word: «corte e barba» where there is «Corte de cabelo».
+  // Beside a whole name, half of one needs its first word: «corte e barba», «Corte de cabelo».
   const serios = pontuados.filter((p) => p.nota === topo || p.cabeca)
   const grupos: { posicao: number; itens: Servico[] }[] = []
   for (const pontuado of serios) {
@@ -70,7 +70,7 @@ function citar(dobrado: string, servicos: readonly Servico[]): Servico[][] {
   return grupos.sort((a, b) => a.posicao - b.posicao).map(({ itens }) => simples(itens))
 }
 
-/** Of what half a name fits, two things in one are not meant: «cortar o cabelo» is no «Corte e barba». */
+/** Half a name means no service of two things: «cortar o cabelo» is no «Corte e barba». */
 function simples(itens: Servico[]): Servico[] {
   const unos = itens.filter(({ nome }) => !/ e |\+|&/.test(dobrar(nome)))
   return unos.length > 0 ? unos : itens
@@ -100,7 +100,7 @@ function traduzir(ditas: string[]): Traduzida[] {
   return achadas
 }
 
-/** Where a text says words of services and professionals; a synonym of a service counts like its name. */
+/** Places of the words of services, synonyms included, and professionals in a text. */
 export function nomesDitos(
   texto: string,
   servicos: readonly Servico[],
@@ -209,7 +209,7 @@ const formas = /(?:oes|inh[oa]s?|[aei]r|[aei]ndo|[aei]rem|ou|ei)$/
 const finais =
   /(?:z?in(?:in)*h[oa]s?|[ai]mentos?|a?coes|acao|cao|ezas?|uras?|agem|agens|[aei]ndo|[aei]rem|[aei]r|ei|ou|[aeo]s?)$/
 
-/** «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte: the thing said as what is done, or made small. */
+/** Deed or diminutive: «limpar» for Limpeza, «hidratar» for Hidratação, «cortezinho» for Corte. */
 function mesmaRaiz(dita: string, palavra: string): boolean {
   if (dita.length < 5 || palavra.length < 4 || !formas.test(dita)) return false
   const raiz = raizDe(dita)

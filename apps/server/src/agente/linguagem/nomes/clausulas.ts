@@ -1,8 +1,6 @@
 import { negacao } from '#agente/linguagem/lexico-pedido.ts'
 
-/**
- * What a text says beside the wish itself, on folded text and in linear time. A clause is what stands between punctuation marks.
- */
+/** Clauses beside the wish itself, on folded text, in linear time. Punctuation parts clauses. */
 
 /** Blocks that pretend to be the system's words are somebody's text like any other, and no wish. */
 export function semBlocosDeSistema(texto: string): string {
@@ -12,7 +10,7 @@ export function semBlocosDeSistema(texto: string): string {
 const ficaComoEsta =
   /\b(?:continua|continuam|fica|ficam|mantem|mantenha|permanece|segue|stays?|keep|remains?|como esta|as it is|(?:deixa|deixe|deixar|leave) (?:so |just |only )?(?:[ao]s?|the|my)\b)/
 
-/** Drops clauses about unchanged appointments: «a do Otto continua», «não vou na quinta, só na sexta». */
+/** Drops clauses about what stays: «a do Otto continua», «não vou na quinta, só na sexta». */
 export function semOQueFica(dobrado: string): string {
   return dobrado
     .split(/(?<=[,;.!?\n])|(?= (?:but|mas|porem|e|and) )/)
@@ -47,19 +45,19 @@ export function semOQueNaoQuer(dobrado: string): string {
   return dobrado.replace(recusado, ' ').replace(enganado, ' ')
 }
 
-/** Without what is to be changed: «troca a limpeza por clareamento»; and without the verb alone, which is no service: «troca por manicure». */
+/** Without the old service («troca a limpeza por clareamento»), and without the verb alone. */
 export function semOQueTroca(dobrado: string): [semIsso: string, semVerbo: string] {
   return [dobrado.replace(trocaDisso, ' ').replace(verboDeTroca, ' '), dobrado.replace(verboDeTroca, ' ')]
 }
 
-/** Without what ails whom: «meu gato tá vomitando, tem consulta?» asks for a visit, «my hair is dry» for nothing. */
+/** Without complaints: «meu gato tá vomitando, tem consulta?» is about a visit. */
 export function semQueixa(dobrado: string): string {
   return dobrado.replace(/\b(?:meu|minha|meus|minhas|my)\s+[a-z]+\s+(?:ta|tao|esta|estao|anda|is|are)\b/g, ' ')
 }
 
 /**
- * «Entro no trabalho às 8» limits the time that is wanted, and is none itself: said as «antes das 8». How far a time is moved is said beside the
- * verb: «adianta o de quinta em uma hora».
+ * «Entro no trabalho às 8» sets a limit and becomes «antes das 8». The distance of a move goes to
+ * its verb: «adianta o de quinta em uma hora».
  */
 export function comLimites(dobrado: string): string {
   return dobrado

@@ -17,7 +17,7 @@ const naoSaoNomes = new Set(
   na no nas nos as em on at pela pelas pelo`.split(/\s+/),
 )
 
-/** A name introduced in passing («sou a Renata Moura, …»), as written; undefined when there is none. */
+/** A name introduced in passing («sou a Renata Moura, …»), as written; undefined without one. */
 export function nomeApresentado(texto: string): string | undefined {
   const achado = apresentacoes.exec(texto.slice(0, 2000))
   if (!achado) return undefined
@@ -48,12 +48,12 @@ const parentesco = new RegExp(
 )
 /** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
 const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`))
-/** «Minha filha quebrou o dente»: of whom the line is, where it is plain that it is of somebody else. */
+/** «Minha filha quebrou o dente»: plainly about somebody else. */
 const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
 /**
- * «pro meu filho Davi», «pra minha mãe, dona Célia», «for my son»: the appointment is somebody else's, named or not; undefined = nobody else is
- * spoken of. `certo`: it is plain that it is of somebody else, however they are named.
+ * «pro meu filho Davi», «for my son»: the appointment is for somebody else, named or not;
+ * undefined: for nobody else. `certo`: the words leave no doubt, whatever the name.
  */
 export function outraPessoa(texto: string, certo = false): { nome?: string; vinculo: Vinculo } | undefined {
   // Folding keeps the places of letters in composed text.
@@ -87,7 +87,7 @@ export function nomeRespondido(texto: string): string | undefined {
     ditas.length > 1 && ditas.length <= 5 && ditas.every((p) => palavraDeNome.test(p) && comMaiuscula.test(p))
   const apresentado = nomeApresentado(linha)
   if (apresentado) return apresentado
-  // «It's for me, Jenny Park», «pode por Ana Clara»: the words with capitals after those that everybody says.
+  // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
   // What people are called as well counts for a thousandth in the examples.
   const deAlguem = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
@@ -131,7 +131,7 @@ function soTempo(nome: string[]): boolean {
   return ditas.every(isPalavraDeTempo)
 }
 
-/** The first e-mail address in a text, lower case; «arroba» and «ponto» spelled out are understood. */
+/** The first e-mail address in a text, lower case; reads «arroba» and «ponto» as well. */
 export function emailDe(texto: string): string | undefined {
   const falado = texto
     .slice(0, 4000)

@@ -1,6 +1,6 @@
 /**
- * Words that mean the same thing on a service list, in Portuguese and English, folded and without hyphens. A phrase may stand in two lines:
- * when a company has both services, the agent asks.
+ * Synonyms on service lists in Portuguese and English, folded and without hyphens. A phrase may
+ * stand in two lines: the agent asks a client of a company with both services.
  */
 export const sinonimos: readonly (readonly string[])[] = [
   // Teeth

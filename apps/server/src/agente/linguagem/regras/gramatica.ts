@@ -58,7 +58,7 @@ export type Categorias = {
 
 export type GramaticaTempo = Gramatica<Categorias, Relogio>
 
-/** Everyday words that are short for a weekday or a month: they are one only beside what says so. */
+/** Weekdays and months that are everyday words too: only a neighbour makes them a date. */
 const curtas = new Set('cesta ter dom sex sat sun mon seg set out mar may ago mai fri'.split(' '))
 const antesDeDia = new Set(
   'na no on e ou , / de do of dia o a que nas the das pras coming next essa proxima last ultima in em mid ate by til after antes before every from to early late meio comeco fim'.split(

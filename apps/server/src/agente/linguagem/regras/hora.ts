@@ -3,7 +3,7 @@ import type { GramaticaTempo } from './gramatica.ts'
 
 export type Escrito = { n: number; digitos: number }
 
-/** A reading of the clock; up to twelve without more it may be of the morning or of the afternoon. */
+/** A time of the clock; up to twelve, without more, of the morning or of the afternoon. */
 export function relogio(h: number, m: number, exata = false): Hora | undefined {
   if (h > 99 || m > 99) return undefined
   if (h > 24 || m > 59 || (h === 24 && m > 0)) return { opcoes: [] }

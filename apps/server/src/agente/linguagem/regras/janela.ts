@@ -98,7 +98,7 @@ export function partesDoDia(g: GramaticaTempo): void {
 /** A bound without more is read as a time when shops are open: from seven to six. */
 const limite = ([primeira]: number[]): number | undefined => primeira
 
-/** The second of two bounds comes after the first; a part of the day said of the second goes for the first. */
+/** The second bound comes after the first; a part of the day said of it holds for both. */
 function entre(a: Hora, b: Hora): Faixa | undefined {
   const pares = a.opcoes.flatMap((de, i) => b.opcoes.map((ate, j) => ({ de, ate, pior: i + j, longo: ate - de })))
   const serve = pares.filter(({ de, ate }) => de < ate && ate - de <= 720)

@@ -112,7 +112,7 @@ export function diasDaSemana(g: GramaticaTempo): void {
     1,
   )
   g.regra('Dias', 'Wd retrasada; Wd before last', ([semana], { hoje }) => umDia(naSemana(semana, hoje, -2)), 1)
-  // The one after this: «sexta sem ser essa», «não nessa quinta, na próxima», «the Saturday after this one».
+  // The next one: «sexta sem ser essa», «não nessa quinta, na próxima», «the one after this».
   const aOutra = [
     'a|na|o|no? outra|outro Wd; Wd ,? Menos ~o? essa|proxima; Wd ,? Menos ~o? essa|proxima ,? ~em|~o outra|outro; sem ser essa Wd ,? a|na outra|proxima; Wd ,? mas|but? nao essa',
     'nao essa Wd ,? a|na|no|o|mas proxima; nao essa Wd ,? a|na|mas? a|na? outra; nao na|no Wd agora ,? na outra',

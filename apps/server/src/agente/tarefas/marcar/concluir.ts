@@ -79,8 +79,8 @@ function contar(turno: Turno, { para, nome, email }: Quadro, agendamento: Agenda
 }
 
 /**
- * What the next booking of the same message takes over from the one just made: the contact, who comes unless either is somebody else's, the
- * service it does not name and the day of an hour that is said alone.
+ * What the next booking of a message takes over from the last one: the contact, the client unless
+ * either is for another person, an unnamed service, and the day of a bare hour.
  */
 function herdar({ estado, entrada }: Turno, feita: Quadro): void {
   const [proxima] = estado.tarefas
@@ -142,7 +142,7 @@ async function recusado(
   await perguntarOQueFalta(turno, tarefa)
 }
 
-/** Whether the time is free for others: then it is their own appointment, made elsewhere, that stands in the way. */
+/** Whether the time is free for others: then the client's own appointment elsewhere takes it. */
 async function tomadoPorEles(turno: Turno, { quadro, alvo }: Tarefa): Promise<boolean> {
   const { servicoId = '', com, inicio = 0 } = quadro
   const livres = await turno.ferramentas.listarHorariosLivres({

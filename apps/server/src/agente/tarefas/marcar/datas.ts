@@ -2,12 +2,12 @@ import type { Quadro, Tarefa } from '#agente/porta/estado.ts'
 import { type Botao, dizer, perguntar, preenchendo, type Turno } from '#agente/tarefas/turno.ts'
 import { diaCurto, diaLongo } from '#platform/format.ts'
 import { diaDaSemana, minutosDe, relogioLocal, somarDias } from '#platform/time.ts'
-import { livresNoDia } from './oferta.ts'
+import { livresNoDia } from './busca.ts'
 
 const porDia = (turno: Turno, dia: string): Botao =>
   preenchendo(diaCurto(dia, turno.idioma), { quando: { data: dia, ambiguidades: [] } })
 
-/** «hoje às 9» said at ten is nine in the evening only for a company that is open then; for the others it is over. */
+/** «hoje às 9» at ten is nine in the evening if the company is open then, otherwise over. */
 export async function deixarHoraFechada(turno: Turno, quadro: Quadro): Promise<void> {
   const { dia, minuto, horaPassada } = quadro
   delete quadro.horaPassada

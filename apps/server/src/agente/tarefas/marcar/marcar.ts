@@ -22,7 +22,7 @@ import { deixarHoraFechada, problemaDeData } from './datas.ts'
 import { buscarEOferecer } from './oferta.ts'
 import { soltarHorario } from './preencher.ts'
 
-/** One question for a booking or a move: the first thing that is still missing, in the order in which people decide. */
+/** Asks for the first missing value of a booking or a move, in the order in which people decide. */
 export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { estado, t, servicos, idioma } = turno
   const { quadro } = tarefa
@@ -67,7 +67,7 @@ export async function perguntarOQueFalta(turno: Turno, tarefa: Tarefa): Promise<
   await pedirDados(turno, tarefa)
 }
 
-/** Asks who is to do it, where somebody was named who does not work here. True when it has asked. */
+/** Asks for a professional in place of one who does not work here. @returns whether it asked */
 export function perguntarQuem(turno: Turno, quadro: Quadro, servicoId: string): boolean {
   const { t, profissionais } = turno
   if (!quadro.desconhecido) return false
@@ -100,7 +100,7 @@ async function perguntarServico(turno: Turno, tarefa: Tarefa): Promise<void> {
   )
 }
 
-/** Whoever has a live appointment of that service, or has just booked and names none, may want to move it. True when it has asked. */
+/** Asks whether to move a booking of the same service, or a new one. @returns whether it asked */
 function perguntarSeMaisUm(turno: Turno, tarefa: Tarefa): boolean {
   const { quadro, tipo, mais } = tarefa
   const { marcados, estado, entrada, t } = turno

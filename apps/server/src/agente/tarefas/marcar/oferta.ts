@@ -23,9 +23,9 @@ import {
   noDia,
   nomeDaSemana,
 } from '#platform/format.ts'
-import { type Dia, diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+import { type Dia, diaDaSemana, relogioLocal, somarDias } from '#platform/time.ts'
+import { type Busca, buscar, distintos, maisProvavel, minutoDe, oferecidos, porPerto } from './busca.ts'
 
-const oferecidos = 3
 const buscaDias = 30
 const semHorizonte = 365
 
@@ -35,9 +35,7 @@ export type Encontro =
   | { tipo: 'perguntou' }
   | { tipo: 'duas_horas'; opcoes: number[] }
 
-type Busca = { de: Dia; ate: Dia; faixa?: { de: number; ate: number } }
-
-/** Looks for what the task asks for: takes it when it is one free time, or when the first will do, else shows the three nearest. */
+/** Takes a single free time, or the first if any will do; else offers the three nearest. */
 export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao = ''): Promise<Encontro> {
   const { t, idioma, entrada } = turno
   const hoje = relogioLocal(entrada.fuso, entrada.agora).dia
@@ -62,7 +60,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const achados = await buscar(turno, tarefa, pedido)
   const naHora = minutos.length > 0 ? achados.filter((h) => minutos.includes(minutoDe(turno, h))) : []
   const quem = comQuem(turno, quadro)
-  // What is denied is named whole: the service too, where the same message does not name it already.
+  // A denial names the service as well, unless the message already does.
   const doQue = introducao ? quem : paraQue(turno, quadro) + quem
   if (dia && naHora.length > 0) {
     const horas = [...new Set(naHora.map((h) => minutoDe(turno, h)))]
@@ -94,7 +92,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   return oferecerDepois(turno, tarefa, pedido, limite, partes)
 }
 
-/** The days and hours that were looked through, said whole: «na sexta-feira, 17/07/2026, de manhã». */
+/** The searched days and hours in full: «na sexta-feira, 17/07/2026, de manhã». */
 function procurado({ t, idioma }: Turno, { exceto = [], foraDias = [] }: Quadro, { de, ate, faixa }: Busca) {
   if (de === ate) return noDia(de, idioma) + daFaixa(t, idioma, faixa)
   const dias = t.entreDias(diaCurto(de, idioma), diaCurto(ate, idioma))
@@ -117,7 +115,7 @@ export function daFaixa({ faixa: f }: Frases, idioma: Idioma, faixa: Busca['faix
     : f.entre(hora(faixa.de, idioma), hora(faixa.ate, idioma))
 }
 
-/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined when the company is open that day. */
+/** «Dia 12/10 não abrimos: Nossa Senhora Aparecida»; undefined on an open day. */
 async function porQueFechado(turno: Turno, dia: Dia): Promise<string | undefined> {
   const { semana, excecoes } = await turno.ferramentas.consultarHorarioFuncionamento()
   const excecao = excecoes.find(({ data }) => data === dia)
@@ -221,74 +219,6 @@ const outrosDias = ({ t }: Turno): Botao => ({
   texto: t.outrosDias,
   comando: { tipo: 'recusar', valores: { outro: ['dia'] } },
 })
-
-async function buscar(
-  turno: Turno,
-  { quadro, alvo, alvoDe }: Tarefa,
-  { de, ate, faixa }: Busca,
-): Promise<HorarioLivre[]> {
-  const { servicoId = '', profissionalId, minuto, minutos, exceto, foraDias, para } = quadro
-  const { fuso, agora } = turno.entrada
-  const umDia = de === ate
-  const atual = turno.marcados.find(({ id }) => id === alvo)
-  const inicio = instanteLocal(fuso, de, umDia ? (faixa?.de ?? 0) : 0)
-  const fim = instanteLocal(fuso, ate, umDia ? (faixa?.ate ?? 1440) : 1440)
-  const busca = {
-    // What is left out afterwards must not hide what comes later: nothing is denied that was not looked through.
-    ...{
-      servicoId,
-      profissionalId,
-      remarcaId: alvo,
-      limite: (minuto ?? minutos ?? faixa ?? exceto ?? foraDias) === undefined ? 200 : 5000,
-    },
-    ...{ de: inicio > agora || umDia ? inicio : agora, ate: fim },
-  }
-  const lidos = (await turno.ferramentas.listarHorariosLivres(busca)).filter((h) => {
-    const { dia, minuto: m } = relogioLocal(fuso, h.inicio)
-    if (minuto === undefined && h.inicio.getTime() === alvoDe && servicoId === atual?.servicoId) return false
-    if (exceto?.includes(diaDaSemana(dia)) || foraDias?.includes(dia)) return false
-    return umDia || !faixa || (m >= faixa.de && m < faixa.ate)
-  })
-  if (para || minuto !== undefined || minutos) return lidos
-  // Times at which they have another appointment are offered only when there are no others.
-  const dura = (servicoDe(turno, servicoId)?.duracaoMin ?? 0) * 60_000
-  const outros = turno.marcados.filter(({ id }) => id !== alvo)
-  const livres = lidos.filter(({ inicio: comeca }) =>
-    outros.every((um) => um.fim <= comeca || um.inicio.getTime() >= comeca.getTime() + dura),
-  )
-  return livres.length > 0 ? livres : lidos
-}
-
-/** Free times of one day that fit the wish. */
-export async function livresNoDia(turno: Turno, tarefa: Tarefa, dia: Dia): Promise<HorarioLivre[]> {
-  const { minuto, minutos, faixa } = tarefa.quadro
-  const aceitos = minuto !== undefined ? [minuto] : minutos
-  const achados = await buscar(turno, tarefa, { de: dia, ate: dia, faixa })
-  return aceitos ? achados.filter((h) => aceitos.includes(minutoDe(turno, h))) : achados
-}
-
-/** One slot per start: with anyone, the first who is free. */
-function distintos(horarios: HorarioLivre[]): HorarioLivre[] {
-  return [...new Map(horarios.map((h) => [h.inicio.getTime(), h] as const).reverse()).values()].reverse()
-}
-
-function porPerto(turno: Turno, achados: HorarioLivre[], minutos: number[]): HorarioLivre[] {
-  const alvo = maisProvavel(minutos)
-  const longe = (h: HorarioLivre) => Math.abs(minutoDe(turno, h) - alvo)
-  return distintos(achados)
-    .sort((a, b) => longe(a) - longe(b))
-    .slice(0, oferecidos)
-    .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
-}
-
-/** Of four in the morning and four in the afternoon, the one that people mean. */
-function maisProvavel(minutos: number[]): number {
-  return minutos.find((m) => m >= 420 && m < 1320) ?? minutos[0] ?? 0
-}
-
-function minutoDe(turno: Turno, { inicio }: HorarioLivre): number {
-  return relogioLocal(turno.entrada.fuso, inicio).minuto
-}
 
 function paraQue(turno: Turno, { servicoId }: Quadro): string {
   const servico = servicoDe(turno, servicoId)

@@ -102,8 +102,8 @@ function lerProfissional(turno: Turno, quadro: Quadro, v: Valores): void {
 }
 
 /**
- * «Com ela, no mesmo dia»: as in the appointment made or moved last, else the next one. A move keeps what its own appointment has. «O de sempre»
- * is the service of the last visit, and who is meant by it is who gave that.
+ * «Com ela, no mesmo dia»: as in the last appointment made or moved, else the next one; a move
+ * keeps its own values. «O de sempre» is the service and the professional of the last visit.
  */
 function lerMesmo(turno: Turno, { quadro, alvo }: Tarefa, v: Valores): void {
   if (!v.mesmo) return
@@ -221,7 +221,7 @@ function excluir(turno: Turno, quadro: Quadro, { exceto = [], foraDias = [] }: Q
   delete quadro.dia
 }
 
-/** Takes values back: what was chosen is given up, and a refused day is not offered until it is asked for again. */
+/** Takes values back; a refused day is offered again only on request. */
 export function recusar(turno: Turno, { quadro }: Tarefa, v: Valores): boolean {
   const { entrada } = turno
   const antes = JSON.stringify(quadro)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { consultarDivulgacao } from '@zelo/contract/agenda/agendamento'
+import { consultarDivulgacao } from '@zelo/contract/agenda/divulgacao'
 import { Download } from 'lucide-react'
 import { request } from '#lib/api/api-client.ts'
 import { useSessao } from '#lib/sessao/session.ts'

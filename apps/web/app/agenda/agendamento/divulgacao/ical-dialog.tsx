@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { consultarIcal, criarIcal, desligarIcal } from '@zelo/contract/agenda/agendamento'
+import { consultarIcal, criarIcal, desligarIcal } from '@zelo/contract/agenda/divulgacao'
 import { useState } from 'react'
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { request } from '#lib/api/api-client.ts'

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { terms } from '../nucleo/endpoint.ts'
+import { idUuid, instante } from '../nucleo/valores.schema.ts'
+
+const rota = '/gerenciamento/agenda'
+const doProfissional = z.object({ profissional: idUuid })
+
+export const consultarIcal = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo: 'Whether a professional’s agenda has a secret address for calendars; the address itself is told only once.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const criarIcal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Gives a professional’s agenda a new secret address for calendars; the one before opens nothing any more.',
+  schema: { params: doProfissional, response: { 200: z.object({ endereco: z.string() }) } },
+})
+
+export const desligarIcal = terms({
+  acesso: { rota, flag: 'pode_alterar' },
+  empresa: true,
+  resumo: 'Takes the secret address away.',
+  schema: { params: doProfissional, response: { 200: z.object({ criada_em: z.nullable(instante) }) } },
+})
+
+export const lerIcal = terms({
+  acesso: 'publico',
+  tipo: 'ical',
+  resumo:
+    'The calendar behind a secret address: the live appointments of one professional, a month back and half a year ahead.',
+  schema: { params: z.object({ chave: z.string().check(z.maxLength(100)) }), response: { 200: z.string() } },
+})
+
+export const consultarDivulgacao = terms({
+  acesso: { rota, flag: 'pode_visualizar' },
+  empresa: true,
+  resumo:
+    'The address at which anybody books with the company, and its QR code as one SVG path in a square of `lado` units.',
+  schema: {
+    response: {
+      200: z.object({
+        empresa: z.string(),
+        logo: z.nullable(z.string()),
+        endereco: z.string(),
+        qr: z.object({ lado: z.int(), d: z.string() }),
+      }),
+    },
+  },
+})
