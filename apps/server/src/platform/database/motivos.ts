@@ -59,7 +59,6 @@ export const motivos = {
   'pagamento.estorno': 'job: ask gateways for refunds',
   'pagamento.administracao': 'subscriptions and money without an invoice, by who administers them',
   'pagamento.sandbox': 'charges of the test environment, which plays the bank',
-  'sinal.conciliacao': 'take in what a company’s account at a gateway says of deposits, where a notice of it was lost',
   'sinal.cobranca': 'make or take back the charge of a deposit where its company’s account is at a gateway',
   'sinal.prazo': 'job: free the times whose deposit did not come, in any company',
   'sinal.devolucao': 'job: ask gateways for deposits that are owed back',
