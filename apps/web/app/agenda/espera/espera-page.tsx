@@ -27,7 +27,6 @@ export default function EsperaPage() {
   const { pode } = usePermissoes(rotaEspera)
   const lista = useRecordList(campos, (filtros) => esperas(empresa, filtros))
   const [nova, setNova] = useState(false)
-  const podeIncluir = pode('INS')
 
   const tirar = ({ id, cliente: { nome } }: Espera) =>
     confirmDelete({
@@ -50,22 +49,22 @@ export default function EsperaPage() {
         rowName={({ cliente }) => cliente.nome}
         searchIn={t`Nome do cliente`}
         filters={
-          <>
-            <FilterSelect
-              label={t`Situação`}
-              className="w-44"
-              {...lista.filter('status')}
-              options={filtrosEspera.map((status) => ({
-                value: status,
-                label: status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status]),
-              }))}
-            />
-            {podeIncluir ? (
-              <Button icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
-                <Trans>Pôr alguém na lista</Trans>
-              </Button>
-            ) : null}
-          </>
+          <FilterSelect
+            label={t`Situação`}
+            className="w-44"
+            {...lista.filter('status')}
+            options={filtrosEspera.map((status) => ({
+              value: status,
+              label: status === 'TODAS' ? t`Todas` : i18n._(nomesDoStatus[status]),
+            }))}
+          />
+        }
+        more={
+          pode('INS') ? (
+            <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={() => setNova(true)}>
+              <Trans>Pôr alguém na lista</Trans>
+            </Button>
+          ) : null
         }
         rowActions={
           pode('DEL')

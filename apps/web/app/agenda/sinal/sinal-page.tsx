@@ -47,25 +47,25 @@ export default function SinalPage() {
         rowName={({ cliente }) => cliente.nome}
         searchIn={t`Nome do cliente`}
         filters={
-          <>
-            <FilterSelect
-              label={t`Situação`}
-              className="w-56"
-              {...lista.filter('situacao')}
-              options={filtrosSinal.map((situacao) => ({
-                value: situacao,
-                label:
-                  situacao === 'TODAS'
-                    ? t`Todas as situações`
-                    : situacao === 'DEVOLVER'
-                      ? t`Tem valor a devolver`
-                      : i18n._(looksSinal[situacao].label),
-              }))}
-            />
-            <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
-              <Trans>Regra e conta</Trans>
-            </Button>
-          </>
+          <FilterSelect
+            label={t`Situação`}
+            className="w-56"
+            {...lista.filter('situacao')}
+            options={filtrosSinal.map((situacao) => ({
+              value: situacao,
+              label:
+                situacao === 'TODAS'
+                  ? t`Todas as situações`
+                  : situacao === 'DEVOLVER'
+                    ? t`Tem valor a devolver`
+                    : i18n._(looksSinal[situacao].label),
+            }))}
+          />
+        }
+        more={
+          <Button icon={<Settings2 aria-hidden className="size-4" />} onClick={() => setRegra(true)}>
+            <Trans>Regra e conta</Trans>
+          </Button>
         }
         download={pode('CPY') ? exportarSinais : undefined}
         rowActions={pode('UPD') ? (row) => <Acoes sinal={row} /> : undefined}

@@ -135,7 +135,7 @@ export default function EnsinoPage() {
           />
         )}
         {pedido.cursor || data?.proximo ? (
-          <nav aria-label={t`Páginas`} className="flex flex-wrap gap-2 border-line border-t px-4 py-3 sm:px-5">
+          <nav aria-label={t`Páginas`} className="flex flex-wrap gap-2 border-line border-t px-4 py-3">
             {pedido.cursor ? (
               <Button size="sm" onClick={() => mudar({ cursor: undefined })}>
                 <Trans>Voltar ao começo</Trans>

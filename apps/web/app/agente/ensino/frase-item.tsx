@@ -44,7 +44,7 @@ export function FraseItem({ frase, aberta, onAbrir, onFeito }: Props) {
   }
 
   return (
-    <li className="grid gap-3 px-4 py-4 sm:px-5">
+    <li className="grid gap-3 px-4 py-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
           <Bubble from="cliente" author={t`Cliente`}>

@@ -22,7 +22,7 @@ export function Partilha() {
   if (error && !data) return <ErrorState compact query={{ error, isFetching, refetch }} />
   if (!data) return null
   return (
-    <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm sm:px-5">
+    <section aria-labelledby="partilha" className="mt-6 card px-4 py-3 text-sm">
       <h2 id="partilha" className="sr-only">
         <Trans>O que a plataforma vê</Trans>
       </h2>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { historicoPrompt } from '@zelo/contract/agente/prompt'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
@@ -13,13 +13,11 @@ const PromptVersoes = sobDemanda(() => import('./prompt-versoes.tsx'), 'PromptVe
 
 /** One prompt, or a new one. */
 export default function PromptEditarPage() {
-  const { t } = useLingui()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaPrompt)
   return (
     <RecordPage
       route={rotaPrompt}
-      back={t`Prompts`}
       titles={{ blank: <Trans>Novo prompt</Trans>, one: <Trans>Prompt</Trans> }}
       words={campos}
       history={{ endpoint: historicoPrompt, resource: 'prompt' }}

@@ -50,7 +50,7 @@ export function EnvioDisparo({ envio, porSalvar }: { envio: Envio; porSalvar: bo
 
   return (
     <Card title={<Trans>Envio</Trans>}>
-      <div className="flex flex-wrap items-end gap-4 px-4 py-4 sm:px-6">
+      <div className="flex flex-wrap items-end gap-4 px-4 py-4">
         <Segmented
           label={t`Quando`}
           value={modo}

@@ -19,7 +19,6 @@ export default function EnvioEditarPage() {
   return (
     <RecordPage
       route={rotaNotificacao}
-      back={t`Notificações`}
       titles={{ blank: <Trans>Nova notificação</Trans>, one: <Trans>Notificação</Trans> }}
       words={campos}
       history={{ endpoint: historicoEnvio, resource: 'notificacao' }}

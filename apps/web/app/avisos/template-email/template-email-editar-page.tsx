@@ -17,14 +17,13 @@ const TemplateEmailVersoes = sobDemanda(() => import('./template-email-versoes.t
 
 /** One e-mail: what it says, what it looks like, what it has said. */
 export default function TemplateEmailEditarPage() {
-  const { t, i18n } = useLingui()
+  const { i18n } = useLingui()
   const campos = useCampos()
   const { pode } = usePermissoes(rotaTemplate)
   return (
     <RecordPage
       route={rotaTemplate}
-      back={t`Modelos de e-mail`}
-      titles={{ blank: <Trans>Modelo de e-mail</Trans>, one: <Trans>Modelo de e-mail</Trans> }}
+      titles={{ one: <Trans>Modelo de e-mail</Trans> }}
       words={campos}
       history={{ endpoint: historicoTemplateEmail, resource: 'template_email' }}
       query={umTemplate}

@@ -25,7 +25,7 @@ export function AssinaturaCartao({
   const [inicio, fim] = [a.periodo_inicio, a.periodo_fim].map((dia) => (dia ? formatDia(dia) : ''))
   return (
     <section className="card">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 px-6 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 p-4">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
             <h2 className="font-display font-semibold text-3xl leading-tight tracking-[-0.02em]">{a.plano.nome}</h2>
@@ -121,7 +121,7 @@ function Dado({
   onTrocar?: (() => void) | undefined
 }) {
   return (
-    <div className="min-w-0 bg-surface px-6 py-4">
+    <div className="min-w-0 bg-surface p-4">
       <dt className="text-note text-ink-3">{nome}</dt>
       <dd className="mt-1.5 flex items-baseline justify-between gap-3 text-sm">
         <span className="min-w-0 truncate">{children}</span>

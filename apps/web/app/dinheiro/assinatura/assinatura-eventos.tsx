@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import type { EventoLido } from './assinatura.queries.ts'
 import { nomeDoEvento } from './assinatura-textos.ts'
@@ -15,20 +16,12 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
   const [todos, mostrarTodos] = useState(false)
   const vistos = todos ? eventos : eventos.slice(0, poucos)
   return (
-    <section className="overflow-hidden card">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-6 py-4">
-        <h2 className="font-emphasis text-body">
-          <Trans>O que mudou</Trans>
-        </h2>
-        <p className="text-note text-ink-3">
-          <Trans>Cada mudança guarda a causa</Trans>
-        </p>
-      </div>
+    <Card title={<Trans>O que mudou</Trans>} summary={<Trans>Cada mudança guarda a causa</Trans>}>
       <ul className="divide-y divide-line">
         {vistos.map((evento) => (
           <li
             key={evento.id}
-            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 px-6 py-3 text-sm sm:grid-cols-[140px_150px_minmax(0,1fr)]"
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1.5 px-4 py-3 text-sm sm:grid-cols-[140px_150px_minmax(0,1fr)]"
           >
             <time dateTime={evento.em} className="text-ink-2 tabular-nums">
               {formatDataHora(evento.em)}
@@ -44,12 +37,12 @@ export function AssinaturaEventos({ eventos }: { eventos: EventoLido[] }) {
         ))}
       </ul>
       {eventos.length > poucos ? (
-        <div className="border-line border-t px-4 py-2">
-          <Button variant="quiet" size="sm" onClick={() => mostrarTodos(!todos)}>
+        <div className="border-line border-t px-4 py-3">
+          <Button size="sm" onClick={() => mostrarTodos(!todos)}>
             {todos ? <Trans>Mostrar menos</Trans> : <Trans>Mostrar todas</Trans>}
           </Button>
         </div>
       ) : null}
-    </section>
+    </Card>
   )
 }

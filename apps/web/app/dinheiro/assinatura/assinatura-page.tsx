@@ -148,7 +148,7 @@ function Arrependimento({ assinatura: a }: { assinatura: Assinatura }) {
       await act(arrepender, t`Assinatura encerrada. A devolução está a caminho.`)
   }
   return (
-    <p className="flex flex-wrap items-center justify-between gap-3 card px-6 py-3.5 text-ink-2 text-sm">
+    <p className="flex flex-wrap items-center justify-between gap-3 card px-4 py-3 text-ink-2 text-sm">
       <Trans>Mudou de ideia? Até {ate} devolvemos tudo o que você pagou.</Trans>
       <Button size="sm" onClick={() => void desistir()}>
         <Trans>Desistir e receber de volta</Trans>

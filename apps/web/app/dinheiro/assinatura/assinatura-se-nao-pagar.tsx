@@ -10,7 +10,7 @@ export function SeNaoPagar({ assinatura: a }: { assinatura: Assinatura }) {
   const ate = a.encerra_em ?? a.ate_dia
   const dia = ate ? formatDia(ate) : ''
   return (
-    <section className="card px-6 py-5">
+    <section className="card p-4">
       <h2 className="mb-3 font-emphasis text-body">
         {a.estado === 'INADIMPLENTE' || a.estado === 'EM_ANALISE' ? (
           <Trans>Enquanto o pagamento não cai</Trans>

@@ -10,7 +10,7 @@ export function AssinaturaUsos({ usos }: { usos: UsoDoPlano[] }) {
   const mes = new Intl.DateTimeFormat(bcp47(idiomaAtual()), { month: 'long' }).format(new Date())
   return (
     <Card title={<Trans>Uso em {mes}</Trans>}>
-      <ul className="divide-y divide-line px-6">
+      <ul className="divide-y divide-line px-4">
         {usos.map((uso) => (
           <Linha key={uso.recurso} uso={uso} />
         ))}

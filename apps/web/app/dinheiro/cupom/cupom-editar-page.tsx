@@ -5,7 +5,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
-import { baseCupom, rotaPlano, umCupom } from './cupom.queries.ts'
+import { rotaPlano, umCupom } from './cupom.queries.ts'
 import { CupomAcoes } from './cupom-acoes.tsx'
 import { useCampos } from './cupom-campos.ts'
 import { CupomTag } from './cupom-tag.tsx'
@@ -26,8 +26,6 @@ export default function CupomEditarPage() {
   return (
     <RecordPage
       route={rotaPlano}
-      base={baseCupom}
-      back={t`Cupons`}
       titles={{ blank: <Trans>Novo cupom</Trans>, one: <Trans>Cupom</Trans> }}
       words={campos}
       history={{ endpoint: historicoCupom, resource: 'cupom' }}

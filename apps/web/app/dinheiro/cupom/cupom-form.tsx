@@ -61,7 +61,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
       submit={cupom ? <Trans>Salvar cupom</Trans> : <Trans>Criar cupom</Trans>}
       notice={
         prometido ? (
-          <p className="border-line border-b px-4 py-3 text-ink-2 text-sm sm:px-6">
+          <p className="border-line border-b px-4 py-3 text-ink-2 text-sm">
             <Trans>Já foi usado: código e desconto ficam como foram prometidos. Para mudar, faça uma cópia.</Trans>
           </p>
         ) : null

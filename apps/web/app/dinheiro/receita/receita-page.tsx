@@ -61,7 +61,7 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
   const { vencida } = receita
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 card p-5 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 card p-4 lg:grid-cols-4">
         <Numero
           nome={<Trans>Receita de um mês</Trans>}
           valor={formatReais(receita.mensal_centavos)}
@@ -79,22 +79,20 @@ function Conteudo({ receita, onAbrir }: { receita: Receita; onAbrir: (figura: Fi
           onAbrir={vencida.faturas > 0 ? () => onAbrir({ figura: 'VENCIDA', mes }) : undefined}
         />
       </dl>
-      <section className="card p-5">
+      <section className="card p-4">
         <h2 className="mb-3 font-emphasis text-body">
           <Trans>Doze meses</Trans>
         </h2>
         <Suspense fallback={<Skeleton className="h-44 w-full" />}>
-          <div className="max-w-3xl">
-            <GraficoLinhas
-              title={t`Receita mensal ao fim de cada mês`}
-              points={receita.meses.map((um) => ({
-                curto: nomeDoMes(um.mes, 'short'),
-                inteiro: nomeDoMes(um.mes, 'long'),
-              }))}
-              series={[{ nome: t`Receita mensal`, valores: receita.meses.map(({ fim }) => fim.centavos / 100) }]}
-              write={curto}
-            />
-          </div>
+          <GraficoLinhas
+            title={t`Receita mensal ao fim de cada mês`}
+            points={receita.meses.map((um) => ({
+              short: nomeDoMes(um.mes, 'short'),
+              full: nomeDoMes(um.mes, 'long'),
+            }))}
+            series={[{ name: t`Receita mensal`, values: receita.meses.map(({ fim }) => fim.centavos / 100) }]}
+            write={curto}
+          />
         </Suspense>
       </section>
       <ReceitaMeses meses={receita.meses.toReversed()} onAbrir={onAbrir} />

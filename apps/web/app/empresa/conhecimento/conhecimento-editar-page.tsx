@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { historicoConhecimento } from '@zelo/contract/empresa/conhecimento'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -12,14 +12,12 @@ const ConhecimentoForm = sobDemanda(() => import('./conhecimento-form.tsx'), 'Co
 
 /** One question that the agent answers, or a new one. */
 export default function ConhecimentoEditarPage() {
-  const { t } = useLingui()
   const { empresa } = useSessao()
   const { state } = useLocation()
   const campos = useCampos()
   return (
     <RecordPage
       route={rotaAgente}
-      back={t`O que o agente sabe`}
       titles={{ blank: <Trans>Nova pergunta</Trans>, one: <Trans>Pergunta</Trans> }}
       words={campos}
       history={{ endpoint: historicoConhecimento, resource: 'conhecimento' }}

@@ -146,7 +146,7 @@ function Passo({ numero, feito, atual, titulo, texto, acao, children }: PassoPro
   return (
     <li
       aria-current={atual ? 'step' : undefined}
-      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 border-line border-t p-4 first:border-t-0 sm:p-6"
+      className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 border-line border-t p-4 first:border-t-0"
     >
       <span
         className={`grid size-8 place-items-center rounded-full border font-emphasis text-sm ${atual ? 'border-pri text-pri' : 'border-line text-ink-2'}`}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
@@ -14,16 +14,12 @@ const EmpresaPin = sobDemanda(() => import('./empresa-pin.tsx'), 'EmpresaPin')
 /** One company, or a new one. */
 export default function EmpresaEditarPage() {
   const { id = '' } = useParams()
-  const { t } = useLingui()
   const nova = id === 'novo'
   const opcoes = useQuery(opcoesDeEmpresa)
   const empresa = useQuery({ ...umaEmpresa(id), enabled: !nova })
   const pronta = opcoes.data && (nova || empresa.data)
   return (
-    <RecordFrame
-      back={{ to: '/cadastro-basico', label: t`Cadastro básico` }}
-      title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}
-    >
+    <RecordFrame title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}>
       {pronta && opcoes.data ? (
         <Suspense fallback={<RecordLoading />}>
           {empresa.data && !nova ? (

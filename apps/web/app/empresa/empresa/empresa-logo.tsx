@@ -10,7 +10,7 @@ import type { Empresa } from './empresa.queries.ts'
 export function EmpresaLogo({ empresa: { id, nome, logo } }: { empresa: Empresa }) {
   const { t } = useLingui()
   return (
-    <section className="card px-4 py-5 sm:px-6" aria-labelledby="logo">
+    <section className="card px-4 py-5" aria-labelledby="logo">
       <h2 id="logo" className="font-emphasis">
         <Trans>Logo</Trans>
       </h2>

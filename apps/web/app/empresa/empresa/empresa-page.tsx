@@ -30,13 +30,10 @@ export default function EmpresaPage() {
           </EmptyState>
         </div>
       ) : (
-        <ul className="card max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
+        <ul className="card overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
           {data.map(({ id, nome, municipio, uf, chave }) => (
             <li key={id}>
-              <Link
-                to={`${rotaEmpresa}/${id}`}
-                className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover sm:px-6"
-              >
+              <Link to={`${rotaEmpresa}/${id}`} className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover">
                 <span className="min-w-0 flex-1">
                   <span className="block break-words font-emphasis text-ink">{nome}</span>
                   <span className="block break-words text-ink-2 text-sm">

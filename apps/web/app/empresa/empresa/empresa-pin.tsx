@@ -45,7 +45,7 @@ export function EmpresaPin({ id }: { id: string }) {
   }
 
   return (
-    <section aria-labelledby="pin-balcao" className="card p-4 sm:p-6">
+    <section aria-labelledby="pin-balcao" className="card p-4">
       <h2 id="pin-balcao" className="font-emphasis text-base">
         <Trans>PIN no balcão</Trans>
       </h2>

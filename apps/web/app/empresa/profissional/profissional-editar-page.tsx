@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { servicosBasicos } from '#empresa/servico/servico.queries.ts'
@@ -7,7 +7,7 @@ import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
-import { profissionais, rotaProfissional } from './profissional.queries.ts'
+import { profissionais } from './profissional.queries.ts'
 
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ProfissionalForm = sobDemanda(() => import('./profissional-form.tsx'), 'ProfissionalForm')
@@ -17,7 +17,6 @@ const ExcecoesPainel = sobDemanda(() => import('#empresa/excecao/excecoes-painel
 /** One professional, or a new one. */
 export default function ProfissionalEditarPage() {
   const { id = '' } = useParams()
-  const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode: podeFolgas } = usePermissoes('/gerenciamento/agenda')
   const equipe = useQuery(profissionais(empresa))
@@ -26,10 +25,9 @@ export default function ProfissionalEditarPage() {
   const sumiu = equipe.data && id !== 'novo' && !profissional
   return (
     <RecordFrame
-      back={{ to: rotaProfissional, label: t`Profissionais` }}
       side={
         profissional && podeFolgas('DSP') ? (
-          <div className="card p-4 sm:p-6">
+          <div className="card p-4">
             <ExcecoesPainel
               profissional={profissional.id}
               quem={equipe.data ?? []}

@@ -11,7 +11,7 @@ type Props = { profissional: { id: string; nome: string; foto: string | null } }
 export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
   const { t } = useLingui()
   return (
-    <section className="card mb-6 px-4 py-5 sm:px-6" aria-labelledby="foto">
+    <section className="card mb-6 px-4 py-5" aria-labelledby="foto">
       <h2 id="foto" className="font-emphasis">
         <Trans>Foto</Trans>
       </h2>

@@ -58,12 +58,12 @@ export default function ProfissionalPage() {
           </EmptyState>
         </div>
       ) : (
-        <ul className="card max-w-[860px] overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
+        <ul className="card overflow-hidden [&>li+li]:border-line-2 [&>li+li]:border-t">
           {data.map(({ id, nome, foto, conselho, registro, ativo, servicos }) => (
             <li key={id}>
               <Link
                 to={`${rotaProfissional}/${id}`}
-                className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover sm:px-6"
+                className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-hover"
               >
                 <Avatar name={nome} src={foto} size="lg" />
                 <span className="min-w-0 flex-1">

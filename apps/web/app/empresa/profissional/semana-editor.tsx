@@ -51,15 +51,15 @@ export function SemanaEditor({ value, onChange, error }: Props) {
               >
                 <span className="first-letter:uppercase">{nome}</span>
               </Checkbox>
-              <div className="grid gap-2">
+              <div className="grid gap-2 max-sm:[&_::-webkit-calendar-picker-indicator]:hidden">
                 {faixas.map((faixa, indice) => {
                   const ordem = indice + 1
                   return (
                     // biome-ignore lint/suspicious/noArrayIndexKey: times of a day have no identity but their place
-                    <div key={indice} className="flex flex-wrap items-center gap-2">
+                    <div key={indice} className="flex items-center gap-2">
                       <Input
                         type="time"
-                        className="w-28!"
+                        className="sm:w-32!"
                         aria-label={t`${nome}, início ${ordem}`}
                         aria-invalid={error ? true : undefined}
                         value={faixa.inicio}
@@ -70,7 +70,7 @@ export function SemanaEditor({ value, onChange, error }: Props) {
                       </span>
                       <Input
                         type="time"
-                        className="w-28!"
+                        className="sm:w-32!"
                         aria-label={t`${nome}, fim ${ordem}`}
                         value={faixa.fim}
                         onChange={(event) => trocar(indice, { fim: event.target.value })}

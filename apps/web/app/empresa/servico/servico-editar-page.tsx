@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { historicoServico } from '@zelo/contract/empresa/servico'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -16,7 +16,6 @@ const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm'
 
 /** One service, or a new one. */
 export default function ServicoEditarPage() {
-  const { t } = useLingui()
   const { empresa } = useSessao()
   const { data: quem, error, refetch, isFetching } = useQuery(quemAtende(empresa))
   const campos = useCampos(quem)
@@ -32,7 +31,6 @@ export default function ServicoEditarPage() {
   return (
     <RecordPage
       route={rotaServico}
-      back={t`Serviços`}
       titles={{ blank: <Trans>Novo serviço</Trans>, one: <Trans>Serviço</Trans> }}
       words={campos}
       history={{ endpoint: historicoServico, resource: 'servico' }}

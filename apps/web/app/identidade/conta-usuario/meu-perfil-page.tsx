@@ -40,8 +40,8 @@ function Ficha({ perfil }: { perfil: Perfil }) {
   const { t } = useLingui()
   const { empresas } = perfil
   return (
-    <div className="max-w-3xl overflow-hidden card">
-      <div className="flex flex-wrap items-center gap-5 border-line border-b p-5 sm:p-7">
+    <div className="overflow-hidden card">
+      <div className="flex flex-wrap items-center gap-5 border-line border-b p-4">
         <AccountPhoto avatar={perfil.avatarUrl} className="size-20" />
         <div className="min-w-0 flex-1">
           <p className="text-balance break-words font-display font-semibold text-2xl tracking-[-0.02em]">
@@ -85,7 +85,7 @@ function Ficha({ perfil }: { perfil: Perfil }) {
 
 function Fato({ nome, children }: { nome: ReactNode; children: ReactNode }) {
   return (
-    <div className="min-w-0 border-line-2 border-b px-5 py-4 sm:px-7 sm:[&:nth-last-child(-n+2)]:border-b-0">
+    <div className="min-w-0 border-line-2 border-b px-4 py-4 sm:[&:nth-last-child(-n+2)]:border-b-0">
       <dt className="text-note text-ink-3">{nome}</dt>
       <dd className="mt-1 text-body text-ink">{children}</dd>
     </div>

@@ -62,7 +62,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
 
   return (
     <section className="overflow-hidden card" aria-label={t`Permissões`}>
-      <div className="border-b border-line p-3">
+      <div className="border-b border-line px-4 py-3">
         <div className="sm:max-w-72">
           <SearchInput
             label={t`Buscar rota`}
@@ -216,7 +216,7 @@ function Caixa({ ref, rota, operacao, era, e, disabled, tabIndex, onFocus, onCha
       tabIndex={tabIndex}
       onFocus={onFocus}
       onChange={(event) => onChange(event.target.checked)}
-      className={`rounded-field rounded-es-[3px] max-md:justify-start! max-md:gap-2 max-md:px-2 ${mudou}`}
+      className={`rounded-field rounded-es-[3px] max-md:gap-2 max-md:px-2 md:justify-center ${mudou}`}
     >
       <span aria-hidden className="md:hidden">
         {nomesDasOperacoes[operacao][idioma]}

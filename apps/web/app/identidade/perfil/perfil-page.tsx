@@ -15,6 +15,7 @@ import { oneOf, shortText, withDefault } from '#ui/data-table/address-field.ts'
 import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { ShowMore } from '#ui/list/endless-list.tsx'
@@ -31,6 +32,7 @@ const campos = { busca: withDefault(shortText(100), ''), ordem: withDefault(oneO
 export default function PerfilPage() {
   const { t } = useLingui()
   const { id } = useParams()
+  const { pathname } = useLocation()
   const { pode, porQueNao } = usePermissoes(rotaPerfil)
   const [filtros, mudar] = useAddressState(campos)
   const lista = useInfiniteQuery(perfis(filtros))
@@ -38,6 +40,9 @@ export default function PerfilPage() {
   // The search narrows the cards; whose matrix stands below stays.
   const todos = useInfiniteQuery({ ...perfis({ busca: '', ordem: 'criacao' }), enabled: id === undefined })
   const falhou = [lista, todos].find(({ isError }) => isError)
+  useEffect(() => {
+    if (id === 'novo') nomearRegistro(pathname, t`Novo perfil`)
+  }, [id, pathname, t])
   const escolhido = id === 'novo' ? undefined : id === undefined ? todos.data?.pages[0]?.itens[0]?.id : Number(id)
 
   return (
@@ -65,16 +70,18 @@ export default function PerfilPage() {
             onSearch={(busca) => mudar({ busca }, { replace: true })}
           />
         </div>
-        <Select
-          aria-label={t`Ordem`}
-          value={filtros.ordem}
-          onChange={(event) => mudar({ ordem: event.target.value as (typeof ordensPerfis)[number] })}
-          options={[
-            { value: 'criacao', label: t`Mais antigos primeiro` },
-            { value: 'nome', label: t`Por nome` },
-            { value: 'usuarios', label: t`Mais pessoas primeiro` },
-          ]}
-        />
+        <ControlSize value="sm">
+          <Select
+            aria-label={t`Ordem`}
+            value={filtros.ordem}
+            onChange={(event) => mudar({ ordem: event.target.value as (typeof ordensPerfis)[number] })}
+            options={[
+              { value: 'criacao', label: t`Mais antigos primeiro` },
+              { value: 'nome', label: t`Por nome` },
+              { value: 'usuarios', label: t`Mais pessoas primeiro` },
+            ]}
+          />
+        </ControlSize>
       </div>
       {falhou ? (
         <ErrorState compact query={falhou} />

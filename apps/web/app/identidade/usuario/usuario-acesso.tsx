@@ -55,7 +55,7 @@ export function UsuarioAcesso({ usuario, mexe }: { usuario: Detalhe; mexe: boole
         ))}
       </ul>
       {mexe && sessoes.length > 1 && !usuario.proprio ? (
-        <div className="border-t border-line p-3">
+        <div className="border-t border-line px-4 py-3">
           <Button size="sm" onClick={() => encerrar()}>
             <Trans>Encerrar todas</Trans>
           </Button>

@@ -28,7 +28,7 @@ export function useColunas() {
       ({ empresas }) => juntar(empresas) || <span className="text-ink-3">{t`Não cadastrada`}</span>,
     ),
     column.instant('ultimo_acesso_em', t`Último acesso`),
-    column.instant('criado_em', t`Criado em`),
+    column.instant('criado_em', t`Criado em`, { aside: true }),
   ]
 }
 

@@ -31,7 +31,6 @@ export default function UsuarioEditarPage() {
 function Usuario({ id }: { id: number }) {
   const { t } = useLingui()
   const base = useBase()
-  const volta = { to: base, label: t`Usuários` } as const
   const campos = useCampos()
   const navigate = useNavegar()
   const [status, setStatus] = useState(false)
@@ -39,7 +38,7 @@ function Usuario({ id }: { id: number }) {
   const { data: usuario, error, refetch, isFetching, dataUpdatedAt } = useQuery(umUsuario(id))
   if (!usuario) {
     return (
-      <RecordFrame back={volta} title={<Trans>Usuário</Trans>}>
+      <RecordFrame title={<Trans>Usuário</Trans>}>
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )
@@ -49,7 +48,6 @@ function Usuario({ id }: { id: number }) {
 
   return (
     <RecordFrame
-      back={volta}
       title={nome}
       state={
         <>

@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { historicoCategoria } from '@zelo/contract/instalacao/categoria'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
-import { rotaCategoria, umaCategoria, useBase } from './categoria.queries.ts'
+import { rotaCategoria, umaCategoria } from './categoria.queries.ts'
 import { CategoriaAcoes } from './categoria-acoes.tsx'
 import { useCampos } from './categoria-campos.ts'
 import { CategoriaIcone } from './categoria-icone.tsx'
@@ -13,13 +13,10 @@ const CategoriaForm = sobDemanda(() => import('./categoria-form.tsx'), 'Categori
 
 /** One category, or a new one. */
 export default function CategoriaEditarPage() {
-  const { t } = useLingui()
   const campos = useCampos()
   return (
     <RecordPage
       route={rotaCategoria}
-      base={useBase()}
-      back={t`Categorias`}
       titles={{ blank: <Trans>Nova categoria</Trans>, one: <Trans>Categoria</Trans> }}
       words={campos}
       history={{ endpoint: historicoCategoria, resource: 'categoria' }}

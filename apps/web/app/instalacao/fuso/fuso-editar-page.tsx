@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { historicoFuso } from '@zelo/contract/instalacao/fuso'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordPage } from '#ui/record/record-page.tsx'
@@ -11,12 +11,10 @@ const FusoForm = sobDemanda(() => import('./fuso-form.tsx'), 'FusoForm')
 
 /** One zone, or a new one. */
 export default function FusoEditarPage() {
-  const { t } = useLingui()
   const campos = useCampos()
   return (
     <RecordPage
       route={rotaFuso}
-      back={t`Fusos horários`}
       titles={{ blank: <Trans>Novo fuso</Trans>, one: <Trans>Fuso horário</Trans> }}
       words={campos}
       history={{ endpoint: historicoFuso, resource: 'fuso_horario' }}

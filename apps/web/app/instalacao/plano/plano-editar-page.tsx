@@ -18,7 +18,6 @@ export default function PlanoEditarPage() {
   return (
     <RecordPage
       route={rotaPlano}
-      back={t`Planos`}
       titles={{ blank: <Trans>Novo plano</Trans>, one: <Trans>Plano</Trans> }}
       words={campos}
       history={{ endpoint: historicoPlano, resource: 'plano' }}

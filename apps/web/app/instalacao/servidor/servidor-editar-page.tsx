@@ -18,7 +18,6 @@ export default function ServidorEditarPage() {
   return (
     <RecordPage
       route={rotaServidor}
-      back={t`Servidores`}
       titles={{ blank: <Trans>Novo servidor</Trans>, one: <Trans>Servidor</Trans> }}
       words={campos}
       history={{ endpoint: historicoServidor, resource: 'servidor' }}

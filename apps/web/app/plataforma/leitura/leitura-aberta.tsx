@@ -18,7 +18,7 @@ export function LeituraAberta({ alvo, dados, onFim }: { alvo: ConversaLida; dado
 
   return (
     <section aria-label={t`Mensagens`} className="card flex h-[72dvh] min-h-96 flex-col overflow-hidden">
-      <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
+      <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2">
         <Eye aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="min-w-0 wrap-anywhere">
           <Trans>Aberta para você até {formatHora(ate)}.</Trans> {motivo}

@@ -5,7 +5,7 @@ import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
-import { leitura, rotaLeitura } from './leitura.queries.ts'
+import { leitura } from './leitura.queries.ts'
 
 const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
 const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
@@ -25,7 +25,6 @@ export default function LeituraConversaPage() {
 
   return (
     <RecordFrame
-      back={{ to: rotaLeitura, label: t`Histórico de Conversas` }}
       title={data?.conversa.empresa.nome ?? t`Conversa`}
       state={data ? <StatusTag of="conversa" status={data.conversa.status} /> : null}
       side={

@@ -31,7 +31,7 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: ConversaLida; conversa
           { label: t`Última mensagem`, value: formatDataHora(conversa.ultima_em) },
         ]}
       />
-      <div className="card p-4 sm:p-6">
+      <div className="card p-4">
         <Form form={form} className="grid gap-5">
           <form.Field
             name="motivo"

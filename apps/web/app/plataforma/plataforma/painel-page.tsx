@@ -92,12 +92,12 @@ function Numeros({ painel, meses, escrever }: { painel: Painel; meses: boolean; 
           <GraficoLinhas
             title={t`Conversas e agendamentos`}
             points={serie.map(({ inicio }) => ({
-              curto: curto.format(new Date(inicio)),
-              inteiro: inteiro.format(new Date(inicio)),
+              short: curto.format(new Date(inicio)),
+              full: inteiro.format(new Date(inicio)),
             }))}
             series={[
-              { nome: t`Conversas`, valores: serie.map((parte) => parte.conversas) },
-              { nome: t`Agendamentos`, valores: serie.map((parte) => parte.agendamentos), dashed: true },
+              { name: t`Conversas`, values: serie.map((parte) => parte.conversas) },
+              { name: t`Agendamentos`, values: serie.map((parte) => parte.agendamentos), dashed: true },
             ]}
             write={escrever}
           />

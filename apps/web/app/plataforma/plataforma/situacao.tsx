@@ -180,10 +180,10 @@ function Erros({ erros, escrever }: { erros: Situacao['erros'] } & Pick<Parte, '
           {erros.length > 1 ? (
             <LineChart
               title={t`Chamadas e erros por hora`}
-              points={erros.map(({ hora }) => ({ curto: formatHora(hora), inteiro: formatDataHora(hora) }))}
+              points={erros.map(({ hora }) => ({ short: formatHora(hora), full: formatDataHora(hora) }))}
               series={[
-                { nome: t`Chamadas`, valores: erros.map((hora) => hora.chamadas) },
-                { nome: t`Erros`, valores: erros.map((hora) => hora.erros), dashed: true },
+                { name: t`Chamadas`, values: erros.map((hora) => hora.chamadas) },
+                { name: t`Erros`, values: erros.map((hora) => hora.erros), dashed: true },
               ]}
               write={escrever}
             />

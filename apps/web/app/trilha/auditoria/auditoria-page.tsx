@@ -9,6 +9,7 @@ import { FilterSelect } from '#ui/choice/filter-select.tsx'
 import { calendarDay, maybe, oneOf, shortText, uuid, withDefault } from '#ui/data-table/address-field.ts'
 import { writeAddress } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { RecordList } from '#ui/record/list/record-list.tsx'
 import { listFields, useRecordList } from '#ui/record/list/use-record-list.ts'
@@ -60,14 +61,14 @@ export default function AuditoriaPage() {
   }
   const aberto = lista.rows?.find(({ id }) => id === pedido.registro)
   const dia = (campo: 'de' | 'ate', label: string) => (
-    <Input
-      type="date"
-      aria-label={label}
-      title={label}
-      value={pedido[campo] ?? ''}
-      onChange={(event) => mudar({ [campo]: event.target.value || undefined })}
-      className="w-40!"
-    />
+    <Field label={label} className="flex-row! items-center">
+      <Input
+        type="date"
+        value={pedido[campo] ?? ''}
+        onChange={(event) => mudar({ [campo]: event.target.value || undefined })}
+        className="w-36!"
+      />
+    </Field>
   )
 
   return (

@@ -13,13 +13,13 @@ export function Link({ to, ...rest }: LinkProps) {
 /** Of a menu: the link of the page that is open says so, and has the class `active`. */
 export function NavLink({ to, className = '', ...rest }: Omit<LinkProps, 'to'> & { to: Endereco }) {
   const { pathname } = useLocation()
-  const aberta = normalizar(pathname) === normalizar(to)
+  const opened = normalizar(pathname) === normalizar(to)
   return (
     <Link
       {...rest}
       to={to}
-      className={aberta ? `${className} active` : className}
-      aria-current={aberta ? 'page' : undefined}
+      className={opened ? `${className} active` : className}
+      aria-current={opened ? 'page' : undefined}
     />
   )
 }

@@ -10,21 +10,21 @@ const colors = ['fill-pri', 'fill-[#9fd3bd] dark:fill-[#1c5c47]'] as const
 export function BarChart(props: ChartProps<readonly [Series, Series]>) {
   const {
     points,
-    series: [cima, baixo],
+    series: [top, bottom],
   } = props
-  const somas = points.map((_, i) => (cima.valores[i] ?? 0) + (baixo.valores[i] ?? 0))
-  const y = scaleOf(Math.max(...somas), 2, chartHeight, 14)
-  const folgaDaBarra = points.length > 45 ? 0.15 : 0.25
-  const passo = (chartWidth - margin) / (points.length + folgaDaBarra)
-  const cada = passo * (1 - folgaDaBarra)
-  const inicioDe = (i: number) => passo * (i + folgaDaBarra)
-  const raio = Math.min(2, cada / 2)
+  const sums = points.map((_, i) => (top.values[i] ?? 0) + (bottom.values[i] ?? 0))
+  const y = scaleOf(Math.max(...sums), 2, chartHeight, 14)
+  const barGap = points.length > 45 ? 0.15 : 0.25
+  const step = (chartWidth - margin) / (points.length + barGap)
+  const each = step * (1 - barGap)
+  const startOf = (i: number) => step * (i + barGap)
+  const radius = Math.min(2, each / 2)
   return (
     <Chart
       {...props}
       y={y}
       marks={2}
-      x={(i) => inicioDe(i) + cada / 2}
+      x={(i) => startOf(i) + each / 2}
       end="pe-[6%]"
       legend={(_, i) => (
         <svg aria-hidden="true" viewBox="0 0 10 10" className="size-2.5">
@@ -32,17 +32,17 @@ export function BarChart(props: ChartProps<readonly [Series, Series]>) {
         </svg>
       )}
     >
-      {(lido) =>
-        points.map(({ inteiro }, i) => {
-          const [a = 0, b = 0] = [cima.valores[i], baixo.valores[i]]
-          const meio = y(b)
-          const folga = a > 0 && b > 0 ? gap : 0
-          const barra = { x: inicioDe(i), width: cada, rx: raio }
+      {(read) =>
+        points.map(({ full }, i) => {
+          const [a = 0, b = 0] = [top.values[i], bottom.values[i]]
+          const middle = y(b)
+          const room = a > 0 && b > 0 ? gap : 0
+          const bar = { x: startOf(i), width: each, rx: radius }
           return (
-            <g key={inteiro} opacity={lido === undefined || lido === i ? 1 : 0.55}>
-              {b > 0 ? <rect {...barra} y={meio} height={chartHeight - meio} className={colors[1]} /> : null}
+            <g key={full} opacity={read === undefined || read === i ? 1 : 0.55}>
+              {b > 0 ? <rect {...bar} y={middle} height={chartHeight - middle} className={colors[1]} /> : null}
               {a > 0 ? (
-                <rect {...barra} y={y(a + b)} height={Math.max(1, meio - y(a + b) - folga)} className={colors[0]} />
+                <rect {...bar} y={y(a + b)} height={Math.max(1, middle - y(a + b) - room)} className={colors[0]} />
               ) : null}
             </g>
           )

@@ -4,10 +4,10 @@ import { render } from '../../../test/render.tsx'
 import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 
-const pontos = ['16', '17', '18'].map((dia) => ({ curto: `${dia} nov.`, inteiro: `${dia} de novembro` }))
+const pontos = ['16', '17', '18'].map((dia) => ({ short: `${dia} nov.`, full: `${dia} de novembro` }))
 const series = [
-  { nome: 'No horário', valores: [1, 2, 3] },
-  { nome: 'Fora do horário', valores: [40, 50, 60] },
+  { name: 'No horário', values: [1, 2, 3] },
+  { name: 'Fora do horário', values: [40, 50, 60] },
 ] as const
 
 const chave = () => document.querySelector('figcaption')?.textContent

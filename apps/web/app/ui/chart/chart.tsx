@@ -2,28 +2,28 @@ import { useLingui } from '@lingui/react/macro'
 import { type PointerEvent, type ReactNode, useId, useState } from 'react'
 import { TwinTable } from './twin-table.tsx'
 
-export type Series = { nome: string; valores: readonly number[]; dashed?: boolean }
+export type Series = { name: string; values: readonly number[]; dashed?: boolean }
 
 export type ChartProps<S extends readonly Series[]> = {
   title: string
   /** Name of each point, short under the picture and whole in the table. */
-  points: readonly { curto: string; inteiro: string }[]
+  points: readonly { short: string; full: string }[]
   series: S
-  write: (valor: number) => string
+  write: (value: number) => string
 }
 
 export const [chartWidth, chartHeight] = [560, 150]
 
 type Base = ChartProps<readonly Series[]> & {
   /** Marks of the axis, by height. */
-  y: { (valor: number): number; ticks(quantas: number): number[] }
+  y: { (value: number): number; ticks(count: number): number[] }
   marks: number
   /** Where a point stands. */
   x: (i: number) => number
   /** How much of the end is kept for the names of the axis. */
   end: string
-  legend: (serie: Series, i: number) => ReactNode
-  children: (lido: number | undefined) => ReactNode
+  legend: (one: Series, i: number) => ReactNode
+  children: (read: number | undefined) => ReactNode
 }
 
 /**
@@ -32,34 +32,34 @@ type Base = ChartProps<readonly Series[]> & {
  */
 export function Chart({ title, points, series, write, y, marks, x, end, legend, children }: Base) {
   const { t } = useLingui()
-  const leitura = useId()
-  const [lido, setLido] = useState<number>()
+  const reading = useId()
+  const [read, setRead] = useState<number>()
   // The keyboard comes back to where it was.
-  const [ultimo, setUltimo] = useState(points.length - 1)
-  const atual = Math.min(ultimo, points.length - 1)
-  const ponto = lido === undefined ? undefined : points[lido]
-  const nomes = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]
-  const dizer = (i: number) =>
-    `${points[i]?.inteiro}: ${series.map(({ nome, valores }) => `${nome} ${write(valores[i] ?? 0)}`).join(', ')}`
+  const [last, setLast] = useState(points.length - 1)
+  const current = Math.min(last, points.length - 1)
+  const point = read === undefined ? undefined : points[read]
+  const names = [...new Set([0, Math.floor((points.length - 1) / 2), points.length - 1])]
+  const say = (i: number) =>
+    `${points[i]?.full}: ${series.map(({ name, values }) => `${name} ${write(values[i] ?? 0)}`).join(', ')}`
 
-  function ler(i: number) {
-    setLido(i)
-    setUltimo(i)
+  function readAt(i: number) {
+    setRead(i)
+    setLast(i)
   }
-  function aoMover({ currentTarget, clientX }: PointerEvent) {
+  function onMove({ currentTarget, clientX }: PointerEvent) {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const onde = ((clientX - left) / width) * chartWidth
-    ler(points.reduce((perto, _, i) => (Math.abs(x(i) - onde) < Math.abs(x(perto) - onde) ? i : perto), 0))
+    const where = ((clientX - left) / width) * chartWidth
+    readAt(points.reduce((near, _, i) => (Math.abs(x(i) - where) < Math.abs(x(near) - where) ? i : near), 0))
   }
   return (
     <figure className="grid gap-2">
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-2">
-        {series.map((serie, i) => (
-          <span key={serie.nome} className="inline-flex items-center gap-2">
-            {legend(serie, i)}
-            {serie.nome}
-            {lido === undefined ? null : (
-              <b className="font-emphasis text-ink tabular-nums">{write(serie.valores[lido] ?? 0)}</b>
+        {series.map((one, i) => (
+          <span key={one.name} className="inline-flex items-center gap-2">
+            {legend(one, i)}
+            {one.name}
+            {read === undefined ? null : (
+              <b className="font-emphasis text-ink tabular-nums">{write(one.values[read] ?? 0)}</b>
             )}
           </span>
         ))}
@@ -69,64 +69,67 @@ export function Chart({ title, points, series, write, y, marks, x, end, legend, 
           type="range"
           min={0}
           max={points.length - 1}
-          value={atual}
-          onChange={({ target }) => ler(Number(target.value))}
-          onFocus={() => setLido(atual)}
-          onBlur={() => setLido(undefined)}
+          value={current}
+          onChange={({ target }) => readAt(Number(target.value))}
+          onFocus={() => setRead(current)}
+          onBlur={() => setRead(undefined)}
           aria-label={t`${title}: ler ponto a ponto`}
-          aria-valuetext={dizer(atual)}
-          aria-describedby={leitura}
+          aria-valuetext={say(current)}
+          aria-describedby={reading}
           className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
         />
-        <span id={leitura} hidden>
+        <span id={reading} hidden>
           {t`Use as setas para ir de um ponto ao outro.`}
         </span>
-        <svg
-          aria-hidden="true"
-          viewBox={`0 0 ${chartWidth} ${chartHeight}`}
-          className="w-full touch-pan-y overflow-visible text-pri"
-          onPointerMove={aoMover}
-          onPointerDown={aoMover}
-          onPointerLeave={() => setLido(undefined)}
-        >
-          <rect width={chartWidth} height={chartHeight} fill="transparent" />
-          {y.ticks(marks).map((valor) => (
-            <g key={valor} className="text-ink-3">
-              <path d={`M0 ${y(valor)}H${chartWidth}`} className="stroke-line-2" />
-              {valor > 0 ? (
-                <text
-                  x={chartWidth}
-                  y={y(valor) - 4}
-                  textAnchor="end"
-                  className="fill-current text-2xs tabular-nums max-sm:text-lg"
-                >
-                  {write(valor)}
-                </text>
-              ) : null}
-            </g>
-          ))}
-          {lido === undefined ? null : (
-            <path d={`M${x(lido)} 4V${chartHeight}`} className="stroke-ink-3 print:hidden" strokeDasharray="2 3" />
-          )}
-          {children(lido)}
-        </svg>
+        <div className="relative">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${chartWidth} ${chartHeight}`}
+            className="w-full touch-pan-y overflow-visible text-pri"
+            onPointerMove={onMove}
+            onPointerDown={onMove}
+            onPointerLeave={() => setRead(undefined)}
+          >
+            <rect width={chartWidth} height={chartHeight} fill="transparent" />
+            {y.ticks(marks).map((value) => (
+              <path key={value} d={`M0 ${y(value)}H${chartWidth}`} className="stroke-line-2" />
+            ))}
+            {read === undefined ? null : (
+              <path d={`M${x(read)} 4V${chartHeight}`} className="stroke-ink-3 print:hidden" strokeDasharray="2 3" />
+            )}
+            {children(read)}
+          </svg>
+          {y
+            .ticks(marks)
+            .filter((value) => value > 0)
+            .map((value) => (
+              <span
+                key={value}
+                aria-hidden="true"
+                className="pointer-events-none absolute end-0 -translate-y-full text-2xs text-ink-3 tabular-nums"
+                style={{ insetBlockStart: `${(100 * y(value)) / chartHeight}%` }}
+              >
+                {write(value)}
+              </span>
+            ))}
+        </div>
         <p
           aria-hidden="true"
-          className={`mt-1 flex text-xs text-ink-3 tabular-nums ${ponto ? 'justify-center' : 'justify-between'} ${end}`}
+          className={`mt-1 flex text-xs text-ink-3 tabular-nums ${point ? 'justify-center' : 'justify-between'} ${end}`}
         >
-          {ponto ? (
-            <span className="text-ink first-letter:uppercase">{ponto.inteiro}</span>
+          {point ? (
+            <span className="text-ink first-letter:uppercase">{point.full}</span>
           ) : (
-            nomes.map((i) => <span key={i}>{points[i]?.curto}</span>)
+            names.map((i) => <span key={i}>{points[i]?.short}</span>)
           )}
         </p>
       </div>
       <TwinTable
         title={title}
-        columns={series.map(({ nome }) => nome)}
-        rows={points.map(({ inteiro }, i) => ({
-          nome: inteiro,
-          valores: series.map(({ valores }) => write(valores[i] ?? 0)),
+        columns={series.map(({ name }) => name)}
+        rows={points.map(({ full }, i) => ({
+          name: full,
+          values: series.map(({ values }) => write(values[i] ?? 0)),
         }))}
       />
     </figure>

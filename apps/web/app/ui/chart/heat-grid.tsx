@@ -1,9 +1,9 @@
 type Props = {
   title: string
   columns: readonly string[]
-  rows: readonly { nome: string; curto: string; valores: readonly number[] }[]
+  rows: readonly { name: string; short: string; values: readonly number[] }[]
   /** Cell text: «terça, 14h: 3 conversas». */
-  describe: (linha: number, coluna: number, valor: number) => string
+  describe: (row: number, column: number, value: number) => string
 }
 
 const shades = [
@@ -16,35 +16,35 @@ const shades = [
 
 /** Heat map in five shades, relative to the maximum. A table, so numbers are readable. */
 export function HeatGrid({ title, columns, rows, describe }: Props) {
-  const maior = Math.max(1, ...rows.flatMap(({ valores }) => valores))
-  const tom = (valor: number) => shades[valor === 0 ? 0 : Math.ceil((valor / maior) * 4)] ?? shades[4]
+  const largest = Math.max(1, ...rows.flatMap(({ values }) => values))
+  const tone = (value: number) => shades[value === 0 ? 0 : Math.ceil((value / largest) * 4)] ?? shades[4]
   return (
     <table className="w-full table-fixed border-separate border-spacing-[2px]">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           <td className="w-9" />
-          {columns.map((coluna, i) => (
-            <th key={coluna} scope="col" className="h-5 p-0 text-2xs text-ink-3 font-normal tabular-nums">
-              <span className={i % 3 === 0 ? '' : 'sr-only'}>{coluna}</span>
+          {columns.map((column, i) => (
+            <th key={column} scope="col" className="h-5 p-0 text-2xs text-ink-3 font-normal tabular-nums">
+              <span className={i % 3 === 0 ? '' : 'sr-only'}>{column}</span>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ nome, curto, valores }, linha) => (
-          <tr key={nome}>
+        {rows.map(({ name, short, values }, line) => (
+          <tr key={name}>
             <th scope="row" className="p-0 pe-1 text-start text-xs text-ink-2 font-normal">
-              <span aria-hidden="true">{curto}</span>
-              <span className="sr-only">{nome}</span>
+              <span aria-hidden="true">{short}</span>
+              <span className="sr-only">{name}</span>
             </th>
-            {valores.map((valor, coluna) => (
+            {values.map((value, column) => (
               <td
-                key={columns[coluna]}
-                title={describe(linha, coluna, valor)}
-                className={`h-6 rounded-[4px] p-0 text-center ${tom(valor)}`}
+                key={columns[column]}
+                title={describe(line, column, value)}
+                className={`h-6 rounded-[4px] p-0 text-center ${tone(value)}`}
               >
-                <span className="sr-only">{valor}</span>
+                <span className="sr-only">{value}</span>
               </td>
             ))}
           </tr>

@@ -3,18 +3,18 @@ import { Chart, type ChartProps, chartHeight, chartWidth, type Series } from './
 import { scaleOf } from './scale.ts'
 
 /** The names of the axis stand at the end, where no line passes. */
-const margin = { cima: 10, inicio: 4, fim: 36, baixo: 8 }
+const margin = { top: 10, start: 4, end: 36, bottom: 8 }
 
 /** Lines over time. */
 export function LineChart(props: ChartProps<readonly Series[]>) {
   const { points, series } = props
-  const maior = Math.max(...series.flatMap(({ valores }) => valores))
-  const y = scaleOf(maior, 3, chartHeight - margin.baixo, margin.cima)
-  const passo = (chartWidth - margin.inicio - margin.fim) / Math.max(1, points.length - 1)
-  const x = (i: number) => margin.inicio + i * passo
-  const traco = line<number>()
+  const largest = Math.max(...series.flatMap(({ values }) => values))
+  const y = scaleOf(largest, 3, chartHeight - margin.bottom, margin.top)
+  const step = (chartWidth - margin.start - margin.end) / Math.max(1, points.length - 1)
+  const x = (i: number) => margin.start + i * step
+  const trace = line<number>()
     .x((_, i) => x(i))
-    .y((valor) => y(valor))
+    .y((value) => y(value))
   return (
     <Chart
       {...props}
@@ -28,14 +28,14 @@ export function LineChart(props: ChartProps<readonly Series[]>) {
         </svg>
       )}
     >
-      {(lido) =>
-        series.map(({ nome, valores, dashed }) => (
-          <g key={nome} className={dashed ? 'text-ink-2' : undefined}>
-            <Stroke d={traco(valores) ?? ''} dashed={dashed} />
-            {lido === undefined ? null : (
+      {(read) =>
+        series.map(({ name, values, dashed }) => (
+          <g key={name} className={dashed ? 'text-ink-2' : undefined}>
+            <Stroke d={trace(values) ?? ''} dashed={dashed} />
+            {read === undefined ? null : (
               <circle
-                cx={x(lido)}
-                cy={y(valores[lido] ?? 0)}
+                cx={x(read)}
+                cy={y(values[read] ?? 0)}
                 r={4}
                 className="fill-current stroke-2 stroke-surface print:hidden"
               />

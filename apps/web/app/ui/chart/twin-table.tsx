@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 type Props = {
   title: string
   columns: readonly string[]
-  rows: readonly { nome: string; valores: readonly string[] }[]
+  rows: readonly { name: string; values: readonly string[] }[]
 }
 
 /** The numbers of a chart for who does not see it, and for who wants them exactly. */
@@ -22,22 +22,22 @@ export function TwinTable({ title, columns, rows }: Props) {
               <th scope="col" className="py-1.5 text-start font-normal">
                 <Trans>Quando</Trans>
               </th>
-              {columns.map((coluna) => (
-                <th key={coluna} scope="col" className="py-1.5 text-end font-normal">
-                  {coluna}
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-1.5 text-end font-normal">
+                  {column}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ nome, valores }) => (
-              <tr key={nome} className="border-line-2 border-b">
+            {rows.map(({ name, values }) => (
+              <tr key={name} className="border-line-2 border-b">
                 <th scope="row" className="py-1.5 text-start font-normal">
-                  {nome}
+                  {name}
                 </th>
-                {valores.map((valor, i) => (
+                {values.map((value, i) => (
                   <td key={columns[i]} className="py-1.5 text-end">
-                    {valor}
+                    {value}
                   </td>
                 ))}
               </tr>

@@ -91,7 +91,7 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, f
         ref={input}
         role="combobox"
         aria-expanded={open}
-        aria-controls={open ? `${id}-lista` : undefined}
+        aria-controls={open ? `${id}-list` : undefined}
         aria-autocomplete="list"
         aria-activedescendant={open && count > 0 ? `${id}-${active}` : undefined}
         autoComplete="off"
@@ -112,7 +112,7 @@ export function Combobox({ options, value, onChange, onSearch, onCreate, busy, f
       <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-2" />
       <div
         ref={list}
-        id={`${id}-lista`}
+        id={`${id}-list`}
         popover="manual"
         role="listbox"
         aria-label={t`Opções`}

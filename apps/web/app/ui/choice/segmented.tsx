@@ -24,7 +24,7 @@ export function Segmented<V extends string>({
   const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2.5'
   return (
     <fieldset
-      className={`inline-flex min-w-0 max-w-full gap-0.5 overflow-x-auto rounded-button bg-sunken p-0.5 ${className}`}
+      className={`inline-flex min-w-0 max-w-full flex-wrap gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

@@ -1,54 +1,54 @@
 /** Parses one URL value; undefined: refused. */
-type Reader<V> = (texto: string) => V | undefined
+type Reader<V> = (text: string) => V | undefined
 
 /** URL parameter: parses all its values. `fallback`: when absent or refused. */
-export type AddressField<V> = { read: (textos: string[]) => V | undefined; fallback: V }
+export type AddressField<V> = { read: (texts: string[]) => V | undefined; fallback: V }
 
 export const shortText =
   (max: number): Reader<string> =>
-  (valor) =>
-    valor.length <= max ? valor : undefined
+  (value) =>
+    value.length <= max ? value : undefined
 
 export const oneOf =
-  <const V extends string>(valores: readonly V[]): Reader<V> =>
-  (valor) =>
-    valores.find((um) => um === valor)
+  <const V extends string>(values: readonly V[]): Reader<V> =>
+  (value) =>
+    values.find((one) => one === value)
 
 export const wholeNumber =
   (min: number, max: number): Reader<number> =>
-  (valor) => {
-    const numero = Number(valor)
-    return Number.isInteger(numero) && numero >= min && numero <= max ? numero : undefined
+  (value) => {
+    const number = Number(value)
+    return Number.isInteger(number) && number >= min && number <= max ? number : undefined
   }
 
 /** Existing day, YYYY-MM-DD. */
-export const calendarDay: Reader<string> = (valor) => {
-  const dia = /^\d{4}-\d\d-\d\d$/.test(valor) ? new Date(`${valor}T00:00:00Z`) : new Date(Number.NaN)
-  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(valor) ? valor : undefined
+export const calendarDay: Reader<string> = (value) => {
+  const dia = /^\d{4}-\d\d-\d\d$/.test(value) ? new Date(`${value}T00:00:00Z`) : new Date(Number.NaN)
+  return !Number.isNaN(dia.getTime()) && dia.toISOString().startsWith(value) ? value : undefined
 }
 
 /** Id format of the server. */
-export const uuid: Reader<string> = (valor) =>
-  /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(valor) ? valor : undefined
+export const uuid: Reader<string> = (value) =>
+  /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i.test(value) ? value : undefined
 
 // Empty counts as absent.
 const first =
-  <V>(ler: Reader<V>) =>
-  ([valor]: string[]) =>
-    valor ? ler(valor) : undefined
+  <V>(read: Reader<V>) =>
+  ([value]: string[]) =>
+    value ? read(value) : undefined
 
-export const withDefault = <V>(ler: Reader<V>, fallback: NoInfer<V>): AddressField<V> => ({
-  read: first(ler),
+export const withDefault = <V>(read: Reader<V>, fallback: NoInfer<V>): AddressField<V> => ({
+  read: first(read),
   fallback,
 })
 
-export const maybe = <V>(ler: Reader<V>): AddressField<V | undefined> => ({ read: first(ler), fallback: undefined })
+export const maybe = <V>(read: Reader<V>): AddressField<V | undefined> => ({ read: first(read), fallback: undefined })
 
 /** Repeated parameter; one refused value drops all. */
-export const severalOf = <V>(ler: Reader<V>): AddressField<V[]> => ({
-  read: (textos) => {
-    const valores = textos.map(ler)
-    return valores.every((valor) => valor !== undefined) ? valores : undefined
+export const severalOf = <V>(read: Reader<V>): AddressField<V[]> => ({
+  read: (texts) => {
+    const values = texts.map(read)
+    return values.every((value) => value !== undefined) ? values : undefined
   },
   fallback: [],
 })

@@ -12,6 +12,8 @@ export type Column<T> = {
   align?: 'start' | 'end'
   /** Placeholder of final size while loading. */
   skeleton?: ReactNode
+  /** Hidden until somebody asks for it. */
+  aside?: boolean
   className?: string
 }
 
@@ -65,10 +67,15 @@ export function columnsOf<T>() {
       )
     },
     /** Date and time. */
-    instant: (id: FieldOf<T, string | null>, header: string) =>
-      field(id, header, ({ [id]: instant }) => (
-        <span className="whitespace-nowrap tabular-nums">{instant ? formatDataHora(instant as string) : '–'}</span>
-      )),
+    instant: (id: FieldOf<T, string | null>, header: string, options?: Options<T>) =>
+      field(
+        id,
+        header,
+        ({ [id]: instant }) => (
+          <span className="whitespace-nowrap tabular-nums">{instant ? formatDataHora(instant as string) : '–'}</span>
+        ),
+        options,
+      ),
     active: (id: FieldOf<T, boolean>, header: string) =>
       field(id, header, (row) => <StatusTag of="administrativo" status={row[id] ? 'ATIVO' : 'INATIVO'} />),
   }

@@ -10,6 +10,10 @@ type Props<T> = Pick<
 > & { loading: boolean }
 
 const cell = 'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-(--gutter) last:pe-(--gutter)'
+/** The name wraps on a phone, so that another column has room. */
+const named = 'max-sm:min-w-40 max-sm:max-w-48 max-sm:[&_.truncate]:whitespace-normal'
+/** The row's menu is in sight however far the table is scrolled. */
+const pinned = 'sticky end-0 z-10 w-14 text-end max-sm:border-s'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
 export function TableBody<T>({ loading, ...rest }: Props<T>) {
@@ -58,7 +62,10 @@ function BodyRow<T>({
       {columns.map(({ id: column, align, className, cell: show }, index) => {
         const content = show(row)
         return (
-          <td key={column} className={`${cell} ${align === 'end' ? 'text-end tabular-nums' : ''} ${className ?? ''}`}>
+          <td
+            key={column}
+            className={`${cell} ${index === 0 ? named : ''} ${align === 'end' ? 'text-end tabular-nums' : ''} ${className ?? ''}`}
+          >
             {index === 0 && rowHref ? (
               <Link
                 to={rowHref(row)}
@@ -73,8 +80,8 @@ function BodyRow<T>({
         )
       })}
       {rowMenu ? (
-        <td className={`${cell} w-14 text-end`}>
-          <span className="relative z-10">{rowMenu(row)}</span>
+        <td className={`${cell} ${pinned} ${selected ? 'bg-pri-soft' : 'bg-surface group-hover/row:bg-hover'}`}>
+          {rowMenu(row)}
         </td>
       ) : null}
     </tr>

@@ -49,7 +49,7 @@ export function TableHead<T>({ columns, ids, sortable = [], sort, onSort, select
           />
         ))}
         {menu ? (
-          <th scope="col" className={`${cell} w-14`}>
+          <th scope="col" className={`${cell} end-0 w-14`}>
             <span className="sr-only">
               <Trans>Ações</Trans>
             </span>

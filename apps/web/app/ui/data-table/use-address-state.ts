@@ -11,46 +11,50 @@ type State<C extends Fields> = { [K in keyof C]: C[K]['fallback'] }
  * made before the router shows the last one are combined.
  */
 export function useAddressState<C extends Fields>(
-  campos: C,
-): [busca: State<C>, mudar: (parte: Partial<State<C>>, opcoes?: { replace?: boolean }) => void] {
+  fields: C,
+): [state: State<C>, change: (part: Partial<State<C>>, options?: { replace?: boolean }) => void] {
   const [params, setParams] = useSearchParams()
-  const busca = useMemo(() => readAddress(campos, params), [campos, params])
+  const query = useMemo(() => readAddress(fields, params), [fields, params])
 
   // Newest state; the router may show it later.
-  const ultimos = useRef(params)
+  const latest = useRef(params)
   useEffect(() => {
-    ultimos.current = params
+    latest.current = params
   }, [params])
 
-  const mudar = useCallback(
-    (parte: Partial<State<C>>, { replace = false } = {}) => {
-      const atual = ultimos.current
-      ultimos.current = writeAddress(campos, { ...readAddress(campos, atual), cursor: undefined, ...parte }, atual)
-      setParams(ultimos.current, { replace, state: mesmaAltura })
+  const change = useCallback(
+    (part: Partial<State<C>>, { replace = false } = {}) => {
+      const current = latest.current
+      latest.current = writeAddress(fields, { ...readAddress(fields, current), cursor: undefined, ...part }, current)
+      setParams(latest.current, { replace, state: mesmaAltura })
     },
-    [campos, setParams],
+    [fields, setParams],
   )
 
-  return [busca, mudar]
+  return [query, change]
 }
 
 /** Parses known fields; each refused value is dropped alone. */
-export function readAddress<C extends Fields>(campos: C, params: URLSearchParams): State<C> {
-  const lidos = Object.entries(campos).map(([nome, { read, fallback }]) => [
-    nome,
-    read(params.getAll(nome)) ?? fallback,
+export function readAddress<C extends Fields>(fields: C, params: URLSearchParams): State<C> {
+  const entries = Object.entries(fields).map(([name, { read, fallback }]) => [
+    name,
+    read(params.getAll(name)) ?? fallback,
   ])
-  return Object.fromEntries(lidos)
+  return Object.fromEntries(entries)
 }
 
 /** URL parameters of a state, in field order; unknown ones stay. */
-export function writeAddress(campos: Fields, busca: Record<string, unknown>, atual: URLSearchParams): URLSearchParams {
+export function writeAddress(
+  fields: Fields,
+  query: Record<string, unknown>,
+  current: URLSearchParams,
+): URLSearchParams {
   const params = new URLSearchParams()
-  for (const [nome, { fallback }] of Object.entries(campos)) {
-    const valor = busca[nome]
-    if (valor === undefined || valor === null || valor === '' || String(valor) === String(fallback ?? '')) continue
-    for (const um of Array.isArray(valor) ? valor : [valor]) params.append(nome, String(um))
+  for (const [name, { fallback }] of Object.entries(fields)) {
+    const value = query[name]
+    if (value === undefined || value === null || value === '' || String(value) === String(fallback ?? '')) continue
+    for (const one of Array.isArray(value) ? value : [value]) params.append(name, String(one))
   }
-  for (const [nome, valor] of atual) if (!(nome in campos)) params.append(nome, valor)
+  for (const [name, value] of current) if (!(name in fields)) params.append(name, value)
   return params
 }

@@ -12,8 +12,8 @@ export function showError(error: unknown): void {
     return
   }
   if (error.status === 401) return
-  const { detail, acao, campos } = error.corpo
+  const { detail, acao: action, campos: fields } = error.corpo
   const offline = error.status === undefined ? t`Nada se perdeu: o que você escreveu continua aqui.` : undefined
-  const lines = [error.message, detail, acao, ...Object.values(campos ?? {}), offline]
+  const lines = [error.message, detail, action, ...Object.values(fields ?? {}), offline]
   void modal.error({ text: [...new Set(lines.filter(Boolean))].join('\n') })
 }

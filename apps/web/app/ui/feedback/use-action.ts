@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { toast } from '#ui/toast/toast.ts'
 import { showError } from './show-error.ts'
 
-type Done<R> = string | ((resultado: R) => string)
+type Done<R> = string | ((result: R) => string)
 
 /** Runs an action; toast on success, dialog «Atenção» on failure. True: success. */
-export async function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {
+export async function act<R>(action: () => Promise<R>, done?: Done<R>): Promise<boolean> {
   try {
-    const resultado = await acao()
-    if (feito) toast.success(typeof feito === 'string' ? feito : feito(resultado))
+    const result = await action()
+    if (done) toast.success(typeof done === 'string' ? done : done(result))
     return true
   } catch (error) {
     showError(error)
@@ -19,9 +19,9 @@ export async function act<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<b
 /** `act` with a busy flag for a button. */
 export function useAction() {
   const [busy, setBusy] = useState(false)
-  function actBusy<R>(acao: () => Promise<R>, feito?: Done<R>): Promise<boolean> {
+  function actBusy<R>(action: () => Promise<R>, done?: Done<R>): Promise<boolean> {
     setBusy(true)
-    return act(acao, feito).finally(() => setBusy(false))
+    return act(action, done).finally(() => setBusy(false))
   }
   return { busy, act: actBusy }
 }

@@ -31,24 +31,24 @@ const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 
 
 /** Address fields. A CEP fills empty ones while the user goes on typing. */
 export function AddressFields<V extends AddressValues & FieldValues>({
-  form: qualquer,
+  form: any,
   onUf,
 }: {
   form: Form<V>
   onUf?: (uf: string) => void
 }) {
-  const form = qualquer as unknown as Form<AddressValues>
+  const form = any as unknown as Form<AddressValues>
   const { getValues, setValue } = form.hook
 
-  async function preencher(texto: string) {
-    const cep = onlyDigits(texto)
+  async function fill(text: string) {
+    const cep = onlyDigits(text)
     if (cep.length !== 8) return
     // Failures are ignored.
     const { endereco } = await request(consultarCep, { params: { cep } }).catch(() => ({ endereco: null }))
     if (!endereco || onlyDigits(getValues('cep')) !== cep) return
-    const { municipio_ibge, ...textos } = endereco
-    for (const [campo, valor] of Object.entries(textos) as [keyof typeof textos, string][]) {
-      if (getValues(campo) === '') setValue(campo, valor, { shouldDirty: true })
+    const { municipio_ibge, ...texts } = endereco
+    for (const [field, value] of Object.entries(texts) as [keyof typeof texts, string][]) {
+      if (getValues(field) === '') setValue(field, value, { shouldDirty: true })
     }
     if (getValues('municipio') === endereco.municipio && municipio_ibge) {
       setValue('municipio_ibge', String(municipio_ibge), { shouldDirty: true })
@@ -64,7 +64,7 @@ export function AddressFields<V extends AddressValues & FieldValues>({
             {...control}
             mask="cep"
             onChange={(event) => {
-              void preencher(event.target.value)
+              void fill(event.target.value)
               return control.onChange(event)
             }}
           />

@@ -8,6 +8,9 @@ type FieldContext = { id: string; describedBy: string | undefined; invalid: bool
 
 const Context = createContext<FieldContext | null>(null)
 
+/** Size of the controls inside: small above a list. */
+export const ControlSize = createContext<FieldSize>('md')
+
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
@@ -22,12 +25,13 @@ type FieldProps = {
 }
 
 /** Labels, describes and validates one control, which finds its id and error by context. */
-export function Field({ label, hint, error, optional, hideLabel, size = 'md', className = '', children }: FieldProps) {
+export function Field({ label, hint, error, optional, hideLabel, size, className = '', children }: FieldProps) {
   const id = useId()
+  const around = useContext(ControlSize)
   const describedBy = error ? `${id}-erro` : hint ? `${id}-dica` : undefined
 
   return (
-    <Context value={{ id, describedBy, invalid: Boolean(error), size }}>
+    <Context value={{ id, describedBy, invalid: Boolean(error), size: size ?? around }}>
       <div className={`flex min-w-0 flex-col gap-1.5 ${className}`}>
         <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-note font-emphasis text-ink'}>
           {label}{' '}
@@ -62,11 +66,12 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 /** Field props of a control; the caller's win. */
 export function useControl(props: { id?: string; 'aria-describedby'?: string; 'aria-invalid'?: unknown }) {
   const field = useContext(Context)
+  const size = useContext(ControlSize)
   const ownId = useId()
   return {
     id: props.id ?? field?.id ?? ownId,
     'aria-describedby': props['aria-describedby'] ?? field?.describedBy,
     'aria-invalid': props['aria-invalid'] === true || field?.invalid || undefined,
-    size: field?.size ?? 'md',
+    size: field?.size ?? size,
   }
 }

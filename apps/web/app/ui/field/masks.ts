@@ -11,25 +11,25 @@ function pattern(text: string): Mask {
 }
 
 /** Full-width «５» becomes 5. */
-const larga: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => ({
+const wide: NonNullable<MaskitoOptions['preprocessors']>[number] = ({ elementState, data }) => ({
   elementState,
   data: data.normalize('NFKC'),
 })
 
-const cpf: MaskitoOptions = { mask: pattern('999.999.999-99'), preprocessors: [larga] }
-const cep: MaskitoOptions = { mask: pattern('99999-999'), preprocessors: [larga] }
+const cpf: MaskitoOptions = { mask: pattern('999.999.999-99'), preprocessors: [wide] }
+const cep: MaskitoOptions = { mask: pattern('99999-999'), preprocessors: [wide] }
 
 /** Since 2026 the first twelve places may be letters. */
 const cnpj: MaskitoOptions = {
   mask: pattern('XX.XXX.XXX/XXXX-99'),
-  preprocessors: [larga, ({ elementState, data }) => ({ elementState, data: data.toUpperCase() })],
+  preprocessors: [wide, ({ elementState, data }) => ({ elementState, data: data.toUpperCase() })],
 }
 
 /** 10 digits for landlines, 11 for mobiles; drops a pasted +55. */
 const phone: MaskitoOptions = {
   mask: ({ value }) => (value.replace(/\D/g, '').length > 10 ? pattern('(99) 99999-9999') : pattern('(99) 9999-99999')),
   preprocessors: [
-    larga,
+    wide,
     ({ elementState, data }) => ({
       elementState,
       data: data.replace(/^\s*\+?55(?=[\s(]*\d{2})(?=(?:\D*\d){10,11}\D*$)/, ''),

@@ -4,6 +4,6 @@ import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { toast } from '#ui/toast/toast.ts'
 
 /** The notice of a call that failed: what happened and what to do. */
-export function notifyError({ message, corpo }: ErroApi): void {
-  toast.error([message, corpo.acao].filter(Boolean).join(' '), { title: tituloErro[idiomaAtual()] })
+export function notifyError({ message, corpo: body }: ErroApi): void {
+  toast.error([message, body.acao].filter(Boolean).join(' '), { title: tituloErro[idiomaAtual()] })
 }

@@ -5,12 +5,12 @@ export type When = 'ja' | 'vista' | 'tocada'
 
 export type Part<D> = { of: ComponentType<{ dados: D }>; dados: D; when: When }
 
-export const DrawPart = createContext(({ of: De, dados }: Part<unknown>): ReactNode => <De dados={dados} />)
+export const DrawPart = createContext(({ of: From, dados: data }: Part<unknown>): ReactNode => <From dados={data} />)
 
 /**
  * Interactive part of a public page with its own React root: the default export of a `*-fluxo.tsx`
  * or `*-parte.tsx`.
  */
-export function Part<D>(parte: Part<D>) {
-  return use(DrawPart)(parte as unknown as Part<unknown>)
+export function Part<D>(part: Part<D>) {
+  return use(DrawPart)(part as unknown as Part<unknown>)
 }

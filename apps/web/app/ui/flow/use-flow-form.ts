@@ -10,12 +10,12 @@ type Errors = Record<string, string>
 type Options<E extends Endpoint> = {
   endpoint: E
   /** Request from the form data. */
-  input(dados: FormData): Input<E> | Promise<Input<E>>
+  input(data: FormData): Input<E> | Promise<Input<E>>
   /** Texts for empty and invalid fields. */
   phrases?: Record<string, { empty?: string; wrong?: string }>
   /** Further checks after the browser's: sentence by field name. */
-  check?(dados: FormData): Errors
-  onAnswer(resposta: Output<E>, dados: FormData): void
+  check?(data: FormData): Errors
+  onAnswer(answer: Output<E>, data: FormData): void
   /** True: the form handled the refusal itself. */
   onRefusal?(motivo: ErroApi): boolean
 }
@@ -24,45 +24,45 @@ type Options<E extends Endpoint> = {
  * Uncontrolled form: browser validation, JSON request. The `campos` of a 422 appear beside their
  * fields, other failures as a notice. `method="dialog"` keeps data out of the URL before hydration.
  */
-export function useFlowForm<E extends Endpoint>(opcoes: Options<E>) {
+export function useFlowForm<E extends Endpoint>(options: Options<E>) {
   const { t } = useLingui()
-  const [errors, setErros] = useState<Errors>({})
-  const [busy, setOcupado] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
 
-  function show(form: HTMLFormElement, novos: Errors): boolean {
-    const primeiro = controlsOf(form).find(({ name }) => novos[name])
-    setErros(novos)
-    primeiro?.focus()
-    return primeiro !== undefined
+  function show(form: HTMLFormElement, next: Errors): boolean {
+    const first = controlsOf(form).find(({ name }) => next[name])
+    setErrors(next)
+    first?.focus()
+    return first !== undefined
   }
 
-  function errosNativos(form: HTMLFormElement): Errors {
-    const errados = controlsOf(form).filter(({ validity }) => !validity.valid)
+  function nativeErrors(form: HTMLFormElement): Errors {
+    const wrong = controlsOf(form).filter(({ validity }) => !validity.valid)
     return Object.fromEntries(
-      errados.map(({ name, validity }) => {
-        const { empty, wrong } = opcoes.phrases?.[name] ?? {}
-        const frase = validity.valueMissing
+      wrong.map(({ name, validity }) => {
+        const { empty, wrong } = options.phrases?.[name] ?? {}
+        const phrase = validity.valueMissing
           ? (empty ?? t`Preencha este campo.`)
           : (wrong ?? t`Confira este campo: falta alguma coisa nele.`)
-        return [name, frase]
+        return [name, phrase]
       }),
     )
   }
 
-  async function enviar(form: HTMLFormElement) {
-    const dados = new FormData(form)
-    const nativos = errosNativos(form)
-    if (show(form, Object.keys(nativos).length ? nativos : (opcoes.check?.(dados) ?? {}))) return
-    setOcupado(true)
+  async function send(form: HTMLFormElement) {
+    const data = new FormData(form)
+    const native = nativeErrors(form)
+    if (show(form, Object.keys(native).length ? native : (options.check?.(data) ?? {}))) return
+    setBusy(true)
     try {
-      opcoes.onAnswer(await request(opcoes.endpoint, await opcoes.input(dados)), dados)
-    } catch (motivo) {
-      if (!(motivo instanceof ErroApi)) throw motivo
-      if (opcoes.onRefusal?.(motivo)) return
-      if (motivo.status === 422 && show(form, motivo.corpo.campos ?? {})) return
-      notifyError(motivo)
+      options.onAnswer(await request(options.endpoint, await options.input(data)), data)
+    } catch (reason) {
+      if (!(reason instanceof ErroApi)) throw reason
+      if (options.onRefusal?.(reason)) return
+      if (reason.status === 422 && show(form, reason.corpo.campos ?? {})) return
+      notifyError(reason)
     } finally {
-      setOcupado(false)
+      setBusy(false)
     }
   }
 
@@ -80,16 +80,16 @@ export function useFlowForm<E extends Endpoint>(opcoes: Options<E>) {
       },
       onInput({ target }: InputEvent<HTMLFormElement>) {
         const { name } = target as unknown as Control
-        if (errors[name]) setErros(({ [name]: _, ...outros }) => outros)
+        if (errors[name]) setErrors(({ [name]: _, ...others }) => others)
       },
       onSubmit(event: SubmitEvent<HTMLFormElement>) {
         event.preventDefault()
-        if (!busy) void enviar(event.currentTarget)
+        if (!busy) void send(event.currentTarget)
       },
     },
   }
 }
 
 function controlsOf({ elements }: HTMLFormElement): Control[] {
-  return [...elements].filter((elemento): elemento is Control => 'validity' in elemento && 'value' in elemento)
+  return [...elements].filter((element): element is Control => 'validity' in element && 'value' in element)
 }

@@ -32,7 +32,7 @@ export function ConflictBox({ message, children }: { message: string; children: 
     <div
       ref={intoView}
       role="alert"
-      className="col-span-full rounded-frame border border-line bg-warn-soft px-4 py-4 text-sm text-ink sm:px-5"
+      className="col-span-full rounded-frame border border-line bg-warn-soft px-4 py-4 text-sm text-ink"
     >
       <p className="flex items-start gap-2.5 font-emphasis">
         <GitCompareArrows aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -22,7 +22,7 @@ const nome = () => page.getByLabelText('Nome')
 const telefone = () => page.getByLabelText('Telefone')
 const salvar = () => page.getByRole('button', { name: 'Salvar', exact: true })
 
-type Chamadas = { save: (pessoa: Pessoa) => Promise<unknown>; reread?: () => Promise<Pessoa> }
+type Chamadas = { save: (pessoa: Pessoa, over: Pessoa) => Promise<unknown>; reread?: () => Promise<Pessoa> }
 
 function Pagina({ save, reread }: Chamadas) {
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ function Pagina({ save, reread }: Chamadas) {
         <Edicao
           values={values}
           save={async (pessoa) => {
-            await save(pessoa)
+            await save(pessoa, values)
             setValues(pessoa)
           }}
           reread={reread}
@@ -41,7 +41,7 @@ function Pagina({ save, reread }: Chamadas) {
       ) : (
         <h1>Outra página</h1>
       )}
-      <button type="button" onClick={() => setValues({ ...values, nome: 'Ana de antes' })}>
+      <button type="button" onClick={() => setValues({ ...values, nome: 'Ana antes' })}>
         Voltar ao de antes
       </button>
       <Link to="/private">Sair daqui</Link>
@@ -52,7 +52,11 @@ function Pagina({ save, reread }: Chamadas) {
   )
 }
 
-function Edicao({ values, save, reread }: Chamadas & { values: Pessoa }) {
+function Edicao({
+  values,
+  save,
+  reread,
+}: Pick<Chamadas, 'reread'> & { values: Pessoa; save: (pessoa: Pessoa) => Promise<void> }) {
   const form = useForm({
     what: 'cadastro de Ana',
     values,
@@ -112,7 +116,7 @@ describe('form', () => {
     await salvar().click()
     await expect.element(page.getByText('Cadastro salvo.').first()).toBeVisible()
     await page.getByRole('button', { name: 'Voltar ao de antes' }).click()
-    await expect.element(nome()).toHaveValue('Ana de antes')
+    await expect.element(nome()).toHaveValue('Ana antes')
   })
 
   it("refuses by its own rules in the server's words, and focuses the first field", async () => {
@@ -227,5 +231,36 @@ describe('form', () => {
     await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
     await expect.element(notice).not.toBeInTheDocument()
     expect(sent.map((pessoa) => pessoa.nome)).toEqual(['Bia', 'Ana Rui'])
+  })
+
+  it('saves over the record that the user saw: a value that changed underneath is told, not overwritten', async () => {
+    const over: string[] = []
+    await abrir(
+      async (_, { nome }) => {
+        over.push(nome)
+        if (nome === 'Ana') throw new ErroApi(409, { message: 'Rui salvou este registro agora há pouco.' })
+      },
+      async () => ({ nome: 'Ana antes', telefone: '', senha: '' }),
+    )
+    await nome().fill('Bia')
+    await page.getByRole('button', { name: 'Voltar ao de antes' }).click()
+    await salvar().click()
+    await expect.element(page.getByRole('alert').getByText('Ana antes')).toBeVisible()
+    await expect.element(nome()).toHaveValue('Bia')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+    expect(over).toEqual(['Ana', 'Ana antes'])
+  })
+
+  it('a field that the user left alone follows the record, and saving stands on the newer one', async () => {
+    const over: string[] = []
+    await abrir(async (_, { nome }) => over.push(nome))
+    await telefone().click()
+    await userEvent.keyboard('11987654321')
+    await page.getByRole('button', { name: 'Voltar ao de antes' }).click()
+    await expect.element(nome()).toHaveValue('Ana antes')
+    await salvar().click()
+    await expect.element(page.getByText('Cadastro salvo.')).toBeVisible()
+    expect(over).toEqual(['Ana antes'])
   })
 })

@@ -28,12 +28,12 @@ export function RecordForm<V extends FieldValues>({
   return (
     <div className="card">
       {notice}
-      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2">
         {children}
       </Form>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <ToFix total={form.toFix} />
-        <div className="ms-auto flex flex-wrap gap-2.5">
+        <div className="ms-auto flex flex-wrap justify-end gap-2.5">
           {more}
           <ButtonLink to={back} variant="quiet">
             <Trans>Cancelar</Trans>

@@ -53,6 +53,14 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const sending = useRef(false)
   const refused = useRef<unknown>(undefined)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const dirtyFields: Record<string, unknown> = hook.formState.dirtyFields
+  // What the user changes stands on the record as they saw it: another person's change meets a 409.
+  const seen = useRef({ values, save })
+
+  useEffect(() => {
+    const overtaken = changesBetween(seen.current.values, values).some(({ field }) => dirtyFields[field])
+    if (!overtaken) seen.current = { values, save }
+  })
 
   useEffect(() => {
     dirty.current = isDirty
@@ -83,16 +91,19 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
 
   const send = hook.handleSubmit(async (filled) => {
     try {
-      const result = await save(filled)
+      const result = await seen.current.save(filled)
       forget(filled)
       if (saved) toast.success(saved)
       await onSaved?.(result)
     } catch (error) {
       const message = conflictMessage(error)
       if (reread && message !== undefined) {
-        setConflict({ message, changes: changesBetween(values, await reread()) })
+        const before = seen.current.values
+        seen.current.values = await reread()
+        setConflict({ message, changes: changesBetween(before, seen.current.values) })
         return
       }
+      seen.current = { values, save }
       refused.current = error
       const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
       for (const [field, message] of Object.entries(fields ?? {})) {

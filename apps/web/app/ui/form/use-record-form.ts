@@ -16,13 +16,13 @@ type Options<V extends FieldValues, R extends { id: string | number }> = Pick<
   record: R | undefined
   /** Initial values of a new record. */
   blank?: V
-  valuesOf: (registro: R) => V
+  valuesOf: (record: R) => V
   query: (id: R['id']) => unknown
   words: FieldWords
   /** Page of the new record. */
-  page?: (salvo: R) => Endereco
+  page?: (saved: R) => Endereco
   /** Refreshes other queries; default: the list. */
-  refresh?: (salvo: R) => Promise<unknown>
+  refresh?: (saved: R) => Promise<unknown>
 }
 
 /** Form of a record: draft, conflict, refresh after saving. */
@@ -35,22 +35,22 @@ export function useRecordForm<V extends FieldValues, R extends { id: string | nu
   words,
   page,
   refresh = () => queryClient.invalidateQueries({ queryKey: [name, 'lista'] }),
-  ...opcoes
+  ...options
 }: Options<V, R>): Form<V> {
   const navigate = useNavegar()
   const values = record ? valuesOf(record) : (blank as V)
-  const leitura = (id: R['id']) => query(id) as FetchQueryOptions<R>
+  const reading = (id: R['id']) => query(id) as FetchQueryOptions<R>
   const form: Form<V> = useForm<V, R>({
-    ...opcoes,
+    ...options,
     words,
     values,
     draft: `${name}:${record?.id ?? 'novo'}`,
-    reread: record && (async () => valuesOf(await lerDeNovo(leitura(record.id)))),
-    onSaved: async (salvo) => {
-      queryClient.setQueryData(leitura(salvo.id).queryKey, salvo)
-      if (record && opcoes.secret) form.hook.reset(valuesOf(salvo))
-      await refresh(salvo)
-      if (!record && page) await navigate(page(salvo), { replace: true })
+    reread: record && (async () => valuesOf(await lerDeNovo(reading(record.id)))),
+    onSaved: async (saved) => {
+      queryClient.setQueryData(reading(saved.id).queryKey, saved)
+      if (record && options.secret) form.hook.reset(valuesOf(saved))
+      await refresh(saved)
+      if (!record && page) await navigate(page(saved), { replace: true })
     },
   })
   return form

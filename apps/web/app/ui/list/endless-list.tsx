@@ -22,7 +22,7 @@ type Props<T> = {
 
 /** Paged rows with loading, failure and empty states, and «Mostrar mais». */
 export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', children }: Props<T>) {
-  const rows = query.data?.pages.flatMap(({ itens }) => itens)
+  const rows = query.data?.pages.flatMap(({ itens: items }) => items)
   return (
     <>
       {query.error ? <ErrorState compact query={query} /> : query.isPending ? <Waiting /> : null}
@@ -35,7 +35,7 @@ export function EndlessList<T>({ query, rowKey, empty, className = 'px-4 py-3', 
         ))}
       </ol>
       {query.hasNextPage ? (
-        <div className="border-t border-line p-3">
+        <div className="border-t border-line px-4 py-3">
           <ShowMore query={query} />
         </div>
       ) : null}

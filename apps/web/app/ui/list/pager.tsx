@@ -11,7 +11,7 @@ type Props = {
   busy?: boolean
 }
 
-/** Without a handler the direction is disabled. */
+/** Without a handler the direction is disabled, and without both there is one page. */
 export function Pager({ children, onPrevious, onNext, busy }: Props) {
   const { t } = useLingui()
   return (
@@ -22,22 +22,24 @@ export function Pager({ children, onPrevious, onNext, busy }: Props) {
       <p className="text-note text-ink-3 tabular-nums" role="status">
         {children}
       </p>
-      <div className="flex gap-2">
-        <Button
-          size="sm"
-          onClick={onPrevious}
-          disabled={busy || !onPrevious}
-          icon={<ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />}
-        >
-          <Trans>Anterior</Trans>
-        </Button>
-        <Button size="sm" onClick={onNext} disabled={busy || !onNext}>
-          <span className="flex items-center gap-2">
-            <Trans>Próxima</Trans>
-            <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
-          </span>
-        </Button>
-      </div>
+      {onPrevious || onNext ? (
+        <div className="flex gap-2">
+          <Button
+            size="sm"
+            onClick={onPrevious}
+            disabled={busy || !onPrevious}
+            icon={<ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />}
+          >
+            <Trans>Anterior</Trans>
+          </Button>
+          <Button size="sm" onClick={onNext} disabled={busy || !onNext}>
+            <span className="flex items-center gap-2">
+              <Trans>Próxima</Trans>
+              <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+            </span>
+          </Button>
+        </div>
+      ) : null}
     </nav>
   )
 }

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 const pauseMs = 250
 
 /** Debounced search text, trimmed. `waiting`: `search` is behind the typed text. */
-export function useTyped(): { search: string; type: (texto: string) => void; waiting: boolean } {
-  const [digitado, type] = useState('')
-  const [search, setBusca] = useState('')
+export function useTyped(): { search: string; type: (text: string) => void; waiting: boolean } {
+  const [typedText, type] = useState('')
+  const [search, setQuery] = useState('')
   useEffect(() => {
-    const relogio = setTimeout(() => setBusca(digitado.trim()), pauseMs)
-    return () => clearTimeout(relogio)
-  }, [digitado])
-  return { search, type, waiting: digitado.trim() !== search }
+    const timer = setTimeout(() => setQuery(typedText.trim()), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typedText])
+  return { search, type, waiting: typedText.trim() !== search }
 }

@@ -1,9 +1,9 @@
 import { comNiveis } from '@zelo/contract/site/markdown'
 
 /** Markdown as HTML, not yet made safe: `SanitizedHtml` shows it. */
-export async function markdownToHtml(texto: string): Promise<string> {
+export async function markdownToHtml(text: string): Promise<string> {
   const { Marked, Tokenizer } = await import('marked')
   // Line breaks between tags would show as breaks.
   const marked = new Marked({ gfm: true, breaks: true, tokenizer: comNiveis(Tokenizer.prototype) })
-  return (await marked.parse(texto)).replace(/>\n+(?=<)/g, '>').trim()
+  return (await marked.parse(text)).replace(/>\n+(?=<)/g, '>').trim()
 }

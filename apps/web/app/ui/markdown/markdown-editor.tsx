@@ -24,12 +24,12 @@ import { useImages } from './use-images.ts'
 type Props = {
   ref?: RefObject<HTMLTextAreaElement | null>
   value: string
-  onChange: (texto: string) => void
+  onChange: (text: string) => void
   onBlur?: () => void
   maxLength: number
   lang?: string
   /** What «Prévia» shows. */
-  toHtml: (texto: string) => Promise<string>
+  toHtml: (text: string) => Promise<string>
   /** Names that `{{` offers. */
   variables?: readonly { nome: string; descricao: string }[]
   /** Plain HTML: no toolbar of marks. */
@@ -39,15 +39,15 @@ type Props = {
 }
 
 const marks = [
-  ['titulo', Heading],
-  ['negrito', Bold],
-  ['italico', Italic],
-  ['lista', List],
-  ['numeros', ListOrdered],
+  ['heading', Heading],
+  ['bold', Bold],
+  ['italic', Italic],
+  ['list', List],
+  ['numbers', ListOrdered],
   ['link', Link],
 ] as const
 
-const shortcuts: Record<string, Mark> = { b: 'negrito', i: 'italico', k: 'link' }
+const shortcuts: Record<string, Mark> = { b: 'bold', i: 'italic', k: 'link' }
 
 /** Markdown editor with toolbar, completion of variables, and preview. */
 export function MarkdownEditor({
@@ -60,76 +60,76 @@ export function MarkdownEditor({
   toHtml,
   variables = [],
   plain,
-  images: tela,
+  images: screen,
 }: Props) {
   const { t } = useLingui()
   const { size: _, ...control } = useControl({})
   const proprio = useRef<HTMLTextAreaElement>(null)
-  const campo = ref ?? proprio
+  const field = ref ?? proprio
   const editor = useRef<HTMLDivElement>(null)
-  const arquivos = useRef<HTMLInputElement>(null)
-  const lista = useId()
-  const imagens = useImages(tela, escreverNoCursor)
-  const [modo, setModo] = useState<'escrever' | 'previa'>('escrever')
+  const files = useRef<HTMLInputElement>(null)
+  const list = useId()
+  const images = useImages(screen, writeAtCursor)
+  const [mode, setMode] = useState<'escrever' | 'previa'>('escrever')
   const [cursor, setCursor] = useState<number | null>(null)
-  const nomes: Record<Mark, string> = {
-    titulo: t`Título`,
-    negrito: t`Negrito (Ctrl+B)`,
-    italico: t`Itálico (Ctrl+I)`,
-    lista: t`Lista`,
-    numeros: t`Lista numerada`,
+  const names: Record<Mark, string> = {
+    heading: t`Título`,
+    bold: t`Negrito (Ctrl+B)`,
+    italic: t`Itálico (Ctrl+I)`,
+    list: t`Lista`,
+    numbers: t`Lista numerada`,
     link: t`Link (Ctrl+K)`,
   }
 
-  const atual = useRef(value)
+  const current = useRef(value)
   useEffect(() => {
-    atual.current = value
+    current.current = value
   }, [value])
 
-  const escrevendo = cursor === null ? undefined : variableAtCursor(value, cursor)
-  const sugestoes = escrevendo ? variables.filter(({ nome }) => nome.includes(escrevendo.escrito)).slice(0, 8) : []
-  const { active: indice, setActive: setEscolhida, rowRef, move } = useActiveOption(sugestoes.length)
+  const writing = cursor === null ? undefined : variableAtCursor(value, cursor)
+  const suggestions = writing ? variables.filter(({ nome: name }) => name.includes(writing.escrito)).slice(0, 8) : []
+  const { active: index, setActive: setChosen, rowRef, move } = useActiveOption(suggestions.length)
 
-  function aplicar(marca: Mark) {
-    const alvo = campo.current
-    if (!alvo) return
-    const troca = applyMark({ text: alvo.value, start: alvo.selectionStart, end: alvo.selectionEnd }, marca)
-    alvo.focus()
-    alvo.setSelectionRange(troca.from, troca.to)
-    insertText(alvo, troca.by)
-    alvo.setSelectionRange(troca.start, troca.end)
+  function apply(mark: Mark) {
+    const target = field.current
+    if (!target) return
+    const replacement = applyMark({ text: target.value, start: target.selectionStart, end: target.selectionEnd }, mark)
+    target.focus()
+    target.setSelectionRange(replacement.from, replacement.to)
+    insertText(target, replacement.by)
+    target.setSelectionRange(replacement.start, replacement.end)
   }
 
   /** Inserting does not steal the focus. */
-  function escreverNoCursor(texto: string) {
-    const alvo = campo.current
-    if (!alvo) return onChange(atual.current + texto)
-    if (editor.current?.contains(document.activeElement)) return insertText(alvo, texto)
-    alvo.setRangeText(texto, alvo.selectionStart, alvo.selectionEnd, 'end')
-    alvo.dispatchEvent(new Event('input', { bubbles: true }))
+  function writeAtCursor(text: string) {
+    const target = field.current
+    if (!target) return onChange(current.current + text)
+    if (editor.current?.contains(document.activeElement)) return insertText(target, text)
+    target.setRangeText(text, target.selectionStart, target.selectionEnd, 'end')
+    target.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
-  function receber(event: DragEvent | ClipboardEvent, soltos: DataTransfer | null) {
-    if (!tela || !soltos?.files.length) return
+  function receive(event: DragEvent | ClipboardEvent, loose: DataTransfer | null) {
+    if (!screen || !loose?.files.length) return
     event.preventDefault()
-    void imagens.enviar(soltos.files)
+    void images.send(loose.files)
   }
 
-  function completar(nome: string) {
-    const alvo = campo.current
-    if (!alvo || !escrevendo || cursor === null) return
-    alvo.setSelectionRange(escrevendo.de, cursor)
-    insertText(alvo, `{{${nome}}}`)
+  function complete(name: string) {
+    const target = field.current
+    if (!target || !writing || cursor === null) return
+    target.setSelectionRange(writing.de, cursor)
+    insertText(target, `{{${name}}}`)
     setCursor(null)
   }
 
-  function aoTeclar(event: KeyboardEvent<HTMLTextAreaElement>) {
-    const sugestao = sugestoes[indice]
-    if (sugestao) {
+  function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const suggestion = suggestions[index]
+    if (suggestion) {
       if (move(event)) return
       if ((event.key === 'Enter' && !event.ctrlKey && !event.metaKey) || event.key === 'Tab') {
         event.preventDefault()
-        completar(sugestao.nome)
+        complete(suggestion.nome)
       } else if (event.key === 'Escape') {
         event.preventDefault()
         event.stopPropagation()
@@ -137,13 +137,13 @@ export function MarkdownEditor({
       }
       return
     }
-    const marca =
+    const mark =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
         ? shortcuts[event.key.toLowerCase()]
         : undefined
-    if (!marca || plain) return
+    if (!mark || plain) return
     event.preventDefault()
-    aplicar(marca)
+    apply(mark)
   }
 
   return (
@@ -154,38 +154,38 @@ export function MarkdownEditor({
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
         {plain ? null : (
           <div role="toolbar" aria-label={t`Formatação`} className="contents sm:flex sm:flex-wrap">
-            {marks.map(([marca, Icone]) => (
+            {marks.map(([mark, Icone]) => (
               <IconButton
-                key={marca}
-                label={nomes[marca]}
-                disabled={modo === 'previa'}
+                key={mark}
+                label={names[mark]}
+                disabled={mode === 'previa'}
                 onMouseDown={(event) => event.preventDefault()}
-                onClick={() => aplicar(marca)}
+                onClick={() => apply(mark)}
               >
                 <Icone aria-hidden className="size-4" />
               </IconButton>
             ))}
-            {tela ? (
+            {screen ? (
               <IconButton
                 label={t`Imagem (PNG, JPEG, GIF ou AVIF, até 2 MB)`}
-                disabled={modo === 'previa'}
-                onClick={() => arquivos.current?.click()}
+                disabled={mode === 'previa'}
+                onClick={() => files.current?.click()}
               >
                 <ImagePlus aria-hidden className="size-4" />
               </IconButton>
             ) : null}
           </div>
         )}
-        {tela ? (
+        {screen ? (
           <input
-            ref={arquivos}
+            ref={files}
             type="file"
             accept={tiposDeImagem.join(',')}
             multiple
             hidden
             aria-label={t`Escolher imagens`}
             onChange={({ target }) => {
-              void imagens.enviar([...(target.files ?? [])])
+              void images.send([...(target.files ?? [])])
               target.value = ''
             }}
           />
@@ -194,37 +194,37 @@ export function MarkdownEditor({
           label={t`Modo do editor`}
           size="sm"
           className="sm:ms-auto"
-          value={modo}
-          onChange={setModo}
+          value={mode}
+          onChange={setMode}
           options={[
             { value: 'escrever', label: t`Escrever` },
             { value: 'previa', label: t`Prévia` },
           ]}
         />
       </div>
-      {modo === 'previa' ? (
-        <Previa texto={value} paraHtml={toHtml} />
+      {mode === 'previa' ? (
+        <Preview text={value} toHtml={toHtml} />
       ) : (
         <textarea
           {...control}
-          ref={campo}
+          ref={field}
           lang={lang}
           value={value}
           maxLength={maxLength}
           rows={14}
           spellCheck={!plain}
           aria-autocomplete={variables.length > 0 ? 'list' : undefined}
-          aria-controls={sugestoes.length > 0 ? lista : undefined}
-          aria-activedescendant={sugestoes.length > 0 ? `${lista}-${indice}` : undefined}
+          aria-controls={suggestions.length > 0 ? list : undefined}
+          aria-activedescendant={suggestions.length > 0 ? `${list}-${index}` : undefined}
           onChange={(event) => {
             onChange(event.target.value)
             setCursor(event.target.selectionStart)
-            setEscolhida(0)
+            setChosen(0)
           }}
-          onKeyDown={aoTeclar}
-          onPaste={(event) => receber(event, event.clipboardData)}
-          onDragOver={(event) => tela && event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={(event) => receber(event, event.dataTransfer)}
+          onKeyDown={onKey}
+          onPaste={(event) => receive(event, event.clipboardData)}
+          onDragOver={(event) => screen && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={(event) => receive(event, event.dataTransfer)}
           onBlur={() => {
             setCursor(null)
             onBlur?.()
@@ -232,39 +232,39 @@ export function MarkdownEditor({
           className="block min-h-[300px] w-full resize-y rounded-b-field bg-transparent px-3 py-2.5 font-mono text-base leading-relaxed text-ink outline-none placeholder:text-ink-3 lg:text-note field-sizing-content"
         />
       )}
-      {sugestoes.length > 0 ? (
-        <div id={lista} role="listbox" aria-label={t`Variáveis`} className="border-t border-line p-1">
-          {sugestoes.map(({ nome, descricao }, posicao) => (
+      {suggestions.length > 0 ? (
+        <div id={list} role="listbox" aria-label={t`Variáveis`} className="border-t border-line p-1">
+          {suggestions.map(({ nome: name, descricao: description }, position) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field, which keeps the focus
             <div
-              key={nome}
-              ref={rowRef(posicao)}
-              id={`${lista}-${posicao}`}
+              key={name}
+              ref={rowRef(position)}
+              id={`${list}-${position}`}
               role="option"
-              aria-selected={posicao === indice}
+              aria-selected={position === index}
               tabIndex={-1}
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => completar(nome)}
-              className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-2 text-sm ${posicao === indice ? 'bg-pri-soft text-pri-ink' : 'text-ink'}`}
+              onClick={() => complete(name)}
+              className={`flex min-h-9 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-2 text-sm ${position === index ? 'bg-pri-soft text-pri-ink' : 'text-ink'}`}
             >
-              <code className="font-mono text-note">{`{{${nome}}}`}</code>
-              <span className={posicao === indice ? '' : 'text-ink-3'}>{descricao}</span>
+              <code className="font-mono text-note">{`{{${name}}}`}</code>
+              <span className={position === index ? '' : 'text-ink-3'}>{description}</span>
             </div>
           ))}
         </div>
       ) : null}
       <div className="flex flex-wrap border-t border-line px-3 py-1.5 text-note text-ink-3">
         <p role="status">
-          {imagens.sending > 0 ? (
+          {images.sending > 0 ? (
             <span className="me-4 flex items-center gap-2">
               <Spinner />
-              <Plural value={imagens.sending} one="Enviando # imagem…" other="Enviando # imagens…" />
+              <Plural value={images.sending} one="Enviando # imagem…" other="Enviando # imagens…" />
             </span>
           ) : null}
         </p>
-        {imagens.failure ? (
+        {images.failure ? (
           <p role="alert" className="me-4 wrap-anywhere text-danger">
-            {imagens.failure}
+            {images.failure}
           </p>
         ) : null}
         <p className="ms-auto tabular-nums">{t`${value.length} de ${maxLength} caracteres`}</p>
@@ -273,23 +273,23 @@ export function MarkdownEditor({
   )
 }
 
-function Previa({ texto, paraHtml }: { texto: string; paraHtml: Props['toHtml'] }) {
+function Preview({ text, toHtml }: { text: string; toHtml: Props['toHtml'] }) {
   const { t } = useLingui()
   const [html, setHtml] = useState('')
   useEffect(() => {
-    let atual = true
-    paraHtml(texto).then(
-      (pronto) => atual && setHtml(pronto),
-      () => atual && setHtml(''),
+    let current = true
+    toHtml(text).then(
+      (ready) => current && setHtml(ready),
+      () => current && setHtml(''),
     )
     return () => {
-      atual = false
+      current = false
     }
-  }, [texto, paraHtml])
+  }, [text, toHtml])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the focus that the field had must have a place
     <section tabIndex={0} aria-label={t`Prévia`} className="min-h-[300px] px-4 py-3 text-sm">
-      {texto.trim() ? <SanitizedHtml html={html} /> : <p className="text-ink-3">{t`Nada escrito ainda.`}</p>}
+      {text.trim() ? <SanitizedHtml html={html} /> : <p className="text-ink-3">{t`Nada escrito ainda.`}</p>}
     </section>
   )
 }

@@ -15,7 +15,7 @@ const trecho = fc.tuple(fc.stringMatching(/^[a-z \n]{0,40}$/), fc.nat(), fc.nat(
 describe('marcar', () => {
   it('a fence put on twice is gone: text and selection are as before', () => {
     fc.assert(
-      fc.property(trecho, fc.constantFrom<Mark>('negrito', 'italico'), (antes, marca) => {
+      fc.property(trecho, fc.constantFrom<Mark>('bold', 'italic'), (antes, marca) => {
         const com = aplicar(antes, applyMark(antes, marca))
         expect(aplicar(com, applyMark(com, marca))).toEqual(antes)
       }),
@@ -25,7 +25,7 @@ describe('marcar', () => {
 
   it('a mark of lines put on twice leaves the text as before, and touches no other line', () => {
     fc.assert(
-      fc.property(trecho, fc.constantFrom<Mark>('titulo', 'lista', 'numeros'), (antes, marca) => {
+      fc.property(trecho, fc.constantFrom<Mark>('heading', 'list', 'numbers'), (antes, marca) => {
         const troca = applyMark(antes, marca)
         const com = aplicar(antes, troca)
         expect(com.text.split('\n').length).toBe(antes.text.split('\n').length)

@@ -1,72 +1,70 @@
 /** A text and its selection. */
 export type Selected = { text: string; start: number; end: number }
 
-export type Mark = 'titulo' | 'negrito' | 'italico' | 'lista' | 'numeros' | 'link'
+export type Mark = 'heading' | 'bold' | 'italic' | 'list' | 'numbers' | 'link'
 
 /** Text for `from`–`to`; afterwards `start`–`end` is selected. */
 export type Replacement = { from: number; to: number; by: string; start: number; end: number }
 
-const fences = { negrito: '**', italico: '_' } as const
-const lineStarts = { titulo: '# ', lista: '- ' } as const
+const fences = { bold: '**', italic: '_' } as const
+const lineStarts = { heading: '# ', list: '- ' } as const
 
 /** Adds a Markdown mark to the selection, or removes it. Links are only added. */
-export function applyMark(trecho: Selected, marca: Mark): Replacement {
-  switch (marca) {
-    case 'negrito':
-    case 'italico':
-      return fence(trecho, fences[marca])
-    case 'titulo':
-    case 'lista':
-      return startLines(trecho, () => lineStarts[marca])
-    case 'numeros':
-      return startLines(trecho, (indice) => `${indice + 1}. `)
+export function applyMark(chunk: Selected, mark: Mark): Replacement {
+  switch (mark) {
+    case 'bold':
+    case 'italic':
+      return fence(chunk, fences[mark])
+    case 'heading':
+    case 'list':
+      return startLines(chunk, () => lineStarts[mark])
+    case 'numbers':
+      return startLines(chunk, (index) => `${index + 1}. `)
     case 'link':
-      return toLink(trecho)
+      return toLink(chunk)
   }
 }
 
-function fence({ text, start, end }: Selected, cerca: string): Replacement {
-  const antes = text.slice(start - cerca.length, start)
-  const depois = text.slice(end, end + cerca.length)
-  const dentro = text.slice(start, end)
-  if (antes === cerca && depois === cerca) {
-    const from = start - cerca.length
-    return { from, to: end + cerca.length, by: dentro, start: from, end: from + dentro.length }
+function fence({ text, start, end }: Selected, inFence: string): Replacement {
+  const before = text.slice(start - inFence.length, start)
+  const after = text.slice(end, end + inFence.length)
+  const inside = text.slice(start, end)
+  if (before === inFence && after === inFence) {
+    const from = start - inFence.length
+    return { from, to: end + inFence.length, by: inside, start: from, end: from + inside.length }
   }
-  const de = start + cerca.length
-  return { from: start, to: end, by: cerca + dentro + cerca, start: de, end: de + dentro.length }
+  const de = start + inFence.length
+  return { from: start, to: end, by: inFence + inside + inFence, start: de, end: de + inside.length }
 }
 
 /** Marks the lines that the selection touches; unmarks them if all have the mark. */
-function startLines({ text, start, end }: Selected, marcaDe: (indice: number) => string): Replacement {
+function startLines({ text, start, end }: Selected, markOf: (index: number) => string): Replacement {
   const from = text.slice(0, start).lastIndexOf('\n') + 1
-  const proxima = text.indexOf('\n', end)
-  const to = proxima === -1 ? text.length : proxima
-  const linhas = text.slice(from, to).split('\n')
-  const marcadas = linhas.every((linha, indice) => linha.startsWith(marcaDe(indice)))
-  const by = linhas
-    .map((linha, indice) => (marcadas ? linha.slice(marcaDe(indice).length) : marcaDe(indice) + linha))
-    .join('\n')
-  return linhas.length > 1
+  const nextBreak = text.indexOf('\n', end)
+  const to = nextBreak === -1 ? text.length : nextBreak
+  const lines = text.slice(from, to).split('\n')
+  const marked = lines.every((line, index) => line.startsWith(markOf(index)))
+  const by = lines.map((line, index) => (marked ? line.slice(markOf(index).length) : markOf(index) + line)).join('\n')
+  return lines.length > 1
     ? { from, to, by, start: from, end: from + by.length }
     : { from, to, by, start: from + by.length, end: from + by.length }
 }
 
 function toLink({ text, start, end }: Selected): Replacement {
-  const dentro = text.slice(start, end) || 'texto'
+  const inside = text.slice(start, end) || 'texto'
   const endereco = 'https://'
-  const comeco = start + dentro.length + 3
+  const begins = start + inside.length + 3
   return {
     from: start,
     to: end,
-    by: `[${dentro}](${endereco})`,
-    start: comeco,
-    end: comeco + endereco.length,
+    by: `[${inside}](${endereco})`,
+    start: begins,
+    end: begins + endereco.length,
   }
 }
 
 /** Unfinished variable at the cursor: `{{emp` → `emp` and the position of `{{`. */
-export function variableAtCursor(texto: string, cursor: number): { escrito: string; de: number } | undefined {
-  const achado = /\{\{\s*([\w.]*)$/.exec(texto.slice(Math.max(0, cursor - 60), cursor))
-  return achado ? { escrito: achado[1] ?? '', de: cursor - achado[0].length } : undefined
+export function variableAtCursor(text: string, cursor: number): { escrito: string; de: number } | undefined {
+  const match = /\{\{\s*([\w.]*)$/.exec(text.slice(Math.max(0, cursor - 60), cursor))
+  return match ? { escrito: match[1] ?? '', de: cursor - match[0].length } : undefined
 }

@@ -10,51 +10,51 @@ import { useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 
-/** Uploads pictures of `tela` one by one; `inserir` gets each one's Markdown. */
-export function useImages(tela: TelaComImagem | undefined, inserir: (marcacao: string) => void) {
-  const [sending, setEnviando] = useState(0)
-  const [failure, setFalha] = useState<string>()
+/** Uploads pictures of `screen` one by one; `insert` gets each one's Markdown. */
+export function useImages(screen: TelaComImagem | undefined, insert: (markup: string) => void) {
+  const [sending, setSending] = useState(0)
+  const [failure, setFailure] = useState<string>()
 
-  async function send(arquivos: Iterable<File>): Promise<void> {
-    if (!tela) return
-    const fila = [...arquivos]
-    setFalha(undefined)
-    setEnviando((quantas) => quantas + fila.length)
-    for (const arquivo of fila) {
+  async function send(files: Iterable<File>): Promise<void> {
+    if (!screen) return
+    const queue = [...files]
+    setFailure(undefined)
+    setSending((count) => count + queue.length)
+    for (const file of queue) {
       try {
-        inserir(`![${descriptionOf(arquivo)}](${await store(tela, arquivo)})`)
-      } catch (motivo) {
-        setFalha(`${arquivo.name}: ${textOf(motivo)}`)
+        insert(`![${descriptionOf(file)}](${await store(screen, file)})`)
+      } catch (reason) {
+        setFailure(`${file.name}: ${textOf(reason)}`)
       } finally {
-        setEnviando((quantas) => quantas - 1)
+        setSending((count) => count - 1)
       }
     }
   }
 
-  return { sending, failure, enviar: send }
+  return { sending, failure, send }
 }
 
 class Refused extends Error {
-  recusa: RecusaDeImagem
-  constructor(recusa: RecusaDeImagem) {
-    super(recusa)
-    this.recusa = recusa
+  refusal: RecusaDeImagem
+  constructor(refusal: RecusaDeImagem) {
+    super(refusal)
+    this.refusal = refusal
   }
 }
 
-async function store(tela: TelaComImagem, arquivo: File): Promise<string> {
-  if (!tiposDeImagem.some((tipo) => tipo === arquivo.type)) throw new Refused('typeNotAllowed')
-  if (arquivo.size > maxBytesImagem) throw new Refused('fileTooLarge')
+async function store(screen: TelaComImagem, file: File): Promise<string> {
+  if (!tiposDeImagem.some((type) => type === file.type)) throw new Refused('typeNotAllowed')
+  if (file.size > maxBytesImagem) throw new Refused('fileTooLarge')
   const form = new FormData()
-  form.set('image', arquivo)
-  const { data } = await request(enviarImagem, { querystring: { tela } }, { form })
+  form.set('image', file)
+  const { data } = await request(enviarImagem, { querystring: { tela: screen } }, { form })
   return data.filePath
 }
 
-function textOf(motivo: unknown): string {
-  if (motivo instanceof Refused) return recusasDeImagem[motivo.recusa][idiomaAtual()]
-  if (motivo instanceof ErroApi)
-    return (motivo.corpo.codigo === 'IMAGEM_RECUSADA' && motivo.corpo.message) || motivo.message
+function textOf(reason: unknown): string {
+  if (reason instanceof Refused) return recusasDeImagem[reason.refusal][idiomaAtual()]
+  if (reason instanceof ErroApi)
+    return (reason.corpo.codigo === 'IMAGEM_RECUSADA' && reason.corpo.message) || reason.message
   return recusasDeImagem.importError[idiomaAtual()]
 }
 

@@ -26,8 +26,8 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
       role="alertdialog"
       onDismiss={() => entry.settle('dismissed')}
       dismissOutside={entry.allowOutsideClick ?? true}
-      labelledBy={title ? `${id}-titulo` : `${id}-texto`}
-      describedBy={described ? `${id}-texto` : undefined}
+      labelledBy={title ? `${id}-title` : `${id}-text`}
+      describedBy={described ? `${id}-text` : undefined}
       className="w-[min(440px,calc(100vw-32px))] rounded-modal rounded-es-[4px] opacity-0 scale-[.98] open:scale-none open:opacity-100 starting:open:scale-[.98] starting:open:opacity-0"
     >
       <div className="flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto p-6">
@@ -46,13 +46,13 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
         </div>
         {title ? (
           <h2
-            id={`${id}-titulo`}
+            id={`${id}-title`}
             className="mt-4 text-balance font-display text-xl leading-snug font-semibold tracking-[-0.02em]"
           >
             {title}
           </h2>
         ) : null}
-        <div id={`${id}-texto`} className="mt-1.5 whitespace-pre-line text-pretty text-sm text-ink-2 empty:hidden">
+        <div id={`${id}-text`} className="mt-1.5 whitespace-pre-line text-pretty text-sm text-ink-2 empty:hidden">
           {entry.html === undefined ? entry.text : <SanitizedHtml html={entry.html} />}
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -10,13 +10,13 @@ export function avatarAddress(avatar: string | null | undefined): string {
 
 /** The picture of an account; one that does not load gives way to the standard image. */
 export function AccountPhoto({ avatar, className }: { avatar: string | null | undefined; className: string }) {
-  const [quebrada, setQuebrada] = useState<string | null>(null)
+  const [broken, setBroken] = useState<string | null>(null)
   const endereco = avatarAddress(avatar)
   return (
     <img
-      src={quebrada === endereco ? standardAvatar : endereco}
+      src={broken === endereco ? standardAvatar : endereco}
       alt=""
-      onError={() => setQuebrada(endereco)}
+      onError={() => setBroken(endereco)}
       className={`shrink-0 rounded-full rounded-es-[4px] bg-person-a object-cover ${className}`}
     />
   )

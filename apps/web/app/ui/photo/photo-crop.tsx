@@ -21,7 +21,7 @@ type Props = {
 /** The part of a picture that is shown, by drag, wheel, pinch, arrow keys and a slider. */
 export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
   const { t } = useLingui()
-  const [lugar, setLugar] = useState({ x: 0, y: 0 })
+  const [place, setPlace] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<Area | null>(null)
 
@@ -48,7 +48,7 @@ export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
       <div className="relative h-72 overflow-hidden rounded-frame bg-sunken">
         <Cropper
           image={image}
-          crop={lugar}
+          crop={place}
           zoom={zoom}
           aspect={1}
           cropShape="round"
@@ -62,7 +62,7 @@ export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
               void modal.error({ text: t`Este arquivo não abre como imagem. Escolha outra foto.` })
             },
           }}
-          onCropChange={setLugar}
+          onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropComplete={(_, pixels) => setArea(pixels)}
         />
@@ -83,17 +83,17 @@ export function PhotoCrop({ image, sending, onSend, onClose }: Props) {
   )
 }
 
-async function crop(imagem: string, { x, y, width, height }: Area): Promise<string> {
+async function crop(image: string, { x, y, width, height }: Area): Promise<string> {
   const original = new Image()
-  original.src = imagem
+  original.src = image
   await original.decode()
-  const tela = document.createElement('canvas')
-  tela.width = tela.height = side
-  const pincel = tela.getContext('2d')
-  if (!pincel) throw new Error('no canvas')
+  const screen = document.createElement('canvas')
+  screen.width = screen.height = side
+  const brush = screen.getContext('2d')
+  if (!brush) throw new Error('no canvas')
   // JPEG has no transparency.
-  pincel.fillStyle = '#fff'
-  pincel.fillRect(0, 0, side, side)
-  pincel.drawImage(original, x, y, width, height, 0, 0, side, side)
-  return tela.toDataURL('image/jpeg', 0.9).replace(/^data:[^,]*,/, '')
+  brush.fillStyle = '#fff'
+  brush.fillRect(0, 0, side, side)
+  brush.drawImage(original, x, y, width, height, 0, 0, side, side)
+  return screen.toDataURL('image/jpeg', 0.9).replace(/^data:[^,]*,/, '')
 }

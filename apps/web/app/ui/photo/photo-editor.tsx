@@ -21,24 +21,24 @@ type Props = {
 /** Choose, crop, send; or back to what stands there without a picture. */
 export function PhotoEditor({ children, removable, question, onSend }: Props) {
   const { t } = useLingui()
-  const arquivo = useRef<HTMLInputElement>(null)
-  const [escolhida, setEscolhida] = useState<string | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const { busy, act } = useAction()
-  const enviar = (imagem: string | null) =>
+  const send = (image: string | null) =>
     act(
       async () => {
-        await onSend(imagem)
-        fechar()
+        await onSend(image)
+        close()
       },
-      imagem === null ? t`Foto removida.` : t`Foto nova no lugar.`,
+      image === null ? t`Foto removida.` : t`Foto nova no lugar.`,
     )
 
-  function fechar() {
-    if (escolhida) URL.revokeObjectURL(escolhida)
-    setEscolhida(null)
+  function close() {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(null)
   }
 
-  async function remover() {
+  async function remove() {
     if (
       await modal.confirmed({
         title: question.title,
@@ -47,7 +47,7 @@ export function PhotoEditor({ children, removable, question, onSend }: Props) {
         confirmButtonColor: 'danger',
       })
     )
-      await enviar(null)
+      await send(null)
   }
 
   return (
@@ -55,28 +55,28 @@ export function PhotoEditor({ children, removable, question, onSend }: Props) {
       {children}
       <div className="flex flex-wrap gap-2.5">
         <input
-          ref={arquivo}
+          ref={file}
           type="file"
           accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
           aria-label={t`Arquivo da foto`}
           tabIndex={-1}
           className="sr-only"
           onChange={(event) => {
-            const [foto] = event.target.files ?? []
-            if (foto) setEscolhida(URL.createObjectURL(foto))
+            const [photo] = event.target.files ?? []
+            if (photo) setChosen(URL.createObjectURL(photo))
             event.target.value = ''
           }}
         />
-        <Button icon={<ImageUp aria-hidden className="size-4" />} onClick={() => arquivo.current?.click()}>
+        <Button icon={<ImageUp aria-hidden className="size-4" />} onClick={() => file.current?.click()}>
           <Trans>Escolher foto</Trans>
         </Button>
         {removable ? (
-          <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={remover}>
+          <Button variant="quiet" icon={<Trash2 aria-hidden className="size-4" />} onClick={remove}>
             <Trans>Remover foto</Trans>
           </Button>
         ) : null}
       </div>
-      {escolhida ? <PhotoCrop image={escolhida} sending={busy} onSend={enviar} onClose={fechar} /> : null}
+      {chosen ? <PhotoCrop image={chosen} sending={busy} onSend={send} onClose={close} /> : null}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 type Props = { qr: { lado: number; d: string }; label: string; className: string }
 
 /** White on any theme: cameras read dark on light. */
-export function QrCode({ qr: { lado, d }, label, className }: Props) {
+export function QrCode({ qr: { lado: side, d }, label, className }: Props) {
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${lado} ${lado}`}
+      viewBox={`0 0 ${side} ${side}`}
       className={`rounded-frame border border-line bg-white ${className}`}
       shapeRendering="crispEdges"
     >

@@ -14,11 +14,11 @@ export const activeField = withDefault(oneOf(filtrosEstadoAtivo), 'TODOS')
 type FilterProps = { value: Activity; onChange: (situacao: Activity) => void; feminine?: boolean }
 
 /** Shows which of them are in the list. */
-export function ActiveFilter({ feminine, ...filtro }: FilterProps) {
+export function ActiveFilter({ feminine, ...filter }: FilterProps) {
   const { t } = useLingui()
   return (
     <Segmented
-      {...filtro}
+      {...filter}
       label={t`Situação`}
       size="sm"
       options={[

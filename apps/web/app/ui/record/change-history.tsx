@@ -27,7 +27,7 @@ type Props = {
 export function ChangeHistory({ endpoint, resource, id, version, words }: Props) {
   const { i18n } = useLingui()
   const { identidade } = useSessao()
-  const consulta = useInfiniteQuery({
+  const query = useInfiniteQuery({
     queryKey: ['historico', endpoint.url, id, version],
     queryFn: ({ pageParam }) =>
       request(endpoint, { params: { id: String(id) }, querystring: { cursor: pageParam, limite: 10 } }),
@@ -47,22 +47,22 @@ export function ChangeHistory({ endpoint, resource, id, version, words }: Props)
       }
     >
       <EndlessList
-        query={consulta}
+        query={query}
         rowKey={({ id }) => id}
         empty={<Trans>Como veio com o sistema: ninguém mudou nada ainda.</Trans>}
       >
-        {(linha) => (
+        {(line) => (
           <>
             <p>
-              <span className="font-emphasis">{linha.autor ?? <Trans>Sistema</Trans>}</span>{' '}
-              {i18n._(actionWords[linha.acao])}
+              <span className="font-emphasis">{line.autor ?? <Trans>Sistema</Trans>}</span>{' '}
+              {i18n._(actionWords[line.acao])}
             </p>
             <p className="text-note text-ink-3">
-              <time dateTime={linha.criada_em}>{formatDataHora(linha.criada_em)}</time>
-              {linha.perfis ? ` · ${linha.perfis}` : ''}
+              <time dateTime={line.criada_em}>{formatDataHora(line.criada_em)}</time>
+              {line.perfis ? ` · ${line.perfis}` : ''}
             </p>
-            {linha.acao === 'INCLUIR' || linha.acao === 'COPIAR' || linha.acao === 'EXCLUIR' ? null : (
-              <Differences before={linha.antes} after={linha.depois} words={words} />
+            {line.acao === 'INCLUIR' || line.acao === 'COPIAR' || line.acao === 'EXCLUIR' ? null : (
+              <Differences before={line.antes} after={line.depois} words={words} />
             )}
           </>
         )}
@@ -75,15 +75,15 @@ type Values = Record<string, unknown>
 
 /** Field by field, before → after. */
 export function Differences({ before, after, words }: { before: Values; after: Values; words: FieldWords }) {
-  const nomes = Object.keys({ ...before, ...after })
+  const names = Object.keys({ ...before, ...after })
   return (
     <dl className="mt-2 grid gap-1.5">
-      {nomes.map((nome) => (
-        <div key={nome} className="min-w-0">
-          <dt className="text-note text-ink-2">{words[nome]?.label ?? nome}</dt>
+      {names.map((name) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-note text-ink-2">{words[name]?.label ?? name}</dt>
           <dd className="break-words">
-            <del className="text-ink-3">{inWords(words, nome, before[nome])}</del> <span aria-hidden>→</span>{' '}
-            <ins className="no-underline">{inWords(words, nome, after[nome])}</ins>
+            <del className="text-ink-3">{inWords(words, name, before[name])}</del> <span aria-hidden>→</span>{' '}
+            <ins className="no-underline">{inWords(words, name, after[name])}</ins>
           </dd>
         </div>
       ))}

@@ -17,17 +17,17 @@ export async function confirmDelete({
   button: string
   remove: () => Promise<unknown>
 }): Promise<boolean> {
-  let dito = typeof text === 'string' ? text : undefined
+  let wording = typeof text === 'string' ? text : undefined
   if (typeof text === 'function') {
-    const lido = await act(async () => {
-      dito = await text()
+    const read = await act(async () => {
+      wording = await text()
     })
-    if (!lido) return false
+    if (!read) return false
   }
   if (
     !(await modal.confirmed({
       title,
-      text: dito ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
+      text: wording ?? t`Ela sai das listas e não volta. O histórico de alterações fica guardado.`,
       confirmButtonText: button,
       confirmButtonColor: 'danger',
     }))

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 
 /** Fields by wire name: label, value in words; `long`: a row of its own. */
-export type FieldWords = Record<string, { label: string; words?: (valor: unknown) => string; long?: boolean }>
+export type FieldWords = Record<string, { label: string; words?: (value: unknown) => string; long?: boolean }>
 
 /** A value of history or conflict, in words. */
-export function inWords(campos: FieldWords, campo: string, valor: unknown): string {
-  if (valor === undefined || valor === null || valor === '') return t`vazio`
-  const palavras = campos[campo]?.words
-  if (palavras) return palavras(valor)
-  if (typeof valor === 'boolean') return valor ? t`sim` : t`não`
-  return typeof valor === 'object' ? JSON.stringify(valor) : String(valor)
+export function inWords(fields: FieldWords, field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return t`vazio`
+  const words = fields[field]?.words
+  if (words) return words(value)
+  if (typeof value === 'boolean') return value ? t`sim` : t`não`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

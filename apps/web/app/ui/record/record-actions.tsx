@@ -30,7 +30,7 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
   const navigate = useNavegar()
   const { pode } = usePermissoes(route)
 
-  async function apagar(pergunta: NonNullable<Props['remove']>) {
+  async function removeIt(pergunta: NonNullable<Props['remove']>) {
     if ((await confirmDelete(pergunta)) && !inRow) await navigate(base)
   }
 
@@ -61,7 +61,7 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
       {remove && pode('DEL') ? (
         <>
           <MenuSeparator />
-          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => apagar(remove)}>
+          <MenuItem danger icon={<Trash2 aria-hidden />} onSelect={() => removeIt(remove)}>
             <Trans>Excluir</Trans>
           </MenuItem>
         </>
@@ -71,6 +71,6 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
 }
 
 /** Page of a sibling record. */
-function besideIt(pagina: Endereco, id: string | number): Endereco {
-  return `${pagina.slice(0, pagina.lastIndexOf('/'))}/${id}` as Endereco
+function besideIt(page: Endereco, id: string | number): Endereco {
+  return `${page.slice(0, page.lastIndexOf('/'))}/${id}` as Endereco
 }

@@ -1,18 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { ArrowLeft, Lock } from 'lucide-react'
+import { Lock } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nomearRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
-import type { Endereco } from '#paginas.ts'
-import { Link } from '#ui/button/link.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/loading.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 type Frame = {
-  /** Link to the record's list. */
-  back: { to: Endereco; label: string }
   title: ReactNode
   /** State, beside the title. */
   state?: ReactNode
@@ -24,25 +20,17 @@ type Frame = {
   children: ReactNode
 }
 
-/** Page of one record: way back, name, state, actions, content. */
-export function RecordFrame({ back, title, state, actions, side, wide, children }: Frame) {
+/** Page of one record: name, state, actions, content. */
+export function RecordFrame({ title, state, actions, side, wide, children }: Frame) {
   const { pathname } = useLocation()
-  const nome = useRef<HTMLSpanElement>(null)
-  useEffect(() => nomearRegistro(pathname, nome.current?.textContent ?? ''))
+  const name = useRef<HTMLSpanElement>(null)
+  useEffect(() => nomearRegistro(pathname, name.current?.textContent ?? ''))
   return (
     <>
-      <Link
-        to={back.to}
-        data-volta
-        className="-ms-1 mb-3 inline-flex min-h-11 items-center gap-1.5 rounded-field px-1 text-sm text-ink-2 hover:text-ink lg:min-h-8"
-      >
-        <ArrowLeft aria-hidden className="size-4 rtl:rotate-180" />
-        {back.label}
-      </Link>
       <PageHeader
         title={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 break-words">
-            <span ref={nome} className="contents">
+            <span ref={name} className="contents">
               {title}
             </span>
             {state}
@@ -65,14 +53,14 @@ export function RecordDetails({ items, whyNot }: { items: readonly Detail[]; why
   return (
     <div className="card">
       {whyNot ? (
-        <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2 sm:px-6">
+        <p className="flex items-start gap-2.5 border-b border-line bg-sunken px-4 py-3 text-sm text-ink-2">
           <Lock aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             <Trans>Você pode ver, mas não alterar.</Trans> {whyNot}
           </span>
         </p>
       ) : null}
-      <dl className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+      <dl className="grid gap-5 p-4 sm:grid-cols-2">
         {items.map(({ label, value, whole }) => (
           <div key={label} className={whole ? 'sm:col-span-2' : undefined}>
             <dt className="text-note text-ink-3">{label}</dt>
@@ -102,9 +90,9 @@ export function RecordLoading({
     )
   }
   return (
-    <Loading className="card grid gap-6 p-4 sm:grid-cols-2 sm:p-6">
-      {['a', 'b', 'c', 'd'].map((linha) => (
-        <div key={linha} className="grid gap-3">
+    <Loading className="card grid gap-6 p-4 sm:grid-cols-2">
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <div key={line} className="grid gap-3">
           <Skeleton className="h-2.5 w-24" />
           <Skeleton className="h-10 w-full rounded-field!" />
         </div>

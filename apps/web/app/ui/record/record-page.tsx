@@ -5,7 +5,6 @@ import type { RotaComPermissao } from '@zelo/contract/nucleo/permissao-rotas'
 import { type ReactNode, Suspense } from 'react'
 import { useParams } from '#lib/navegador/rota.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
-import type { Endereco } from '#paginas.ts'
 import { ActionsMenu } from './actions-menu.tsx'
 import { ChangeHistory } from './change-history.tsx'
 import { type FieldWords, inWords } from './field-words.ts'
@@ -31,17 +30,14 @@ type AnyRecord = { id: string | number; versao: number }
 
 type Props<R extends AnyRecord, K extends QueryKey> = {
   route: RotaComPermissao
-  /** Address of the list, if it differs from that of the permission. */
-  base?: Endereco
-  /** Name of the list. */
-  back: string
-  titles: { blank: ReactNode; one: ReactNode }
+  /** Without `blank` nobody adds one. */
+  titles: { blank?: ReactNode; one: ReactNode }
   words: FieldWords
   history: Pick<Parameters<typeof ChangeHistory>[0], 'endpoint' | 'resource'>
   query: (id: string) => UseQueryOptions<R, Error, R, K>
   /** Form of a new or given record; loads on demand. */
-  form: (registro?: R) => ReactNode
-  show: (registro: R) => Shown<R>
+  form: (record?: R) => ReactNode
+  show: (record: R) => Shown<R>
   operations?: readonly Operacao[]
   /** The form takes the whole width. */
   wide?: boolean
@@ -50,20 +46,13 @@ type Props<R extends AnyRecord, K extends QueryKey> = {
 /** Page of one record: new, loading, editable, or read-only with the reason. */
 export function RecordPage<R extends AnyRecord, K extends QueryKey>(props: Props<R, K>) {
   const { id = '' } = useParams()
-  return id === 'novo' ? <NewRecord {...props} /> : <ExistingRecord key={id} {...props} id={id} />
+  return id === 'novo' && props.titles.blank ? <NewRecord {...props} /> : <ExistingRecord key={id} {...props} id={id} />
 }
 
-function NewRecord<R extends AnyRecord, K extends QueryKey>({
-  route,
-  base = route,
-  back,
-  titles,
-  form,
-  wide,
-}: Props<R, K>) {
+function NewRecord<R extends AnyRecord, K extends QueryKey>({ route, titles, form, wide }: Props<R, K>) {
   const { pode, porQueNao } = usePermissoes(route)
   return (
-    <RecordFrame back={{ to: base, label: back }} title={titles.blank} wide={wide}>
+    <RecordFrame title={titles.blank} wide={wide}>
       {pode('INS') ? (
         <Suspense fallback={<RecordLoading />}>{form()}</Suspense>
       ) : (
@@ -76,8 +65,6 @@ function NewRecord<R extends AnyRecord, K extends QueryKey>({
 function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
   id,
   route,
-  base = route,
-  back,
   titles,
   words,
   history,
@@ -89,28 +76,26 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
 }: Props<R, K> & { id: string }) {
   const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(route)
-  const { data: registro, error, refetch, isFetching } = useQuery(query(id))
-  const lista = { to: base, label: back }
-  if (registro === undefined) {
+  const { data: record, error, refetch, isFetching } = useQuery(query(id))
+  if (record === undefined) {
     return (
-      <RecordFrame back={lista} title={titles.one}>
+      <RecordFrame title={titles.one}>
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )
   }
 
-  const { name, title = name, state, actions, side, details, locked } = show(registro)
-  const detalhar = (detalhe: Detail | (keyof R & string)): Detail =>
-    typeof detalhe === 'object'
-      ? detalhe
+  const { name, title = name, state, actions, side, details, locked } = show(record)
+  const detailed = (detail: Detail | (keyof R & string)): Detail =>
+    typeof detail === 'object'
+      ? detail
       : {
-          label: words[detalhe]?.label ?? detalhe,
-          value: [null, ''].includes(registro[detalhe] as null) ? '' : inWords(words, detalhe, registro[detalhe]),
-          whole: words[detalhe]?.long,
+          label: words[detail]?.label ?? detail,
+          value: [null, ''].includes(record[detail] as null) ? '' : inWords(words, detail, record[detail]),
+          whole: words[detail]?.long,
         }
   return (
     <RecordFrame
-      back={lista}
       title={title}
       state={state}
       actions={
@@ -121,15 +106,15 @@ function ExistingRecord<R extends AnyRecord, K extends QueryKey>({
       side={
         <>
           {side}
-          <ChangeHistory {...history} id={registro.id} version={registro.versao} words={words} />
+          <ChangeHistory {...history} id={record.id} version={record.versao} words={words} />
         </>
       }
       wide={wide}
     >
       {pode('UPD') && !locked ? (
-        <Suspense fallback={<RecordLoading />}>{form(registro)}</Suspense>
+        <Suspense fallback={<RecordLoading />}>{form(record)}</Suspense>
       ) : (
-        <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detalhar)} />
+        <RecordDetails whyNot={pode('UPD') ? locked : porQueNao('UPD')} items={details.map(detailed)} />
       )}
     </RecordFrame>
   )

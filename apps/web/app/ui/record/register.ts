@@ -6,28 +6,28 @@ import { queryClient } from '#lib/api/query-client.ts'
 type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
 
 /** Queries and writes of a register; a write refreshes everything under `chave`. */
-export function register<L extends Endpoint, U extends Endpoint>(chave: string, listar: L, consultar: U) {
+export function register<L extends Endpoint, U extends Endpoint>(key: string, list: L, look: U) {
   const one = (id: string) =>
     queryOptions({
-      queryKey: [chave, 'um', id],
-      queryFn: () => request<Endpoint>(consultar, { params: { id } }) as Promise<Output<U>>,
+      queryKey: [key, 'um', id],
+      queryFn: () => request<Endpoint>(look, { params: { id } }) as Promise<Output<U>>,
     })
   return {
     one,
     list: (querystring: Filters<L>) => ({
-      queryKey: [chave, 'lista', querystring],
-      queryFn: () => request<Endpoint>(listar, { querystring }) as Promise<Output<L>>,
+      queryKey: [key, 'lista', querystring],
+      queryFn: () => request<Endpoint>(list, { querystring }) as Promise<Output<L>>,
     }),
     async write<E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
-      const resposta = await request(endpoint, input)
-      await queryClient.invalidateQueries({ queryKey: [chave] })
-      return resposta
+      const answer = await request(endpoint, input)
+      await queryClient.invalidateQueries({ queryKey: [key] })
+      return answer
     },
     /** Drops the query of the deleted record, so that it is not fetched again. */
     async remove(endpoint: Endpoint, id: string): Promise<void> {
       await request<Endpoint>(endpoint, { params: { id } })
       queryClient.removeQueries({ queryKey: one(id).queryKey })
-      await queryClient.invalidateQueries({ queryKey: [chave], predicate: ({ queryKey }) => queryKey[1] !== 'um' })
+      await queryClient.invalidateQueries({ queryKey: [key], predicate: ({ queryKey }) => queryKey[1] !== 'um' })
     },
   }
 }

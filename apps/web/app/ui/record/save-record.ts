@@ -5,10 +5,10 @@ type Body<E extends Endpoint> = Input<E> extends { body: infer B } ? B : never
 type Seen = { id: string | number; versao: number }
 
 /** Adds a record or, on top of the version that was read, changes the given one. */
-export function saveRecord<C extends Endpoint, E extends Endpoint>(cadastrar: C, editar: E, lido: Seen | undefined) {
+export function saveRecord<C extends Endpoint, E extends Endpoint>(add: C, edit: E, read: Seen | undefined) {
   return (body: Body<C>) =>
     request<Endpoint>(
-      lido ? editar : cadastrar,
-      lido ? { params: { id: lido.id }, body: { ...(body as object), versao: lido.versao } } : { body },
+      read ? edit : add,
+      read ? { params: { id: read.id }, body: { ...(body as object), versao: read.versao } } : { body },
     ) as Promise<Output<E>>
 }

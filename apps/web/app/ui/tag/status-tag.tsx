@@ -18,10 +18,10 @@ type Look = [label: MessageDescriptor, tone: TagTone, mark?: Mark]
 
 const ativo: Look = [msg`Ativo`, 'good', 'dot']
 const inativo: Look = [msg`Inativo`, 'outline', 'ring']
-const pendente: Look = [msg`Pendente`, 'neutral', 'ring']
+const pending: Look = [msg`Pendente`, 'neutral', 'ring']
 
 const usuario: Record<StatusUsuario, Look> = {
-  PENDENTE: pendente,
+  PENDENTE: pending,
   ATIVO: ativo,
   INCOMPLETO: [msg`Incompleto`, 'neutral', 'half'],
   INATIVO: inativo,
@@ -30,7 +30,7 @@ const usuario: Record<StatusUsuario, Look> = {
 }
 
 const notificacao: Record<StatusNotificacao, Look> = {
-  PENDENTE: pendente,
+  PENDENTE: pending,
   NOTIFICADO: [msg`Notificado`, 'good', 'dot'],
   EXCLUIDO: [msg`Excluído`, 'outline', 'square'],
 }

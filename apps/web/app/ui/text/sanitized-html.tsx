@@ -12,25 +12,25 @@ const config: Config = {
 async function sanitize(html: string): Promise<string> {
   const { default: purify } = await import('dompurify')
   const body = document.createElement('div')
-  const imagens: HTMLImageElement[] = []
+  const images: HTMLImageElement[] = []
   purify.addHook('afterSanitizeAttributes', (node) => {
-    if (node instanceof HTMLImageElement) imagens.push(node)
+    if (node instanceof HTMLImageElement) images.push(node)
     if (!(node instanceof HTMLAnchorElement) || !node.hasAttribute('href')) return
     node.setAttribute('target', '_blank')
     node.setAttribute('rel', 'noopener noreferrer')
   })
   body.append(purify.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true }))
   purify.removeAllHooks()
-  await Promise.all(imagens.map(mostrar))
+  await Promise.all(images.map(show))
   return body.innerHTML
 }
 
 /** Stored pictures are fetched with the session; others become their text. */
-async function mostrar(imagem: HTMLImageElement): Promise<void> {
-  const { imagemGuardada } = await import('#lib/guardado/imagem-guardada.ts')
-  const endereco = await imagemGuardada(imagem.getAttribute('src') ?? '')
-  if (endereco) imagem.src = endereco
-  else imagem.replaceWith(imagem.alt)
+async function show(image: HTMLImageElement): Promise<void> {
+  const { imagemGuardada: storedImage } = await import('#lib/guardado/imagem-guardada.ts')
+  const endereco = await storedImage(image.getAttribute('src') ?? '')
+  if (endereco) image.src = endereco
+  else image.replaceWith(image.alt)
 }
 
 type State = { of: string; clean?: string; failed?: boolean }

@@ -21,7 +21,7 @@ export type TrailStep = { titulo: string; detalhe?: string; ms?: number }
 /** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
 export function StepTrail({ steps, open = false }: { steps: readonly TrailStep[]; open?: boolean }) {
   const { i18n } = useLingui()
-  const ms = steps.reduce((sum, passo) => sum + (passo.ms ?? 0), 0)
+  const ms = steps.reduce((sum, step) => sum + (step.ms ?? 0), 0)
   const time = ms < 1000 ? `${ms} ms` : `${i18n.number(ms / 1000, { maximumFractionDigits: 1 })} s`
   return (
     <details
@@ -39,13 +39,13 @@ export function StepTrail({ steps, open = false }: { steps: readonly TrailStep[]
         />
       </summary>
       <ol className="flex flex-col gap-2 border-t border-line-2 px-3.5 py-3">
-        {steps.map((passo, index) => (
+        {steps.map((step, index) => (
           <Step
             // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a turn are never reordered
             key={index}
-            title={passo.titulo}
-            detail={passo.detalhe}
-            time={passo.ms === undefined ? null : `${passo.ms} ms`}
+            title={step.titulo}
+            detail={step.detalhe}
+            time={step.ms === undefined ? null : `${step.ms} ms`}
           />
         ))}
       </ol>

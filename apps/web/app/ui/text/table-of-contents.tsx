@@ -3,15 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 /** What a long page holds: beside it on wide screens, folded above it on narrow ones. */
 export function TableOfContents({ sections }: { sections: { id: string; titulo: string }[] }) {
   const { t } = useLingui()
-  const lista = (
+  const list = (
     <ol className="text-body">
-      {sections.map(({ id, titulo }) => (
+      {sections.map(({ id, titulo: title }) => (
         <li key={id}>
           <a
             href={`#${id}`}
             className="flex min-h-11 items-center py-1 text-ink-2 leading-snug hover:text-ink lg:min-h-9"
           >
-            {titulo}
+            {title}
           </a>
         </li>
       ))}
@@ -26,13 +26,13 @@ export function TableOfContents({ sections }: { sections: { id: string; titulo: 
         <summary className="flex min-h-12 cursor-pointer items-center font-emphasis">
           <Trans>Nesta página</Trans>
         </summary>
-        <div className="pb-3">{lista}</div>
+        <div className="pb-3">{list}</div>
       </details>
       <div className="max-lg:hidden">
         <p className="mb-2 font-emphasis text-sm">
           <Trans>Nesta página</Trans>
         </p>
-        {lista}
+        {list}
       </div>
     </nav>
   )

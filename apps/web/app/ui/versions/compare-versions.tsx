@@ -18,11 +18,11 @@ type Props<V extends Version> = {
 /** Two versions line by line: by default the chosen and the previous one (the first: the next). */
 export function CompareVersions<V extends Version>({ versions, parts, initial, onClose }: Props<V>) {
   const { t } = useLingui()
-  const indice = versions.findIndex(({ numero }) => numero === initial)
-  const vizinha = versions[indice + 1] ?? versions[indice - 1]
-  const [de, setDe] = useState(Math.min(initial, vizinha?.numero ?? initial))
-  const [para, setPara] = useState(Math.max(initial, vizinha?.numero ?? initial))
-  const qual = (numero: number) => versions.find((versao) => versao.numero === numero) as V
+  const index = versions.findIndex(({ numero: number }) => number === initial)
+  const neighbour = versions[index + 1] ?? versions[index - 1]
+  const [de, setDe] = useState(Math.min(initial, neighbour?.numero ?? initial))
+  const [para, setTo] = useState(Math.max(initial, neighbour?.numero ?? initial))
+  const which = (number: number) => versions.find((versao) => versao.numero === number) as V
 
   return (
     <SideSheet
@@ -37,11 +37,11 @@ export function CompareVersions<V extends Version>({ versions, parts, initial, o
     >
       <div className="mb-6 grid grid-cols-2 gap-4">
         <VersionSelect label={t`De`} versions={versions} value={de} onChange={setDe} />
-        <VersionSelect label={t`Para`} versions={versions} value={para} onChange={setPara} />
+        <VersionSelect label={t`Para`} versions={versions} value={para} onChange={setTo} />
       </div>
       <div className="grid gap-6">
         {parts.map(({ label, text }) => (
-          <ComparedPart key={label} label={label} before={text(qual(de))} after={text(qual(para))} />
+          <ComparedPart key={label} label={label} before={text(which(de))} after={text(which(para))} />
         ))}
       </div>
     </SideSheet>
@@ -64,23 +64,23 @@ function VersionSelect({
       <Select
         value={value}
         onChange={(event) => onChange(Number(event.target.value))}
-        options={versions.map(({ numero }) => ({ value: numero, label: numero }))}
+        options={versions.map(({ numero: number }) => ({ value: number, label: number }))}
       />
     </Field>
   )
 }
 
 const looks = {
-  igual: { sinal: ' ', className: 'text-ink-2' },
-  saiu: { sinal: '−', className: 'bg-danger-soft text-danger-ink' },
-  entrou: { sinal: '+', className: 'bg-pri-soft text-pri-ink' },
+  same: { sinal: ' ', className: 'text-ink-2' },
+  left: { sinal: '−', className: 'bg-danger-soft text-danger-ink' },
+  came: { sinal: '+', className: 'bg-pri-soft text-pri-ink' },
 } satisfies Record<DiffLine['kind'], { sinal: string; className: string }>
 
 function ComparedPart({ label, before, after }: { label: string; before: string; after: string }) {
   const { t } = useLingui()
-  const trechos = useMemo(() => foldEqual(compareLines(before, after)), [before, after])
-  const ditas = { igual: '', saiu: t`Saiu:`, entrou: t`Entrou:` }
-  let posicao = 0
+  const chunks = useMemo(() => foldEqual(compareLines(before, after)), [before, after])
+  const said = { same: '', left: t`Saiu:`, came: t`Entrou:` }
+  let position = 0
   return (
     <section>
       <h3 className="mb-2 text-sm font-emphasis">{label}</h3>
@@ -90,26 +90,26 @@ function ComparedPart({ label, before, after }: { label: string; before: string;
         </p>
       ) : (
         <div className="overflow-hidden rounded-field border border-line font-mono text-note leading-relaxed">
-          {trechos.map((trecho) => {
-            posicao++
-            return trecho.tipo === 'omitidas' ? (
-              <p key={posicao} className="bg-sunken px-3 py-1 font-sans text-note text-ink-3">
-                <Plural value={trecho.quantas} one="# linha igual" other="# linhas iguais" />
+          {chunks.map((chunk) => {
+            position++
+            return chunk.kind === 'omitted' ? (
+              <p key={position} className="bg-sunken px-3 py-1 font-sans text-note text-ink-3">
+                <Plural value={chunk.count} one="# linha igual" other="# linhas iguais" />
               </p>
             ) : (
-              <div key={posicao}>
-                {trecho.linhas.map(({ kind, text }) => {
-                  posicao++
+              <div key={position}>
+                {chunk.lines.map(({ kind, text }) => {
+                  position++
                   return (
                     <p
-                      key={posicao}
+                      key={position}
                       className={`flex gap-2 px-3 wrap-anywhere whitespace-pre-wrap ${looks[kind].className}`}
                     >
                       <span aria-hidden className="w-2 shrink-0 select-none">
                         {looks[kind].sinal}
                       </span>
                       <span>
-                        {ditas[kind] ? <span className="sr-only">{ditas[kind]} </span> : null}
+                        {said[kind] ? <span className="sr-only">{said[kind]} </span> : null}
                         {text || ' '}
                       </span>
                     </p>

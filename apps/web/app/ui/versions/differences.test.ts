@@ -11,9 +11,9 @@ it('kept and removed lines are the old text, kept and added ones the new; equal 
     fc.property(texto, texto, (antes, depois) => {
       const linhas = compareLines(antes, depois)
       const sem = (fora: string) => linhas.filter(({ kind }) => kind !== fora).map((linha) => linha.text)
-      expect(sem('entrou').join('\n')).toBe(antes)
-      expect(sem('saiu').join('\n')).toBe(depois)
-      expect(compareLines(antes, antes).every(({ kind }) => kind === 'igual')).toBe(true)
+      expect(sem('came').join('\n')).toBe(antes)
+      expect(sem('left').join('\n')).toBe(depois)
+      expect(compareLines(antes, antes).every(({ kind }) => kind === 'same')).toBe(true)
     }),
     { numRuns: 10_000 },
   )
@@ -24,10 +24,10 @@ it('folding hides unchanged lines only, and counts them', () => {
     fc.property(texto, texto, (antes, depois) => {
       const linhas = compareLines(antes, depois)
       const trechos = foldEqual(linhas)
-      const mostradas = trechos.flatMap((trecho) => (trecho.tipo === 'linhas' ? trecho.linhas : []))
-      const omitidas = trechos.reduce((soma, trecho) => soma + (trecho.tipo === 'omitidas' ? trecho.quantas : 0), 0)
+      const mostradas = trechos.flatMap((trecho) => (trecho.kind === 'lines' ? trecho.lines : []))
+      const omitidas = trechos.reduce((soma, trecho) => soma + (trecho.kind === 'omitted' ? trecho.count : 0), 0)
       expect(mostradas.length + omitidas).toBe(linhas.length)
-      expect(mostradas.filter(({ kind }) => kind !== 'igual')).toEqual(linhas.filter(({ kind }) => kind !== 'igual'))
+      expect(mostradas.filter(({ kind }) => kind !== 'same')).toEqual(linhas.filter(({ kind }) => kind !== 'same'))
     }),
     { numRuns: 2_000 },
   )
@@ -37,15 +37,15 @@ it('shows one change as one line removed and one added, with its neighbours', ()
   const antes = ['um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete'].join('\n')
   const trechos = foldEqual(compareLines(antes, antes.replace('seis', '6')))
   expect(trechos).toEqual([
-    { tipo: 'omitidas', quantas: 3 },
+    { kind: 'omitted', count: 3 },
     {
-      tipo: 'linhas',
-      linhas: [
-        { kind: 'igual', text: 'quatro' },
-        { kind: 'igual', text: 'cinco' },
-        { kind: 'saiu', text: 'seis' },
-        { kind: 'entrou', text: '6' },
-        { kind: 'igual', text: 'sete' },
+      kind: 'lines',
+      lines: [
+        { kind: 'same', text: 'quatro' },
+        { kind: 'same', text: 'cinco' },
+        { kind: 'left', text: 'seis' },
+        { kind: 'came', text: '6' },
+        { kind: 'same', text: 'sete' },
       ],
     },
   ])

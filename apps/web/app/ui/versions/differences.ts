@@ -1,53 +1,53 @@
-export type DiffLine = { kind: 'igual' | 'saiu' | 'entrou'; text: string }
+export type DiffLine = { kind: 'same' | 'left' | 'came'; text: string }
 
 /**
  * Minimal line difference. Kept and removed lines are the old text, kept and added ones the new.
  */
-export function compareLines(antes: string, depois: string): DiffLine[] {
-  const a = antes.split('\n')
-  const b = depois.split('\n')
-  const largura = b.length + 1
-  // comuns[i][j]: longest common subsequence of a[i…] and b[j…].
-  const comuns = new Uint32Array((a.length + 1) * largura)
-  const em = (i: number, j: number) => comuns[i * largura + j] as number
+export function compareLines(before: string, after: string): DiffLine[] {
+  const a = before.split('\n')
+  const b = after.split('\n')
+  const width = b.length + 1
+  // common[i][j]: longest common subsequence of a[i…] and b[j…].
+  const common = new Uint32Array((a.length + 1) * width)
+  const em = (i: number, j: number) => common[i * width + j] as number
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
-      comuns[i * largura + j] = a[i] === b[j] ? em(i + 1, j + 1) + 1 : Math.max(em(i + 1, j), em(i, j + 1))
+      common[i * width + j] = a[i] === b[j] ? em(i + 1, j + 1) + 1 : Math.max(em(i + 1, j), em(i, j + 1))
     }
   }
-  const linhas: DiffLine[] = []
+  const lines: DiffLine[] = []
   let i = 0
   let j = 0
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
-      linhas.push({ kind: 'igual', text: a[i] as string })
+      lines.push({ kind: 'same', text: a[i] as string })
       i++
       j++
     } else if (j >= b.length || (i < a.length && em(i + 1, j) >= em(i, j + 1))) {
-      linhas.push({ kind: 'saiu', text: a[i++] as string })
+      lines.push({ kind: 'left', text: a[i++] as string })
     } else {
-      linhas.push({ kind: 'entrou', text: b[j++] as string })
+      lines.push({ kind: 'came', text: b[j++] as string })
     }
   }
-  return linhas
+  return lines
 }
 
 /** Runs of unchanged lines that are far from any change, by how many they are. */
-export type Stretch = { tipo: 'linhas'; linhas: DiffLine[] } | { tipo: 'omitidas'; quantas: number }
+export type Stretch = { kind: 'lines'; lines: DiffLine[] } | { kind: 'omitted'; count: number }
 
 /** Keeps `contexto` unchanged lines around each change and folds the rest. */
-export function foldEqual(linhas: readonly DiffLine[], contexto = 2): Stretch[] {
-  const perto = linhas.map((_, i) =>
-    linhas.slice(Math.max(0, i - contexto), i + contexto + 1).some(({ kind }) => kind !== 'igual'),
+export function foldEqual(lines: readonly DiffLine[], context = 2): Stretch[] {
+  const near = lines.map((_, i) =>
+    lines.slice(Math.max(0, i - context), i + context + 1).some(({ kind }) => kind !== 'same'),
   )
-  const trechos: Stretch[] = []
-  for (const [i, linha] of linhas.entries()) {
-    const fim = trechos.at(-1)
-    if (perto[i]) {
-      if (fim?.tipo === 'linhas') fim.linhas.push(linha)
-      else trechos.push({ tipo: 'linhas', linhas: [linha] })
-    } else if (fim?.tipo === 'omitidas') fim.quantas++
-    else trechos.push({ tipo: 'omitidas', quantas: 1 })
+  const chunks: Stretch[] = []
+  for (const [i, line] of lines.entries()) {
+    const end = chunks.at(-1)
+    if (near[i]) {
+      if (end?.kind === 'lines') end.lines.push(line)
+      else chunks.push({ kind: 'lines', lines: [line] })
+    } else if (end?.kind === 'omitted') end.count++
+    else chunks.push({ kind: 'omitted', count: 1 })
   }
-  return trechos
+  return chunks
 }

@@ -25,29 +25,29 @@ type Props<V extends Version> = {
 /** Every text that a record has had: who wrote it, what changed, and the way back. */
 export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Props<V>) {
   const { t } = useLingui()
-  const [aberta, setAberta] = useState<V | null>(null)
-  const consulta = useInfiniteQuery({
+  const [opened, setOpened] = useState<V | null>(null)
+  const query = useInfiniteQuery({
     queryKey,
     queryFn: ({ pageParam }) => page(pageParam),
     ...porCursor,
   })
-  const versoes = consulta.data?.pages.flatMap(({ itens }) => itens)
+  const versions = query.data?.pages.flatMap(({ itens: items }) => items)
 
   return (
     <Card title={<Trans>Versões</Trans>}>
       <EndlessList
-        query={consulta}
-        rowKey={({ numero }) => numero}
+        query={query}
+        rowKey={({ numero: number }) => number}
         empty={null}
         className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3"
       >
-        {(versao, indice) => (
+        {(versao, index) => (
           <>
             <p className="min-w-0">
               <span className="font-emphasis">
                 <Trans>Versão {versao.numero}</Trans>
               </span>
-              {indice === 0 ? (
+              {index === 0 ? (
                 <span className="text-ink-2">
                   {' '}
                   · <Trans>atual</Trans>
@@ -59,17 +59,17 @@ export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Pr
               </span>
             </p>
             <div className="flex flex-wrap gap-2">
-              {versoes && versoes.length > 1 ? (
+              {versions && versions.length > 1 ? (
                 <Button
                   size="sm"
                   variant="quiet"
                   aria-label={t`Comparar a versão ${versao.numero}`}
-                  onClick={() => setAberta(versao)}
+                  onClick={() => setOpened(versao)}
                 >
                   <Trans>Comparar</Trans>
                 </Button>
               ) : null}
-              {onUse && indice > 0 ? (
+              {onUse && index > 0 ? (
                 <Button size="sm" aria-label={t`Usar a versão ${versao.numero}`} onClick={() => onUse(versao)}>
                   <Trans>Usar</Trans>
                 </Button>
@@ -78,8 +78,8 @@ export function Versions<V extends Version>({ queryKey, page, parts, onUse }: Pr
           </>
         )}
       </EndlessList>
-      {aberta && versoes ? (
-        <CompareVersions versions={versoes} parts={parts} initial={aberta.numero} onClose={() => setAberta(null)} />
+      {opened && versions ? (
+        <CompareVersions versions={versions} parts={parts} initial={opened.numero} onClose={() => setOpened(null)} />
       ) : null}
     </Card>
   )

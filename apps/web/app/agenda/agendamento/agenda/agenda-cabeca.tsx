@@ -117,7 +117,7 @@ export function AgendaFiltro({
       <div className="flex items-center gap-x-3 max-md:w-full max-md:[&>p]:me-auto">
         {total === undefined ? null : (
           <p className="text-note text-ink-3 tabular-nums">
-            <Plural value={total} one="# agendamento" other="# agendamentos" />
+            <Plural value={total} _0="nenhum agendamento" one="# agendamento" other="# agendamentos" />
           </p>
         )}
         {[

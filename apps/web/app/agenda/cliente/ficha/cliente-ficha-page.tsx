@@ -38,10 +38,9 @@ export default function ClienteFichaPage() {
 }
 
 function Novo() {
-  const { t } = useLingui()
   const { pode, porQueNao } = usePermissoes(rotaCliente)
   return (
-    <RecordFrame back={{ to: rotaCliente, label: t`Dados do cliente` }} title={<Trans>Novo cliente</Trans>}>
+    <RecordFrame title={<Trans>Novo cliente</Trans>}>
       {pode('INS') ? (
         <Suspense fallback={<RecordLoading />}>
           <ClienteForm />
@@ -60,7 +59,6 @@ function Ficha({ id }: { id: string }) {
   const { empresa, identidade } = useSessao()
   const [aberto, setAberto] = useState<'apagar' | 'unir' | null>(null)
   const { data: cliente, error, refetch, isFetching } = useQuery(umCliente(id))
-  const volta = { to: rotaCliente, label: t`Dados do cliente` } as const
 
   // A record that was merged away leads to the one it became.
   useEffect(() => {
@@ -69,7 +67,7 @@ function Ficha({ id }: { id: string }) {
 
   if (!cliente) {
     return (
-      <RecordFrame back={volta} title={<Trans>Cliente</Trans>}>
+      <RecordFrame title={<Trans>Cliente</Trans>}>
         <RecordLoading error={error} onRetry={refetch} busy={isFetching} />
       </RecordFrame>
     )
@@ -82,7 +80,6 @@ function Ficha({ id }: { id: string }) {
   const fechar = () => setAberto(null)
   return (
     <RecordFrame
-      back={volta}
       title={cliente.nome}
       state={
         <>

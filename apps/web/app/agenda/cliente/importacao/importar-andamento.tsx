@@ -49,7 +49,7 @@ export function ImportarAndamento({ importacao, onOutra }: { importacao: Importa
           [t`Com erro`, contagem.recusados],
         ]
   return (
-    <div className="card grid gap-6 p-4 sm:p-6">
+    <div className="card grid gap-6 p-4">
       <header>
         <h2 className="text-lg font-emphasis" aria-live="polite">
           {estado === 'CONFERINDO' ? <Trans>Conferindo as linhas…</Trans> : null}

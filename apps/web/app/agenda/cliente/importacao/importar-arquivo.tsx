@@ -59,7 +59,7 @@ export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
   }
 
   return (
-    <div className="card grid gap-6 p-4 sm:p-6">
+    <div className="card grid gap-6 p-4">
       <div className="grid gap-3">
         <label
           htmlFor={id}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { rotaCliente } from '#agenda/cliente/cliente.queries.ts'
@@ -13,14 +13,13 @@ const ImportarAndamento = sobDemanda(() => import('./importar-andamento.tsx'), '
 
 /** Clients from a spreadsheet: the file and its columns, what would happen, how far it is, what came of it. */
 export function Importar() {
-  const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaCliente)
   const { data, error, refetch, isFetching } = useQuery(ultimaImportacao(empresa))
   const [outra, setOutra] = useState(false)
   const mostrar = data && data.estado !== 'RECEBENDO' && !outra
   return (
-    <RecordFrame back={{ to: rotaCliente, label: t`Dados do cliente` }} title={<Trans>Importar clientes</Trans>} wide>
+    <RecordFrame title={<Trans>Importar clientes</Trans>} wide>
       {!pode('INS') ? (
         <p className="text-ink-2">{porQueNao('INS')}</p>
       ) : data === undefined ? (

@@ -23,14 +23,12 @@ type Par = Lista['pares'][number]
 
 /** Pairs that may be one person, and merges that can still be taken back. */
 export function Duplicados() {
-  const { t } = useLingui()
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaCliente)
   const { data, error, refetch, isFetching } = useQuery(duplicados(empresa))
   const [unindo, setUnindo] = useState<Par | null>(null)
   return (
     <RecordFrame
-      back={{ to: rotaCliente, label: t`Dados do cliente` }}
       title={<Trans>Clientes duplicados</Trans>}
       side={data && data.mesclas.length > 0 ? <Unioes mesclas={data.mesclas} pode={pode('UPD')} /> : null}
     >
@@ -62,7 +60,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
     <article className="card" aria-label={t`${a.nome} e ${b.nome}`}>
       <div className="grid divide-line max-sm:divide-y sm:grid-cols-2 sm:divide-x">
         {[a, b].map((um) => (
-          <div key={um.id} className="min-w-0 px-4 py-4 text-sm sm:px-5">
+          <div key={um.id} className="min-w-0 px-4 py-4 text-sm">
             <Link to={`${rotaCliente}/${um.id}`} className="font-emphasis wrap-anywhere hover:underline">
               {um.nome}
             </Link>
@@ -81,7 +79,7 @@ function UmPar({ par: { a, b, sinais }, pode, onUnir }: { par: Par; pode: boolea
           </div>
         ))}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3">
         <p className="flex flex-wrap gap-1.5">
           {sinais.map((sinal) => (
             <Tag key={sinal} tone="info">

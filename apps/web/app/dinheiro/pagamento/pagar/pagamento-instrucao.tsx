@@ -50,7 +50,7 @@ function Pix({ cobranca, autoriza, onVenceu, gerando }: Props) {
           </p>
         )}
       </div>
-      <div className="grid content-start gap-4 p-5 sm:p-6">
+      <div className="grid content-start gap-4 p-4">
         <Total centavos={cobranca.valor_centavos} />
         <ol className="list-decimal space-y-1.5 ps-5 text-sm">
           <li>
@@ -79,7 +79,7 @@ function Boleto({ cobranca }: { cobranca: Cobranca }) {
   const { t } = useLingui()
   const dia = formatDia(cobranca.vencimento)
   return (
-    <section aria-label={t`Pagar com boleto`} className="grid gap-4 card p-5 sm:p-6">
+    <section aria-label={t`Pagar com boleto`} className="grid gap-4 card p-4">
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">
         <Trans>Vence em {dia}. O pagamento cai em até um dia útil, e enquanto isso seu acesso continua.</Trans>
@@ -104,7 +104,7 @@ function Boleto({ cobranca }: { cobranca: Cobranca }) {
 function Cartao({ cobranca }: { cobranca: Cobranca }) {
   const { t } = useLingui()
   return (
-    <section aria-label={t`Pagar com cartão`} className="grid gap-4 card p-5 sm:p-6">
+    <section aria-label={t`Pagar com cartão`} className="grid gap-4 card p-4">
       <Total centavos={cobranca.valor_centavos} />
       <p className="text-sm text-ink-2">
         <Trans>O número do cartão é digitado na página do serviço de pagamento: ele não passa pelo Zelo.</Trans>

@@ -31,7 +31,7 @@ export function ConviteForm() {
 
   return (
     <div className="card">
-      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2 sm:p-6">
+      <Form form={form} className="grid gap-5 p-4 sm:grid-cols-2">
         <form.Field name="nome" label={<Trans>Nome</Trans>} required maxLength={120} />
         <form.Field name="email" label={<Trans>E-mail</Trans>} required type="email" maxLength={254} />
         <form.Field
@@ -58,7 +58,7 @@ export function ConviteForm() {
           </Checkbox>
         ) : null}
       </Form>
-      <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-6">
+      <div className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
         <p className="text-note text-ink-3">
           <Trans>O convite vai por e-mail e vale por 7 dias.</Trans>
         </p>

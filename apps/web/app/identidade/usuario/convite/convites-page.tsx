@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { rotaUsuario, useBase } from '#identidade/usuario/usuario.queries.ts'
+import { rotaUsuario } from '#identidade/usuario/usuario.queries.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
@@ -10,13 +10,10 @@ const ConviteLista = sobDemanda(() => import('./convite-lista.tsx'), 'ConviteLis
 
 /** Invites somebody, and shows who was invited. */
 export default function ConvitesPage() {
-  const { t } = useLingui()
-  const base = useBase()
   const { pode, porQueNao } = usePermissoes(rotaUsuario)
   const falta = (['INS', 'PRM'] as const).find((operacao) => !pode(operacao))
   return (
     <RecordFrame
-      back={{ to: base, label: t`Usuários` }}
       title={<Trans>Convidar</Trans>}
       side={
         <Suspense fallback={<RecordLoading />}>

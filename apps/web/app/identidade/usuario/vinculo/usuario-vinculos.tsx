@@ -45,9 +45,9 @@ function Secao({ titulo, rotulo, mexe, igual, busy, salvar, mudou, aceitar, chil
   return (
     <Card title={titulo}>
       {mudou && !igual ? <VinculosConflito mudou={mudou} onAceitar={aceitar} /> : null}
-      <div className="px-4 py-4 sm:px-6">{children}</div>
+      <div className="px-4 py-4">{children}</div>
       {mexe && !igual ? (
-        <div className="flex justify-end border-t border-line px-4 py-3 sm:px-6">
+        <div className="flex justify-end border-t border-line px-4 py-3">
           <Button variant="primary" busy={busy} onClick={salvar}>
             {rotulo}
           </Button>

@@ -16,9 +16,9 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
   const total = (dia: number, hora: number) =>
     contadas.find((uma) => uma.dia_semana === dia && uma.hora === hora)?.total ?? 0
   const linhas = semana.map((dia) => ({
-    nome: diaDaSemana(dia, 'long'),
-    curto: diaDaSemana(dia, 'short'),
-    valores: horas.map((hora) => total(dia, hora)),
+    name: diaDaSemana(dia, 'long'),
+    short: diaDaSemana(dia, 'short'),
+    values: horas.map((hora) => total(dia, hora)),
   }))
   const pico = contadas.toSorted((a, b) => b.total - a.total)[0]
   return (
@@ -39,7 +39,7 @@ export function Horas({ horas: contadas }: Pick<Indicadores, 'horas'>) {
             columns={horas.map((hora) => `${hora}h`)}
             rows={linhas}
             describe={(linha, coluna, valor) =>
-              `${linhas[linha]?.nome}, ${coluna}h: ${plural(valor, { one: '# conversa', other: '# conversas' })}`
+              `${linhas[linha]?.name}, ${coluna}h: ${plural(valor, { one: '# conversa', other: '# conversas' })}`
             }
           />
         </div>

@@ -44,10 +44,10 @@ export function Numeros({ painel, onAbrir }: Props) {
         />
         <BarChart
           title={t`Conversas por dia`}
-          points={serie.map((d) => ({ curto: curto(d.dia), inteiro: inteiro(d.dia) }))}
+          points={serie.map((d) => ({ short: curto(d.dia), full: inteiro(d.dia) }))}
           series={[
-            { nome: t`No horário`, valores: serie.map((d) => d.no_horario) },
-            { nome: t`Fora do horário`, valores: serie.map((d) => d.fora_horario) },
+            { name: t`No horário`, values: serie.map((d) => d.no_horario) },
+            { name: t`Fora do horário`, values: serie.map((d) => d.fora_horario) },
           ]}
           write={numero}
         />

@@ -11,6 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { ColumnsMenu } from '#ui/data-table/columns-menu.tsx'
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Pager } from '#ui/list/pager.tsx'
@@ -69,17 +70,17 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
     rowName,
     selectionActions,
   } = resto
-  const [visiveis, setVisiveis] = useVisibleColumns(name)
-  const mudarSituacao = active?.change
-  const comEscolhidos = mudarSituacao ? (
-    <ActiveInBulk change={(ativo) => mudarSituacao(list.selectedIds, ativo)} />
+  const [visible, setVisible] = useVisibleColumns(name, columns)
+  const switchActive = active?.change
+  const bulkActions = switchActive ? (
+    <ActiveInBulk change={(ativo) => switchActive(list.selectedIds, ativo)} />
   ) : (
     selectionActions
   )
   // The first column names the row and cannot be hidden.
-  const opcionais = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
+  const optional = columns.slice(1).map(({ id, header }) => ({ id, label: header }))
 
-  function baixarLista(endpoint: Endpoint) {
+  function downloadList(endpoint: Endpoint) {
     const { cursor: _, ...querystring } = list.asked
     return () => baixar<Endpoint>(endpoint, { querystring })
   }
@@ -93,7 +94,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
           <>
             {more}
             {download ? (
-              <ExportButton download={typeof download === 'function' ? download : baixarLista(download)} />
+              <ExportButton download={typeof download === 'function' ? download : downloadList(download)} />
             ) : null}
             {addLabel && addAt ? (
               <ButtonLink to={addAt} variant="primary" icon={<Plus aria-hidden className="size-4" />}>
@@ -112,10 +113,10 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
             onSearch={list.onSearch}
           />
         </div>
-        {filters}
+        <ControlSize value="sm">{filters}</ControlSize>
         {active ? <ActiveFilter feminine={active.feminine} {...active.filter} /> : null}
         <div className="ms-auto">
-          <ColumnsMenu columns={opcionais} visibility={visiveis} onChange={setVisiveis} />
+          <ColumnsMenu columns={optional} visibility={visible} onChange={setVisible} />
         </div>
       </div>
       <DataTable
@@ -131,18 +132,20 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
         sortable={list.sortable}
         sort={list.sort}
         onSort={list.onSort}
-        visibility={visiveis}
-        selection={comEscolhidos ? list.selection : undefined}
-        selectionActions={comEscolhidos}
-        onSelection={comEscolhidos ? list.onSelection : undefined}
+        visibility={visible}
+        selection={bulkActions ? list.selection : undefined}
+        selectionActions={bulkActions}
+        onSelection={bulkActions ? list.onSelection : undefined}
         rowMenu={
           rowActions ? (row) => <RowMenu label={t`Ações de ${rowName(row)}`}>{rowActions(row)}</RowMenu> : undefined
         }
         empty={list.filtered ? <NothingFound onLimpar={list.clear} /> : empty}
         pager={
-          <Pager busy={list.fetching} onPrevious={list.onPrevious} onNext={list.onNext}>
-            <Total total={list.total} />
-          </Pager>
+          !list.onPrevious && !list.onNext && !list.total ? null : (
+            <Pager busy={list.fetching} onPrevious={list.onPrevious} onNext={list.onNext}>
+              <Total total={list.total} />
+            </Pager>
+          )
         }
       />
     </>
@@ -171,13 +174,13 @@ function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function NothingFound({ onLimpar }: { onLimpar: () => void }) {
+function NothingFound({ onLimpar: onClear }: { onLimpar: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
       title={<Trans>Nada com estes filtros</Trans>}
       actions={
-        <Button onClick={onLimpar}>
+        <Button onClick={onClear}>
           <Trans>Limpar filtros</Trans>
         </Button>
       }

@@ -13,14 +13,14 @@ type Common<O extends string> = {
   cursor: string | undefined
 }
 type ListFields<O extends string> = { [K in keyof Common<O>]: AddressField<Common<O>[K]> } & {
-  ordem: { ordenaveis: readonly string[] }
+  ordem: { sortable: readonly string[] }
 }
 
-/** URL fields of a list. The first sort column is the default; `fixa`: headers do not sort. */
-export function listFields<const O extends string>(ordens: readonly [O, ...O[]], fixa = false): ListFields<O> {
+/** URL fields of a list. The first sort column is the default; `fixed`: headers do not sort. */
+export function listFields<const O extends string>(orders: readonly [O, ...O[]], fixed = false): ListFields<O> {
   return {
     busca: withDefault(shortText(100), ''),
-    ordem: { ...(withDefault(oneOf(ordens), ordens[0]) as AddressField<O>), ordenaveis: fixa ? [] : ordens },
+    ordem: { ...(withDefault(oneOf(orders), orders[0]) as AddressField<O>), sortable: fixed ? [] : orders },
     sentido: withDefault(oneOf(['asc', 'desc']), 'asc'),
     cursor: maybe(shortText(1000)),
   }
@@ -40,47 +40,47 @@ const pagesBefore = new Map<string, string | undefined>()
 
 /** Rows of a list page; search, filters, order and page are in the URL, for links and Back. */
 export function useRecordList<T extends Row, C extends AnyFields>(
-  campos: C,
-  consulta: (pedido: Asked<C>) => { queryKey: QueryKey; queryFn: () => Promise<ResultPage<T>> },
+  fields: C,
+  read: (asked: Asked<C>) => { queryKey: QueryKey; queryFn: () => Promise<ResultPage<T>> },
 ) {
-  const [busca, change] = useAddressState(campos)
-  const pedido = busca as Asked<C> & Common<string>
+  const [query, change] = useAddressState(fields)
+  const asked = query as Asked<C> & Common<string>
   const [selection, onSelection] = useState<Selection>({})
-  const { data, error, isFetching, refetch } = useQuery({ ...consulta(pedido), placeholderData: keepPreviousData })
-  const mostrada = JSON.stringify(pedido)
+  const { data, error, isFetching, refetch } = useQuery({ ...read(asked), placeholderData: keepPreviousData })
+  const shown = JSON.stringify(asked)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page or filter shows other rows: nothing of it is chosen
-  useEffect(() => onSelection({}), [mostrada])
-  const parte = (nova: Partial<Common<string>>, replace = false) =>
-    change(nova as Parameters<typeof change>[0], { replace })
+  useEffect(() => onSelection({}), [shown])
+  const part = (next: Partial<Common<string>>, replace = false) =>
+    change(next as Parameters<typeof change>[0], { replace })
 
-  const filtered = Object.entries(campos).some(
-    ([nome, { fallback }]) =>
-      !['ordem', 'sentido', 'cursor'].includes(nome) && String(busca[nome]) !== String(fallback),
+  const filtered = Object.entries(fields).some(
+    ([name, { fallback }]) =>
+      !['ordem', 'sentido', 'cursor'].includes(name) && String(query[name]) !== String(fallback),
   )
 
   return {
-    asked: pedido as Asked<C>,
+    asked: asked as Asked<C>,
     change,
     /** Props of a control that filters by one field. */
-    filter: <K extends keyof C>(nome: K) => ({
-      value: busca[nome],
-      onChange: (valor: C[K]['fallback'] | undefined) => change({ [nome]: valor } as Parameters<typeof change>[0]),
+    filter: <K extends keyof C>(name: K) => ({
+      value: query[name],
+      onChange: (value: C[K]['fallback'] | undefined) => change({ [name]: value } as Parameters<typeof change>[0]),
     }),
     rows: data?.itens,
     total: data?.total,
     fetching: isFetching,
     error: error && !data ? error.message : undefined,
     refetch: () => refetch(),
-    search: pedido.busca,
-    onSearch: (texto: string) => parte({ busca: texto }, true),
-    sortable: campos.ordem.ordenaveis,
-    sort: { id: pedido.ordem, desc: pedido.sentido === 'desc' },
-    onSort: ({ id, desc }: { id: string; desc: boolean }) => parte({ ordem: id, sentido: desc ? 'desc' : 'asc' }),
-    onPrevious: pedido.cursor ? () => parte({ cursor: pagesBefore.get(pedido.cursor as string) }) : undefined,
+    search: asked.busca,
+    onSearch: (text: string) => part({ busca: text }, true),
+    sortable: fields.ordem.sortable,
+    sort: { id: asked.ordem, desc: asked.sentido === 'desc' },
+    onSort: ({ id, desc }: { id: string; desc: boolean }) => part({ ordem: id, sentido: desc ? 'desc' : 'asc' }),
+    onPrevious: asked.cursor ? () => part({ cursor: pagesBefore.get(asked.cursor as string) }) : undefined,
     onNext: data?.proximo
       ? () => {
-          pagesBefore.set(data.proximo as string, pedido.cursor)
-          parte({ cursor: data.proximo as string })
+          pagesBefore.set(data.proximo as string, asked.cursor)
+          part({ cursor: data.proximo as string })
         }
       : undefined,
     selection,
@@ -89,6 +89,6 @@ export function useRecordList<T extends Row, C extends AnyFields>(
     selectedRows: data?.itens.filter(({ id }) => selection[id]) ?? [],
     /** A search or filter is active. */
     filtered,
-    clear: () => change(readAddress(campos, new URLSearchParams())),
+    clear: () => change(readAddress(fields, new URLSearchParams())),
   }
 }

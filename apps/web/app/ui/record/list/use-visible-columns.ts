@@ -3,16 +3,20 @@ import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 
 type Visible = Record<string, boolean>
 
-/** Columns that somebody hides in a list stay hidden in this browser. */
-export function useVisibleColumns(lista: string): [Visible, (visiveis: Visible) => void] {
-  const [visiveis, setVisiveis] = useState<Visible>(
-    () => lerObjeto<Record<string, Visible>>(chaves.colunas)?.[lista] ?? {},
-  )
+/** Columns that somebody hides or shows in a list stay so in this browser. */
+export function useVisibleColumns(
+  list: string,
+  columns: readonly { id: string; aside?: boolean }[],
+): [Visible, (visible: Visible) => void] {
+  const [visible, setVisible] = useState<Visible>(() => ({
+    ...Object.fromEntries(columns.map(({ id, aside }) => [id, !aside])),
+    ...lerObjeto<Record<string, Visible>>(chaves.colunas)?.[list],
+  }))
   return [
-    visiveis,
-    (novas) => {
-      setVisiveis(novas)
-      gravarObjeto(chaves.colunas, { ...lerObjeto<Record<string, Visible>>(chaves.colunas), [lista]: novas })
+    visible,
+    (next) => {
+      setVisible(next)
+      gravarObjeto(chaves.colunas, { ...lerObjeto<Record<string, Visible>>(chaves.colunas), [list]: next })
     },
   ]
 }
