@@ -7,6 +7,8 @@ const unbreakable = /https?:\/\/\S{60}|biome-ignore/
 
 /** Folders without longer comment lines. The list may only grow. */
 export const folders = [
+  'apps/server/src/agente/',
+  'apps/server/src/atendimento/',
   'apps/server/src/avisos/',
   'apps/server/src/empresa/',
   'apps/server/src/identidade/',
@@ -16,7 +18,7 @@ export const folders = [
   'apps/server/src/platform/',
   'apps/server/src/test/',
   'apps/server/src/trilha/',
-  'apps/server/tools/demo/',
+  'apps/server/tools/',
   'apps/web/app/lib/',
   'apps/web/app/painel/',
   'apps/web/app/shell/',

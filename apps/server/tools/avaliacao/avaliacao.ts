@@ -37,9 +37,9 @@ export type Corrida = {
 }
 
 /**
- * Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. With
- * `modelo` it answers, and `motor` where it does not.
- * @param ruido number of the noise on the client's lines, see comRuido; 0 none
+ * Plays a scenario in its own company, through the product's tables, rules and turns, and judges by
+ * the database. `modelo` answers, and `motor` where it fails or is absent.
+ * @param ruido number of the noise on the client's lines, see comRuido; 0: none
  */
 export async function correr(
   servicos: Servicos,

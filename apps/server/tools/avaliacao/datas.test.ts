@@ -41,8 +41,9 @@ describe('a file of days and hours', () => {
 })
 
 /**
- * How many of a hundred are read right, now that the grammar is mended for them. Days 1 and 2 are by the grammar's author, written before its
- * answers were seen; 3 and 4 by a second one who had not read the grammar; 5 by the same after reading it; «nada» by the first.
+ * Right readings in a hundred, after mending the grammar for them. Days 1, 2 and «nada» are by the
+ * grammar's author, before its answers; 3 and 4 by a second author who had not read the grammar; 5
+ * by the second after reading it.
  */
 const conjuntos: [string, number][] = [
   ['datas-br-1', 95],

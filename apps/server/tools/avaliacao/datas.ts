@@ -9,7 +9,7 @@ const linhaSchema = z.object({
   texto: z.string(),
   relogio: z.iso.datetime({ offset: true }),
   zona: z.string(),
-  /** What the expression may mean; empty: no moment at all. Local dates, times or both; an end that is not there is open. */
+  /** Local dates and times that it may mean, with open ends; an empty list: no moment. */
   espera: z.array(z.object({ de: z.string().optional(), ate: z.string().optional() })),
 })
 type Linha = z.infer<typeof linhaSchema>
@@ -20,7 +20,7 @@ export type RelatorioDatas = {
   erradas: { texto: string; relogio: string; espera: Alternativa[]; leu: Alternativa[] }[]
 }
 
-/** Reads every expression of a JSON lines file; one is right when all that it is taken for lies within what is expected. */
+/** Reads each expression of a JSON lines file: right if all readings lie within `espera`. */
 export async function avaliarDatas(arquivo: string): Promise<RelatorioDatas> {
   const linhas = await lerLinhas(arquivo, linhaSchema)
   const erradas: RelatorioDatas['erradas'] = []

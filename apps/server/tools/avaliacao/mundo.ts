@@ -46,7 +46,7 @@ export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'perio
 }
 export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean; semMensagens: boolean }
 
-/** Makes the company of a scenario with its people, hours and appointments, and the client that the channel knows. */
+/** Makes a scenario's company, people, hours, appointments, and the channel's client. */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
   const empresaId = uuidv7()
   const chave = `avaliacao-${empresaId}`
@@ -157,7 +157,7 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma
   })
 }
 
-/** The channel vouches for the client: the conversation is theirs from its first word, or from the reminder that they answer. */
+/** Makes the conversation the client's from its first word, as a channel that knows them does. */
 export async function identificar(
   db: Database,
   { empresaId, clienteId, lembrado }: Mundo,

@@ -4,7 +4,7 @@ import { type Conta, type Contas, nomesDasContas } from './contas.ts'
 
 type Contagem = { total: number; passou: number; pass1: number; passN: number }
 
-/** Over runs: how many (`quantas`), and which share of them, 0–1. `turnos`: of a run, on average. */
+/** Over runs: how many (`quantas`) and their share, 0–1; `turnos`: the average of a run. */
 type Somadas = {
   corridas: number
   turnos: number
@@ -13,9 +13,10 @@ type Somadas = {
 type Somada = { quantas: number; parte: number }
 
 /**
- * `pass1`: mean share of runs that passed; `passN`: share of scenarios of which every run passed, both 0–1. `falsasAfirmacoes` counts
- * sentences over all runs, passed or not. A scenario tells of its first run that failed, else of its first. All of it is of runs without
- * noise; `contas` sums both kinds, and `corridas` of a scenario are each run, with its conversation where it failed.
+ * Over runs without noise. `pass1`: mean share of runs that passed; `passN`: share of scenarios
+ * whose runs all passed, both 0–1. `falsasAfirmacoes` counts sentences of all runs. A scenario
+ * shows its first failed run, else its first. `contas` adds the runs with noise; `corridas` are
+ * each run, with its conversation if it failed.
  */
 export type Relatorio = Contagem & {
   falsasAfirmacoes: number
@@ -74,7 +75,7 @@ export function relatar(resultados: Resultado[]): Relatorio {
   }
 }
 
-/** The report for people: a line per category, the sum, what the runs did, and why each scenario failed; with noise, what the client wrote. */
+/** The report in words: a line per category, the sum, the runs, each failure, and noisy lines. */
 export function escrever(
   { porCategoria, cenarios, falsasAfirmacoes, contas, ...soma }: Relatorio,
   repeticoes: number,

@@ -9,9 +9,9 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { jogar } from './jogo.ts'
 
 /**
- * The whole test in one transaction that is always undone. Every line is played again with each new one, so that nothing of a test is stored,
- * between two lines no lock is held, and what the company changes meanwhile counts at once. The built-in engine answers the same to the same,
- * in milliseconds.
+ * Plays the whole test in one transaction that is always undone: each new line replays the earlier
+ * ones. So nothing is stored, no lock lasts between two lines, and the company's changes count at
+ * once. The built-in engine gives the same answers again, in milliseconds.
  */
 export async function testarAgente(
   contexto: Via<'testarAgente'>,

@@ -20,14 +20,15 @@ export function novoFio(): Fio {
   return { conversaId: uuidv7(), falas: [], comPessoa: false, custo: 0 }
 }
 
-/** What a play with a model needs besides its situation. `relogio` says when it happens; costs count now. */
+/** A play with a model: its situation and moment (`relogio`); what it costs counts now. */
 export type ComModelo = { servicos: Servicos; relogio: Date; motor: Motor; modelo?: LeitorModelo; instrucao?: string }
 
 const semResposta: Jogada = { mensagens: [], passos: [], motor: null, ms: 0, custo: 0, tokens: 0 }
 
 /**
- * One line, read with a model. It thinks with neither lock nor connection: before and after, a transaction plays all that was said so far and is
- * undone. So a play of minutes holds nothing that a real client waits for. What it costs is real and counts.
+ * Plays one line with a model, which reads without lock or connection. Before and after, a
+ * transaction replays the earlier lines and is undone, so no real client waits for a play. Its cost
+ * is real and counts.
  */
 export async function falarComModelo(
   com: ComModelo,

@@ -61,8 +61,9 @@ export type Jogo = {
 }
 
 /**
- * All lines of a client through the agent's own turns, by the built-in engine, in one transaction that is always undone: what is booked in one
- * line is there for the next, and for nobody else. `servicos.clock` says when it is.
+ * Plays a client's lines through the agent's own turns, by the built-in engine, in one transaction
+ * that is always undone: a later line sees the bookings of the earlier ones. `servicos.clock` says
+ * when.
  */
 export async function jogar(
   servicos: Servicos,
@@ -111,7 +112,7 @@ export async function montarSituacao(
   return { empresaId, conversaId }
 }
 
-/** The appointment as it was then, whatever became of it and of its time since. What it was of may be gone: then it is not there. */
+/** Adds an appointment as it was then, without later changes; none if its service is gone. */
 async function marcarInicial(
   tx: Tx,
   { empresaId, clienteId, agora }: { empresaId: string; clienteId: string; agora: Date },
@@ -145,7 +146,7 @@ async function marcarInicial(
     .onConflictDoUpdate({ target: [agendamento.empresaId, agendamento.id], set: linha })
 }
 
-/** What the play made or changed in the calendar, and whether a person would answer from here on. */
+/** What the play changed in the calendar, and whether a person would answer the next message. */
 export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pick<SituacaoInicial, 'agenda'>) {
   const tinha = new Map(agenda.map((um) => [um.id, um]))
   const rows = await selecionarAgendamentos(tx)

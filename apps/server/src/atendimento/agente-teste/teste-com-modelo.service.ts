@@ -16,8 +16,9 @@ const maxMs = 60_000
 type PedidoDeTeste = { idioma: Idioma; fala: string; fio: string | null; rascunho: boolean }
 
 /**
- * One line of a test, answered with the model. The server keeps nothing of it: where it stands goes to the browser sealed, for this person and
- * company alone, and comes back with the next line. What the model costs counts in the month.
+ * Answers one line of a test with the model. The server stores nothing: the browser keeps the
+ * sealed state, valid for this person and company, and sends it with the next line. The cost counts
+ * in the month.
  */
 export async function testarComModelo(
   contexto: Via<'testarComModelo'>,

@@ -37,11 +37,11 @@ export type Vinculo = {
   agora: Date
   /** In which the client is written to; the company's when absent. */
   idioma?: Idioma
-  /** Runs in the same transaction after a booking or a wish, with what the client said of themselves. */
+  /** Runs in the transaction of a booking or a wish, with the client's own details. */
   aoAgendar?: (cliente: DadosCliente) => void
 }
 
-/** The tools of one turn, bound to one company and one conversation, inside the turn's transaction: what it does and what it says commit together. */
+/** The tools of one turn, in its transaction: deeds commit together with the answer. */
 export function ferramentasDaEmpresa({
   tx,
   servicos,
@@ -58,8 +58,9 @@ export function ferramentasDaEmpresa({
   }
 
   /**
-   * Where the client pays what holds it. The link of the appointment opens the client's name and credits: it goes to who the channel vouches
-   * is that client. Anybody else may have typed somebody's e-mail, and gets the link of this deposit alone.
+   * Adds the link to pay the deposit. The appointment's own link shows the client's name and
+   * credits, so only a client known by the channel gets it; anybody else gets the link of this
+   * deposit.
    */
   const comLink = async (a: Agendamento): Promise<Agendamento> => {
     if (a.sinal?.situacao !== 'AGUARDANDO') return a
@@ -69,7 +70,7 @@ export function ferramentasDaEmpresa({
       : enderecoDoSinal(config, { empresaId: empresa.id, chave: empresa.chave, id: a.sinal.id }, idioma)
     return { ...a, sinal: { ...a.sinal, link } }
   }
-  /** Who books or waits is no passer-by: it counts with the first message, before any lock of the agenda. */
+  /** A booking or a wish makes the conversation count, before any lock of the agenda. */
   const contar = async () => {
     const pedido = { empresaId: empresa.id, conversaId, agora, age: true }
     return pedirAtendimento(tx, pedido, await lerAtendimento(tx, pedido))

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { Tx } from '#platform/database/database.ts'
 
-/** Whether the agent may serve a conversation now: yes; the subscription does not serve; this month's conversations are used up. */
+/** Yes; not by this subscription; this month's conversations are used up. */
 export type Atendimento = 'ATENDE' | 'PARADA' | 'LIMITE'
 
 type Lida = {
@@ -36,9 +36,9 @@ export async function lerAtendimento(
 }
 
 /**
- * Asks for a conversation to be served, and counts it once in the month in which it becomes one: by the first message of somebody whom the
- * channel vouches for, by the second of a stranger, or by a booking or a place in the waiting list (`age`). A company without a titular is a
- * trial, and is served.
+ * Asks for a conversation to be served and counts it once a month: at the first message of a client
+ * known by the channel, the second of a stranger, or a booking or a wish (`age`). A company without
+ * a titular is a trial and is served.
  */
 export async function pedirAtendimento(
   tx: Tx,
@@ -66,7 +66,7 @@ export async function pedirAtendimento(
   return 'ATENDE'
 }
 
-/** What a client reads when the agent does not serve: kind, true, and without a word about money. */
+/** What a client reads when the agent does not serve: kind, true, and silent about money. */
 export const textoSemAgente: Record<Idioma, string> = {
   br: 'Olá! O atendimento automático está em pausa agora, mas sua mensagem ficou guardada e já avisei a equipe: uma pessoa continua com você por aqui. Se você já tem horário marcado, ele continua valendo; para confirmar ou cancelar, use o link da mensagem de confirmação.',
   en: 'Hello! The automatic service is paused right now, but your message is kept and I have told the team: a person will carry on with you here. If you have an appointment, it still stands; to confirm or cancel it, use the link in its confirmation.',

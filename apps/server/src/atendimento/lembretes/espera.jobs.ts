@@ -33,8 +33,8 @@ export function esperaJobs(servicos: Servicos): void {
 }
 
 /**
- * Offers that nobody took and wishes whose days are over come to an end, and every company with a list looks for free times. Whatever an
- * event missed, the next minute finds.
+ * Ends untaken offers and wishes in the past, and looks for free times for every company with a
+ * list: each minute finds what an event missed.
  */
 export async function varrer(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
@@ -56,7 +56,7 @@ export async function varrer(servicos: Servicos): Promise<void> {
 type Desejo = typeof espera.$inferSelect & { nome: string; email: string }
 type Lugar = { empresa: Empresa; catalogo: Catalogo; agora: Date }
 
-/** Gives each who waits, first come first, the first free time that suits them and is in nobody's hands. One at a time per company. */
+/** Offers each wish, in order, its first free time that nobody holds. One run per company. */
 export async function oferecer(servicos: Servicos, empresaId: string): Promise<void> {
   const agora = servicos.clock.now()
   await withPlataforma(servicos.db, 'espera.ofertas', async (tx) => {
@@ -116,7 +116,7 @@ export async function oferecer(servicos: Servicos, empresaId: string): Promise<v
     const emMaos = vivas.map(({ profissionalId, inicio, fim }) => ({ profissionalId, inicio, fim }))
     for (const { espera: row, nome, email } of desejos) {
       if (vivas.some(({ esperaId }) => esperaId === row.id)) continue
-      // What somebody let pass is for the others; what they lost to somebody faster they may get another time.
+      // A time that expired goes to others; one lost to a faster client may be offered again.
       const jaOferecidas = feitas.filter(({ esperaId, status }) => esperaId === row.id && status === 'EXPIRADA')
       const nova = escolher(lugar, [...ocupados, ...emMaos], row, jaOferecidas)
       if (!nova) continue

@@ -50,7 +50,7 @@ afterAll(async () => {
   await graph.stop()
 })
 
-/** Somebody who wrote by a channel once and has an appointment a day from now, of which nobody was told just now. */
+/** A client of a channel with an appointment in a day, who was told nothing about it recently. */
 async function marcado({
   pela = 'evolution',
   email = true,

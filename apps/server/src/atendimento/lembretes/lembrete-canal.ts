@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { comArtigo, quandoLongo } from '#platform/format.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-/** From so far ahead on, a reminder asks whether they come: nearer, there is nothing left to plan. */
+/** Reminders from so many hours ahead ask whether they come; later, plans hardly change. */
 const perguntaDesdeHoras = 12
 
 /** Reminds a client by the channel that they write on. @returns as `escreverPrimeiro` */
@@ -28,7 +28,7 @@ export function lembrarPeloCanal(
   })
 }
 
-/** Stored JSON → the same after a reminder of an appointment: a question that was left open before is open no more. */
+/** Stored state → the same after a reminder: an earlier open question is no longer open. */
 export function lembrarDoAgendamento(json: unknown, lembrete: string): unknown {
   const botoes = [frasesDoLembrete.br, frasesDoLembrete.en].flatMap(({ sim, remarcar }): EstadoConversa['botoes'] => [
     { texto: sim, comando: { tipo: 'presenca', alvos: [lembrete] } },

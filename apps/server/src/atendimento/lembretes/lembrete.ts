@@ -12,8 +12,9 @@ const lote = 200
 export type ALembrar = { empresaId: string; agendamentoId: string; horas: number }
 
 /**
- * Appointments whose reminder is due and not written: the nearest distance that has come, once per version of the appointment. Half the distance later it would
- * say nothing new. Nobody is who wants no such messages. One that was made or moved inside the distance has just been told of, and is not reminded. Platform door.
+ * Appointments with a due and unwritten reminder: one per distance and version, and none after half
+ * the distance. Leaves out clients who declined messages, and appointments made or moved within the
+ * distance. Platform door.
  */
 export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
   const horas = sql<number>`h.horas`

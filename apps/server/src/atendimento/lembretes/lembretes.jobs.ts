@@ -18,8 +18,8 @@ export function lembretesJobs(servicos: Servicos): void {
 }
 
 /**
- * Tells the client that an appointment is near: once per distance that the company asks for, by the channel that they write on where there
- * is one, else by e-mail, and never when it would come too late. Each in a transaction of its own.
+ * Reminds clients of appointments, once per distance that the company set: by the channel on which
+ * they write, else by e-mail, and never too late. Each in its own transaction.
  */
 export async function lembrar(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()

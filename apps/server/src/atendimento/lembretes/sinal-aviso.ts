@@ -17,8 +17,9 @@ import { type Dito, type EventoSinal, paraCliente } from './sinal-aviso-textos.t
 type EventoDoSinal = { empresaId: string; sinalId: string; evento: EventoSinal }
 
 /**
- * Job: tells the client by e-mail and in the conversation that booked, and the company by its bell. Every message is named after its cause, and
- * what is not so any more is not told: a repeated or late job writes nothing new.
+ * Job: tells the client by e-mail and in the conversation of the booking, and the company by its
+ * bell. Messages are named after their cause and checked again, so a repeated or late job writes
+ * nothing.
  */
 export async function avisarDoSinal(servicos: Servicos, { empresaId, sinalId, evento }: EventoDoSinal): Promise<void> {
   await withPlataforma(servicos.db, 'sinal.avisos', async (tx) => {
@@ -65,7 +66,7 @@ async function trancarConversa(tx: Tx, { empresaId, agendamentoId }: SinalRow): 
   )
 }
 
-/** Money that a person or a gateway still has to give back, what of it a gateway refused to, and how often some came. */
+/** Money to return by a person or a gateway, what a gateway refused of it, repeated payments. */
 async function devidoDe(
   tx: Tx,
   { empresaId, id }: SinalRow,
@@ -108,7 +109,7 @@ async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): 
 
 type Sino = { evento: EventoSinal; chave: string; row: SinalRow; marcado: AgendamentoMarcado; devido: number }
 
-/** What a person of the company has to do, or would want to know. A payment that the gateway told of rings as the booking that it makes. */
+/** What the team has to do or know. A payment that a gateway reported rings as the booking. */
 async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, marcado, devido }: Sino): Promise<void> {
   const naMao = row.conta === 'PIX_CHAVE'
   if (evento === 'PAGO' || evento === 'DEVOLVIDO' || (evento === 'ABERTO' && !naMao)) return
@@ -165,7 +166,7 @@ async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, ma
   }
 }
 
-/** In the conversation that booked, while it is open and nobody waits for an answer there; a repeat finds its own words and is silent. */
+/** Writes in the open conversation of the booking unless its client waits there; once. */
 async function dizerNaConversa(tx: Tx, servicos: Servicos, marcado: AgendamentoMarcado, texto: string): Promise<void> {
   const { empresaId, conversaId } = marcado.agendamento
   if (!conversaId || texto === '') return

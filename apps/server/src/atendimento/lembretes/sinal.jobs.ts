@@ -38,8 +38,8 @@ export function sinalJobs(servicos: Servicos): void {
 }
 
 /**
- * Job, daily: compares what the companies' own accounts have with what we have. What a lost notification would have told is taken in here; an
- * account that does not answer keeps no other waiting.
+ * Job, daily: compares the companies' own accounts with our rows and takes in what a lost
+ * notification would have told. An account that does not answer delays no other.
  */
 export async function conciliarContas(servicos: Servicos): Promise<void> {
   await aosPoucos(todasAsContas(servicos), async ({ conta, abrir }) => {
@@ -51,7 +51,7 @@ export async function conciliarContas(servicos: Servicos): Promise<void> {
   })
 }
 
-/** What the clock brings: held times whose money did not come are free again; what an event missed is found. */
+/** Each minute: frees held times without money, and finds what an event missed. */
 export async function varrerSinais(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const vencidos = await withPlataforma(db, 'sinal.prazo', (tx) =>

@@ -16,7 +16,7 @@ import type { Fim } from './conferir-roteiro.ts'
 import { mascarar } from './mascara-roteiro.ts'
 import type { ConferenciaGuardada } from './roteiro.table.ts'
 
-/** A conversation as a test: the client's lines up to where a person took over, masked, and what came of it. */
+/** A conversation as a test: the masked lines until a person took over, and the outcome. */
 export async function lerConversa(tx: Tx, empresaId: string, id: string) {
   const [aberta] = await tx
     .select({ conversa, nome: cliente.nome })

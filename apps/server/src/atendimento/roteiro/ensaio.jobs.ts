@@ -20,8 +20,8 @@ export function ensaioJobs(servicos: Servicos, motores: Motores): void {
 }
 
 /**
- * Plays the next test of a run and asks for the one after it: result and next job commit together, so that a process that dies loses at most
- * the test it was playing, which is played again. A job that comes twice plays the next one.
+ * Plays the next test of a run and asks for the one after it; result and next job commit together.
+ * A process that dies loses at most the test in progress, which is played again.
  */
 async function tocar(servicos: Servicos, motores: Motores, { empresaId, ensaioId }: Vez): Promise<void> {
   const proximo = await withEmpresa(servicos.db, empresaId, (tx) => lerProximo(tx, { empresaId, ensaioId }))

@@ -16,7 +16,7 @@ export async function consultarEnsaio(contexto: Via<'consultarEnsaio'>, idioma: 
   return verEnsaio(contexto, { empresaId: contexto.empresa.id, idioma })
 }
 
-/** A new run of every test with the text that would be published, or the one that was stopped. It goes on in the background. */
+/** Starts, or resumes, a background run of every test with the text to be published. */
 export async function iniciarEnsaio(
   contexto: Via<'iniciarEnsaio'>,
   { idioma, retomar }: { idioma: Idioma; retomar: boolean },
@@ -70,7 +70,7 @@ export async function pararEnsaio(contexto: Via<'pararEnsaio'>, idioma: Idioma) 
   return verEnsaio(contexto, alvo)
 }
 
-/** Throws unless every mandatory test of the language passed, as it is now, with this text. Company's door. */
+/** Throws unless each mandatory test of the language passed as it is with this text. */
 export async function exigirEnsaio(tx: Tx, alvo: Alvo, corpo: string): Promise<void> {
   const obrigatorios = (await roteirosDe(tx, alvo.empresaId, alvo.idioma)).filter((um) => um.obrigatorio)
   if (obrigatorios.length === 0) return

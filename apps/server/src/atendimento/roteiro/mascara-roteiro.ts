@@ -14,8 +14,8 @@ const contatos: Record<string, string> = {
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'e'])
 
 /**
- * Words of a conversation without the people in it: names that the records know or that somebody introduced themselves by become made-up ones,
- * contacts and documents those of nobody. What the company's own people and services are called stays.
+ * Masks the people of a conversation: names from records or introductions become made-up ones,
+ * contacts and documents those of nobody. The company's people and services keep their names.
  */
 export function mascarar(
   textos: readonly string[],

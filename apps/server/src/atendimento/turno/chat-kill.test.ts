@@ -30,7 +30,7 @@ it('loses none of 200 acknowledged messages when the server is killed again and 
   const abertas = await Promise.all(
     Array.from({ length: conversas }, () => post<{ id: string; visitante: string }>('', { idioma: 'br' })),
   )
-  // The last one right after the last acknowledgement: what it interrupts nobody will ask for again.
+  // The last kill follows the last acknowledgement: no later message would wake that turn.
   const matador = (async () => {
     for (let i = 1; i <= mortes; i++) {
       const ponto = (i * conversas * porConversa) / mortes

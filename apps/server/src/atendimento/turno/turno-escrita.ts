@@ -13,7 +13,7 @@ import { preparada } from '#platform/database/prepared.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { Aberta } from './turno-leitura.ts'
 
-/** Beside the engine's state: what the client said of themselves in this conversation; what the company's records say, only where the channel vouches for them. */
+/** With the client's own details; those of records only for a client known by the channel. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 
 /** Writes the answer and what the agent remembers; from the commit on nobody waits. */

@@ -7,7 +7,7 @@ import { preparada } from '#platform/database/prepared.ts'
 /** How long a conversation stays held after the last sign of life of whoever answers it. */
 export const leaseMs = 60_000
 
-/** Somebody else answers now, or a person took the conversation over: nothing more may be done or said. */
+/** Another turn or a person answers now: this turn may neither act nor write. */
 export class LeaseLost extends Error {}
 
 const prolongar = preparada((tx) =>

@@ -30,7 +30,7 @@ const propria = and(
 /** Nobody writes an answer with a model, or whoever did is gone. */
 const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, sql.placeholder('agora')))
 
-// Whoever holds the lock either answers what is there or wakes a turn when it commits: to wait for it would only hold a connection.
+// No wait: the holder of the lock answers these messages, or wakes a turn at its commit.
 export const trancar = preparada((tx) =>
   tx
     .select({

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => modelo.stop())
 
-/** The n-th transaction does not begin, or ends and is never heard of: as when the program dies there. */
+/** The n-th transaction fails at its beginning, or commits unheard, as in a crash. */
 function comFalha(db: Database, n: number, quando: 'antes' | 'depois') {
   let contadas = 0
   const pool = new Proxy(db.pool, {
@@ -69,7 +69,7 @@ const preco = (servico: string): RespostaDoModelo => ({
   comandos: [{ faz: 'perguntar', assunto: 'preco', servicos: [servico] }],
 })
 
-/** Free times of a service and who has them, far apart enough for each run to have one of its own. */
+/** Free times of a service with their professionals, far enough apart for a run each. */
 async function vagas() {
   const agora = test.servicos.clock.now()
   return withEmpresa(test.servicos.db, clinica.id, async (tx) => {

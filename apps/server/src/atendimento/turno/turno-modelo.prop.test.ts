@@ -108,7 +108,7 @@ it(`${turnos} turns with a model that lies and writes at random break no rule`, 
               expect({ texto: dita.texto, verdade: dita.verdade(feitos) }).toEqual({ texto: dita.texto, verdade: true })
             else if (dita.texto !== '' && !dita.verdade(feitos)) mentidas += 1
           }
-          // The template itself is a lie too: no answer leaves a placeholder, but in the client's own words, or says that it is a person.
+          // No answer shows a placeholder, except in a client's words, or claims to be a person.
           for (const { texto: enviado } of enviadas)
             expect(dobrar(enviado.replace(/[«“][^»”]*[»”]/g, ''))).not.toMatch(
               /\[(?:email|cpf)_|sou human|nao sou um robo/,

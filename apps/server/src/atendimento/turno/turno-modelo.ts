@@ -20,7 +20,7 @@ import { type Lido, responderPendentes } from './turno-resposta.ts'
 /** What the writing of an answer takes beside the model, at most. */
 const margemMs = 30_000
 
-/** Models serve companies that did not decline them; a trial, which anybody may open, costs nothing. */
+/** Models serve companies that did not decline them; trials, open to anybody, cost nothing. */
 export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { temModelo: boolean }): boolean {
   return temModelo && usaModelo && !experimento
 }
@@ -28,7 +28,7 @@ export function podeModelo({ temModelo, usaModelo, experimento }: Empresa & { te
 /** A conversation held for a reading, with all that the reading begins with. */
 export type Reservado = Lido & { lease: string; pedido: PedidoDeLeitura; gastoEmpresa: number }
 
-/** Reads what the reading begins with and holds the conversation for it, in the transaction that locked the row. */
+/** Reads the model's input and holds the conversation, in the transaction that locked the row. */
 export async function reservar(
   tx: Tx,
   { servicos, alvo, ...lido }: Lido & { servicos: Servicos; alvo: ConversaDoTurno },
@@ -81,9 +81,10 @@ export async function prepararLeitura(
 }
 
 /**
- * The turn itself. The model reads without a lock and without a connection; then one transaction carries out what was read and writes the answer,
- * if the conversation is still held and no person took it over. Interrupted anywhere before its commit, nothing was done, and the next turn
- * reads again. What a model could not read the built-in reader reads, in the same state.
+ * The turn itself. The model reads without lock or connection; then one transaction acts and
+ * answers, if this turn still holds the conversation and no person took over. Before its commit
+ * nothing is done, and the next turn reads again. The built-in reader reads what the model could
+ * not.
  */
 export async function executarComModelo(
   servicos: Servicos,

@@ -24,10 +24,10 @@ import { responderPendentes } from './turno-resposta.ts'
 
 const maxFalhas = 3
 /**
- * One turn: everything the client wrote since the last one is read, answered and marked as answered in a single transaction, together with
- * the bookings made on the way. A crash at any point undoes all of it, so every message is answered once or not yet. Another turn on the
- * same conversation makes this one a no-op. Where a model is to read, that takes seconds: then this only holds the conversation for it and
- * gives back what is left to do, which needs no connection of its own.
+ * One turn: reads and answers all new messages of a client, books, and marks them as answered, in
+ * one transaction. A crash undoes all of it, so a message is answered once or not yet; a second
+ * turn on the conversation does nothing. Where a model reads, which takes seconds, this only holds
+ * the conversation and returns the rest of the work, which needs no connection of its own.
  */
 export async function executarTurno(
   servicos: Servicos,
@@ -45,7 +45,7 @@ export async function executarTurno(
   }
 }
 
-/** What a model wrote for the line of a test; its codes name the records of whatever transaction it is played in. */
+/** A model's answer to a test's line; codes name records of the transaction that plays it. */
 export type LidaEmTeste = { escrita: Escrita; citaveis: string[] }
 
 /** The same in the transaction of whoever calls: a test, which is undone. */
@@ -59,7 +59,7 @@ export async function executarNaTransacao(
   await turno(tx, servicos, motor, alvo, undefined, { lida })
 }
 
-/** What a model would be given to read there; undefined when there is nothing, or nobody to answer. */
+/** A model's input; undefined when no message waits or nobody is to answer. */
 export async function prepararNaTransacao(
   tx: Tx,
   servicos: Servicos,
@@ -96,7 +96,7 @@ async function turno(
   return undefined
 }
 
-/** Locks the conversation and reads what waits in it; undefined when nothing does, somebody else answers, or a person does. */
+/** Locks the conversation and reads its new messages; undefined: none, or another answers. */
 async function abrir(tx: Tx, alvo: ConversaDoTurno, agora: Date) {
   const [[aberta], pendentes, [empresa], atendimento] = await pipelined([
     trancar(tx).execute({ ...alvo, agora }),
@@ -122,7 +122,7 @@ export function dispensaModelo(aberta: Pick<Aberta, 'estado'>, pendentes: Pick<P
 
 const juntos = (pendentes: Pick<Pendente, 'texto'>[]) => pendentes.map(({ texto }) => texto).join('\n')
 
-/** The agent does not serve now: what the client wrote goes to the team, and the client is told so. */
+/** The agent does not serve now: passes the messages to the team, and tells the client. */
 async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, aberta: Aberta): Promise<undefined> {
   await porNaFila(tx, servicos, alvo)
   const { passos } = frasesEm(aberta.idioma)
@@ -135,7 +135,7 @@ async function passarAdiante(tx: Tx, servicos: Servicos, alvo: ConversaDoTurno, 
   return undefined
 }
 
-/** Counts a failed turn; the third on the same messages hands the conversation to a person and says so. */
+/** Counts a failed turn; after the third a person takes over, and the client is told. */
 export async function registrarFalha(servicos: Servicos, { empresaId, conversaId }: ConversaDoTurno): Promise<void> {
   await withEmpresa(servicos.db, empresaId, async (tx) => {
     const [falhou] = await tx
