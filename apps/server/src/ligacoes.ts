@@ -1,5 +1,5 @@
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
-import { paraOsGateways } from '#agenda/agendamento/reserva/para-os-gateways.ts'
+import { sinaisCobrados } from '#agenda/agendamento/reserva/para-os-gateways.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
@@ -17,8 +17,8 @@ import { canais } from '#conversa/porta/canais.ts'
 import { debitosMarcados } from '#dinheiro/assinatura/debitos-marcados.ts'
 import { assinantesDoPlano } from '#dinheiro/assinatura/guarda/assinantes-do-plano.ts'
 import { recursosDoTitular } from '#dinheiro/assinatura/guarda/recursos-do-titular.ts'
-import { contasDasEmpresas } from '#dinheiro/cobranca/contas-das-empresas.ts'
-import { diasDosDebitos } from '#dinheiro/cobranca/para-a-assinatura.ts'
+import { sinais } from '#dinheiro/cobranca/dono.ts'
+import { diasDosDebitos } from '#dinheiro/cobranca/fatura/para-a-assinatura.ts'
 import { testarApiPix } from '#dinheiro/gateway/api-pix-acesso.ts'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { experimentoDaConta } from '#identidade/conta/experimento-da-conta.ts'
@@ -36,7 +36,7 @@ testeDoBanco.plug({ testarApiPix })
 experimentoDaConta.plug({ reservar: reservarExperimento, adotar: adotarExperimento })
 convitesDoPerfil.plug({ apagarEncerrados })
 debitosMarcados.plug({ diasDosDebitos })
-contasDasEmpresas.plug(paraOsGateways)
+sinais.plug(sinaisCobrados)
 agendaDaEmpresa.plug({ ...paraAEmpresa, procuradas })
 desejos.plug({ atender: atenderEspera })
 conversas.plug({ ...paraAAgenda, marcarRecusa })

@@ -54,7 +54,7 @@ export async function salvarContaSinal(
     const depois = await ler(tx, empresaId, tipo)
     await registrar(tx, contexto, { acao: antes ? 'ALTERAR' : 'INCLUIR', empresaId, nome, antes, depois })
   })
-  if (conexao === 'CONECTADO') await apontarConta(contexto, { gateway: tipo, empresaId })
+  if (conexao === 'CONECTADO') await apontarConta(contexto, { tipo, empresaId })
   return withEmpresa(contexto.db, empresaId, async (tx) => naRede(await exigir(tx, empresaId, tipo)))
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { devolverPendentes, tentarCobranca } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
 import { escreverLink } from '#agenda/link/link.ts'
 import { conciliarContas, varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
@@ -6,6 +7,7 @@ import { useTestApp } from '#test/app.ts'
 import { startAsaas } from '#test/asaas.ts'
 import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
+import { quebrando } from '#test/quebra.ts'
 import { openSinais, type Sinal } from '#test/sinal.ts'
 import { apontarContas } from './sinal-conta.ts'
 
@@ -313,6 +315,41 @@ describe.each([
     casa.estornoSera('FEITO')
   })
 
+  it('a crash at any step of making a charge or giving it back makes one charge, and gives back once', async () => {
+    const outraInstancia = async () => {
+      test.clock.advance(61_000)
+      await varrerSinais(test.servicos)
+    }
+    let quebrou = true
+    for (let n = 1; quebrou; n++) {
+      const { row } = await reservar()
+      await mundo.linhas("UPDATE sinal SET cobranca_ref = NULL, pagador_documento = '52998224725' WHERE id = $1", [
+        row.id,
+      ])
+      const antes = casa.total()
+      const fragil = quebrando(test.servicos, n)
+      await tentarCobranca(fragil.servicos, { empresaId: row.empresa_id, id: row.id }).catch(() => {})
+      await outraInstancia()
+      expect([n, casa.total(), (await mundo.ver(row.id)).cobranca_ref !== null]).toEqual([n, antes, true])
+      quebrou = fragil.quebrou()
+    }
+    quebrou = true
+    for (let n = 1; quebrou; n++) {
+      const { row } = await reservar()
+      casa.pagar(row.chave)
+      await avisado(row.chave)
+      await mundo.linhas("UPDATE sinal SET situacao = 'A_DEVOLVER' WHERE id = $1", [row.id])
+      await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
+        row.id,
+      ])
+      const fragil = quebrando(test.servicos, n)
+      await devolverPendentes(fragil.servicos, { empresaId: row.empresa_id, sinalId: row.id }).catch(() => {})
+      await outraInstancia()
+      expect([n, casa.estornos(row.chave), (await mundo.ver(row.id)).situacao]).toEqual([n, 1, 'DEVOLVIDO'])
+      quebrou = fragil.quebrou()
+    }
+  }, 60_000)
+
   it('is compared once a day: what a lost notice would have told is taken in, whatever another account does', async () => {
     const [paga, vazia] = [await reservar(), await reservar()]
     casa.pagar(paga.row.chave)
@@ -337,7 +374,7 @@ describe.each([
       return row
     }
     const [semCobranca, aDevolver] = [await reservar(), await pagar()]
-    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL, ocupado_ate = NULL WHERE id = $1', [semCobranca.row.id])
+    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL WHERE id = $1', [semCobranca.row.id])
     await mundo.linhas("UPDATE sinal_recebido SET destino = 'A_DEVOLVER', motivo = 'CANCELADO' WHERE sinal_id = $1", [
       aDevolver.id,
     ])
@@ -345,7 +382,7 @@ describe.each([
     await mundo.linhas("UPDATE sinal_conta SET segredo = '\\x00', apontada_em = NULL WHERE tipo = $1", [tipo])
     await mundo.regra()
     const doTeste = await mundo.reservar()
-    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL, ocupado_ate = NULL WHERE id = $1', [doTeste.row.id])
+    await mundo.linhas('UPDATE sinal SET cobranca_ref = NULL WHERE id = $1', [doTeste.row.id])
 
     await varrerSinais(test.servicos)
     await apontarContas(test.servicos)

@@ -1,32 +1,33 @@
 import type { TipoContaGateway } from '@zelo/contract/agenda/sinal'
 import { marca } from '@zelo/contract/site/marca'
 import { and, asc, eq, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Conta, ContaAberta, ContaDaEmpresa } from '#dinheiro/cobranca/dono.ts'
+import { apontar } from '#dinheiro/cobranca/rever.ts'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
-import { abrirGateway, gatewayDe, portaDaConta } from '#dinheiro/gateway/gateways.ts'
+import { abrirGateway, portaDaConta } from '#dinheiro/gateway/gateways.ts'
 import { lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type ContaRow, type SinalRow, sinalConta } from './sinal.table.ts'
 
 const umDiaMs = 24 * 60 * 60_000
-const porVez = 200
 
-/** Whose word it is: what a company's own account says holds for the deposits of that company and for nothing else. */
-export type Origem = { gateway: 'SANDBOX' } | OrigemDaConta
-type OrigemDaConta = { gateway: TipoContaGateway; empresaId: string }
-
-export function origemDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): Origem | undefined {
+/** The account that a deposit is paid into. Undefined: no gateway sees it. */
+export function contaDe({ conta, empresaId }: Pick<SinalRow, 'conta' | 'empresaId'>): Conta | undefined {
   if (conta === 'PIX_CHAVE') return undefined
-  return conta === 'SANDBOX' ? { gateway: conta } : { gateway: conta, empresaId }
+  return conta === 'SANDBOX'
+    ? { gateway: conta, servidorId: null, empresaId: null }
+    : { gateway: conta, servidorId: null, empresaId }
 }
 
 /** Undefined: the account was removed. */
-export async function gatewayDaOrigem(servicos: Servicos, origem: Origem): Promise<GatewayPagamento | undefined> {
-  if (origem.gateway === 'SANDBOX') return gatewayDe(servicos, { gateway: 'SANDBOX', servidorId: null })
-  const { empresaId, gateway } = origem
-  const [row] = await lerContas(servicos, and(eq(sinalConta.empresaId, empresaId), eq(sinalConta.tipo, gateway)))
+export async function gatewayDaEmpresa(
+  servicos: Servicos,
+  conta: ContaDaEmpresa,
+): Promise<GatewayPagamento | undefined> {
+  const row = await lerConta(servicos, desta(conta))
   return row && abrirConta(servicos, row)
 }
 
@@ -34,23 +35,38 @@ export async function gatewayDaOrigem(servicos: Servicos, origem: Origem): Promi
 export async function contaPorId(
   servicos: Servicos,
   { id, tipo }: { id: string; tipo: TipoContaGateway },
-): Promise<{ gateway: GatewayPagamento; origem: Origem } | undefined> {
-  const [row] = await lerContas(servicos, and(eq(sinalConta.id, id), eq(sinalConta.tipo, tipo)))
-  return row && { gateway: abrirConta(servicos, row), origem: { gateway: tipo, empresaId: row.conta.empresaId } }
+): Promise<ContaAberta | undefined> {
+  const row = await lerConta(servicos, and(eq(sinalConta.id, id), eq(sinalConta.tipo, tipo)))
+  return row && { gateway: abrirConta(servicos, row), conta: daRow(row.conta) }
 }
 
-type ContaComEmpresa = { conta: ContaRow; dela: { nome: string; cidade: string | null; email: string | null } }
+function daRow({ tipo, empresaId }: Pick<ContaRow, 'tipo' | 'empresaId'>): ContaDaEmpresa {
+  return { gateway: tipo, servidorId: null, empresaId }
+}
 
-function lerContas({ db }: Servicos, filtro: SQL | undefined, quantas = porVez): Promise<ContaComEmpresa[]> {
-  return withPlataforma(db, 'sinal.cobranca', (tx) =>
-    tx
-      .select({ conta: sinalConta, dela: { nome: empresa.nome, cidade: empresa.municipio, email: empresa.email } })
-      .from(sinalConta)
-      .innerJoin(empresa, eq(empresa.id, sinalConta.empresaId))
-      .where(filtro)
-      .orderBy(asc(sinalConta.id))
-      .limit(quantas),
-  )
+type ContaComEmpresa = {
+  id: string
+  conta: ContaRow
+  dela: { nome: string; cidade: string | null; email: string | null }
+}
+
+function lerContas(tx: Tx, filtro: SQL | undefined, quantas: number): Promise<ContaComEmpresa[]> {
+  return tx
+    .select({
+      id: sinalConta.id,
+      conta: sinalConta,
+      dela: { nome: empresa.nome, cidade: empresa.municipio, email: empresa.email },
+    })
+    .from(sinalConta)
+    .innerJoin(empresa, eq(empresa.id, sinalConta.empresaId))
+    .where(filtro)
+    .orderBy(asc(sinalConta.id))
+    .limit(quantas)
+}
+
+async function lerConta({ db }: Servicos, qual: SQL | undefined): Promise<ContaComEmpresa | undefined> {
+  const [row] = await withPlataforma(db, 'sinal.cobranca', (tx) => lerContas(tx, qual, 1))
+  return row
 }
 
 function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): GatewayPagamento {
@@ -68,19 +84,14 @@ function abrirConta(servicos: Servicos, { conta, dela }: ContaComEmpresa): Gatew
   })
 }
 
-/** All accounts; what cannot be opened says so when it is opened. */
+/** All accounts. One that cannot be opened throws when it is opened. */
 export async function* todasAsContas(
   servicos: Servicos,
-): AsyncGenerator<{ origem: OrigemDaConta; abrir: () => GatewayPagamento }> {
-  const linhas = emLotes<ContaComEmpresa>(
-    ({ conta }) => conta.id,
-    (depoisDe, quantas) => lerContas(servicos, gt(sinalConta.id, depoisDe), quantas),
+): AsyncGenerator<{ conta: ContaDaEmpresa; abrir: () => GatewayPagamento }> {
+  const linhas = emLotes(servicos.db, 'sinal.cobranca', (tx, depoisDe, quantas) =>
+    lerContas(tx, gt(sinalConta.id, depoisDe), quantas),
   )
-  for await (const linha of linhas)
-    yield {
-      origem: { gateway: linha.conta.tipo, empresaId: linha.conta.empresaId },
-      abrir: () => abrirConta(servicos, linha),
-    }
+  for await (const linha of linhas) yield { conta: daRow(linha.conta), abrir: () => abrirConta(servicos, linha) }
 }
 
 /** One that cannot be opened (restored with another key of the installation) is its company's to write again, and nobody else's trouble. */
@@ -93,39 +104,33 @@ function segredoDe({ config }: Servicos, conta: ContaRow): string {
 }
 
 /** Tells the gateway where to call us; what fails is tried again by the next round. */
-export async function apontarConta(servicos: Servicos, origem: OrigemDaConta): Promise<void> {
-  try {
-    const gateway = await gatewayDaOrigem(servicos, origem)
-    await gateway?.apontarNotificacoes()
-  } catch (error) {
-    if (!(error instanceof ErroGateway)) throw error
-    const { tipo, motivo } = error
-    servicos.log.warn(
-      { evento: 'sinal.webhook_nao_apontado', ...origem, tipo, motivo },
-      'the webhook was not registered',
-    )
-    return
-  }
+export async function apontarConta(servicos: Servicos, row: Pick<ContaRow, 'tipo' | 'empresaId'>): Promise<void> {
+  const conta = daRow(row)
+  if (!(await apontar(servicos, conta, () => gatewayDaEmpresa(servicos, conta)))) return
   await withPlataforma(servicos.db, 'sinal.cobranca', (tx) =>
-    tx.update(sinalConta).set({ apontadaEm: servicos.clock.now() }).where(desta(origem)),
+    tx.update(sinalConta).set({ apontadaEm: servicos.clock.now() }).where(desta(conta)),
   )
 }
 
-/** Job: gateways that were never told where to call, or not for a day: some stop calling by themselves. */
+/** Job: some gateways stop calling by themselves, so each one is told once a day. */
 export async function apontarContas(servicos: Servicos): Promise<void> {
   const ontem = new Date(servicos.clock.now().getTime() - umDiaMs)
-  const contas = await lerContas(servicos, or(isNull(sinalConta.apontadaEm), lte(sinalConta.apontadaEm, ontem)))
-  for (const { conta } of contas) await apontarConta(servicos, { gateway: conta.tipo, empresaId: conta.empresaId })
+  const velhas = emLotes(servicos.db, 'sinal.cobranca', (tx, depoisDe, quantas) =>
+    lerContas(
+      tx,
+      and(gt(sinalConta.id, depoisDe), or(isNull(sinalConta.apontadaEm), lte(sinalConta.apontadaEm, ontem))),
+      quantas,
+    ),
+  )
+  for await (const { conta } of velhas) await apontarConta(servicos, conta)
 }
 
 /** The account does not open any more: its company reads it where the account stands. */
-export async function darPorDesconectada({ db, clock }: Servicos, origem: Origem): Promise<void> {
-  if (origem.gateway === 'SANDBOX') return
-  await withPlataforma(db, 'sinal.cobranca', (tx) =>
-    tx.update(sinalConta).set({ conexao: 'DESCONECTADO', verificadaEm: clock.now() }).where(desta(origem)),
-  )
+export async function darPorDesconectada(tx: Tx, { clock }: Servicos, conta: Conta): Promise<void> {
+  if (conta.empresaId === null) return
+  await tx.update(sinalConta).set({ conexao: 'DESCONECTADO', verificadaEm: clock.now() }).where(desta(conta))
 }
 
-function desta({ gateway, empresaId }: OrigemDaConta): SQL | undefined {
+function desta({ gateway, empresaId }: ContaDaEmpresa): SQL | undefined {
   return and(eq(sinalConta.empresaId, empresaId), eq(sinalConta.tipo, gateway))
 }

@@ -55,8 +55,6 @@ export const sinal = pgTable('sinal', {
   cobrancaRef: text('cobranca_ref'),
   pix: text('pix'),
   pagina: text('pagina'),
-  /** Until when somebody asks the gateway for it. */
-  ocupadoAte: instante('ocupado_ate'),
   /** Who pays, for a gateway that asks; forgotten by the database when the charge is made or nothing waits any more. */
   pagadorNome: text('pagador_nome'),
   pagadorDocumento: text('pagador_documento'),
@@ -83,7 +81,6 @@ export const sinalRecebido = pgTable('sinal_recebido', {
   motivo: text('motivo').$type<MotivoDevolucao>(),
   estornoChave: text('estorno_chave').notNull(),
   estornoErro: text('estorno_erro'),
-  estornoTentadoEm: instante('estorno_tentado_em'),
   estornoACaminho: boolean('estorno_a_caminho').notNull().default(false),
   devolvidoEm: instante('devolvido_em'),
 })

@@ -1,18 +1,19 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import {
+  cobradaDe,
   cobrancasQueFaltam,
   devolverPendentes,
   garantirCobranca,
-  lerCobranca,
   recolherCobranca,
+  tentarCobranca,
 } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
-import { aplicarAoSinal } from '#agenda/agendamento/reserva/sinal-dinheiro.ts'
 import { mudarSinal, trancarSinal } from '#agenda/agendamento/reserva/sinal-reserva.ts'
 import { esperaOferecer, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
-import { apontarContas, origemDe, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
+import { apontarContas, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
 import { sinalApontar, sinalConciliar, sinalVarrer } from '#atendimento/filas.ts'
+import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -21,8 +22,6 @@ import { avisarDoSinal } from './sinal-aviso.ts'
 const umMinutoMs = 60_000
 const umaHoraMs = 60 * umMinutoMs
 const aUmaVez = 8
-/** As long as a dispute or a late payment may take to be told of. */
-const diasDaComparacao = 35
 const lote = 200
 
 export function sinalJobs(servicos: Servicos): void {
@@ -43,14 +42,11 @@ export function sinalJobs(servicos: Servicos): void {
  * account that does not answer keeps no other waiting.
  */
 export async function conciliarContas(servicos: Servicos): Promise<void> {
-  const { db, clock, log } = servicos
-  const desde = new Date(clock.now().getTime() - diasDaComparacao * 24 * umaHoraMs)
-  await aosPoucos(todasAsContas(servicos), async ({ origem, abrir }) => {
+  await aosPoucos(todasAsContas(servicos), async ({ conta, abrir }) => {
     try {
-      for await (const lida of abrir().listarCobrancas(desde))
-        await withPlataforma(db, 'sinal.conciliacao', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
+      await compararConta(servicos, { conta, gateway: abrir() })
     } catch (err) {
-      log.warn({ evento: 'sinal.conciliacao_parou', ...origem, err }, 'deposits: an account was not compared')
+      servicos.log.warn({ evento: 'sinal.conciliacao_parou', ...conta, err }, 'deposits: an account was not compared')
     }
   })
 }
@@ -71,12 +67,12 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
       log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
     ),
   )
-  await aosPoucos(await cobrancasQueFaltam(servicos), (falta) => garantirCobranca(servicos, falta))
+  await aosPoucos(cobrancasQueFaltam(servicos), (falta) => tentarCobranca(servicos, falta))
   await devolverPendentes(servicos)
 }
 
 /** A few at once: one bank that answers nothing keeps no other company's times from being free. */
-async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T) => Promise<void>): Promise<void> {
+async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T) => Promise<unknown>): Promise<void> {
   let leva: T[] = []
   for await (const um of lista) {
     leva.push(um)
@@ -88,12 +84,12 @@ async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T
 }
 
 /** The gateway is asked first: money that is there is taken in, however late its notice. */
-async function vencer(servicos: Servicos, { empresaId, id, agendamentoId, ...resto }: SinalRow): Promise<void> {
+async function vencer(servicos: Servicos, vencido: SinalRow): Promise<void> {
   const { jobs, realtime, clock } = servicos
-  const lida = await lerCobranca(servicos, { empresaId, id, agendamentoId, ...resto })
-  const origem = origemDe({ empresaId, conta: resto.conta })
+  const { empresaId, id, agendamentoId } = vencido
+  const cobrada = cobradaDe(vencido)
+  if (cobrada?.ref) await rever(servicos, cobrada)
   await withPlataforma(servicos.db, 'sinal.prazo', async (tx) => {
-    if (lida && origem && lida.recebidos.length > 0) await aplicarAoSinal(tx, servicos, origem, lida)
     const este = and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, agendamentoId))
     const [doHorario] = await tx.select().from(agendamento).where(este).for('update')
     const row = await trancarSinal(tx, { empresaId, agendamentoId })

@@ -52,11 +52,11 @@ export type CobrancaRow = typeof cobranca.$inferSelect
 
 export const operacaoGateway = pgTable('operacao_gateway', {
   chave: text('chave').primaryKey(),
-  tipo: text('tipo').$type<'COBRAR' | 'CANCELAR' | 'ESTORNAR'>().notNull(),
-  cobrancaId: uuid('cobranca_id').notNull(),
+  tipo: text('tipo').$type<'COBRAR' | 'ESTORNAR'>().notNull(),
   situacao: text('situacao').$type<'PEDIDA' | 'FEITA' | 'INCERTA' | 'RECUSADA'>().notNull().default('PEDIDA'),
   tentativas: smallint('tentativas').notNull().default(1),
   erro: text('erro'),
+  /** Nobody asks before. */
   ocupadaAte: instante('ocupada_ate'),
   criadaEm: instante('criada_em').notNull(),
   alteradaEm: instante('alterada_em').notNull(),

@@ -5,7 +5,7 @@ import { padraoUuid } from '#platform/database/cursor.ts'
 import { aceitarBytes, bytesDe } from '#platform/http/corpo-em-voo.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { gatewayQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
+import { contaQueFala, guardarNotificacao } from './notificacao-gateway.service.ts'
 
 const maxBytes = 256 * 1024
 
@@ -31,9 +31,9 @@ export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: S
       const { servidor, conta } = request.params
       const id = servidor ?? conta
       const possivel = id === undefined || padraoUuid.test(id)
-      const gateway = possivel ? await gatewayQueFala(servicos, ondeFala(nome, request.params)) : undefined
-      if (!gateway) return reply.code(404).send({ ok: false })
-      quemFala.set(request, gateway)
+      const aberta = possivel ? await contaQueFala(servicos, ondeFala(nome, request.params)) : undefined
+      if (!aberta) return reply.code(404).send({ ok: false })
+      quemFala.set(request, aberta.gateway)
     }
 
     const receber = (nome: NomeGateway) => async (request: Chamada, reply: FastifyReply) => {

@@ -5,17 +5,17 @@ import { pagamentoNotificacao } from '#dinheiro/filas.ts'
 import {
   type CobrancaGateway,
   ErroGateway,
-  type GatewayPagamento,
   type NomeGateway,
   type Notificacao,
 } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarCobranca } from './aplicar-cobranca.ts'
-import { reverAutorizacao } from './autorizacao-pix.service.ts'
-import { notificacaoGateway } from './cobranca.table.ts'
-import { contasDasEmpresas } from './contas-das-empresas.ts'
+import { reverAutorizacao } from './automatico/autorizacao-pix.service.ts'
+import { notificacaoGateway, operacaoGateway } from './cobranca.table.ts'
+import { type ContaAberta, sinais } from './dono.ts'
+import { contaDe } from './fatura/dona.ts'
+import { receber } from './receber.ts'
 
 const guardarDias = 90
 
@@ -23,14 +23,12 @@ const guardarDias = 90
 type Onde = { gateway: NomeGateway; servidorId: string | null; contaId: string | null }
 type Chegada = Notificacao & Onde & { corpo: Buffer }
 
-export async function gatewayQueFala(servicos: Servicos, onde: Onde): Promise<GatewayPagamento | undefined> {
-  return onde.contaId === null ? gatewayDe(servicos, onde) : (await daConta(servicos, onde))?.gateway
-}
-
-async function daConta(servicos: Servicos, { gateway, contaId }: Onde) {
-  return contaId === null || gateway === 'SANDBOX'
-    ? undefined
-    : contasDasEmpresas().contaPorId(servicos, { id: contaId, tipo: gateway })
+/** The account that speaks at that address. Undefined: nobody does. */
+export async function contaQueFala(servicos: Servicos, onde: Onde): Promise<ContaAberta | undefined> {
+  const { gateway: tipo, servidorId, contaId } = onde
+  if (contaId !== null) return tipo === 'SANDBOX' ? undefined : sinais().contaPorId(servicos, { id: contaId, tipo })
+  const gateway = await gatewayDe(servicos, onde)
+  return gateway && { gateway, conta: contaDe({ gateway: tipo, servidorId }) }
 }
 
 /** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
@@ -70,11 +68,11 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
   if (!row || row.processadaEm) return
   const lidas: CobrancaGateway[] = []
   let erro: string | null = null
+  const aberta = row.cobrancas.length > 0 ? await contaQueFala(servicos, row) : undefined
   if (row.cobrancas.length > 0) {
-    const gateway = await gatewayQueFala(servicos, row)
-    if (!gateway) erro = 'the gateway is gone'
+    if (!aberta) erro = 'the gateway is gone'
     for (const qual of row.cobrancas) {
-      const lida = await gateway?.consultarCobranca(qual).catch((error: ErroGateway) => {
+      const lida = await aberta?.gateway.consultarCobranca(qual).catch((error: ErroGateway) => {
         // What it does not know itself does not come true by trying again.
         if (error instanceof ErroGateway && error.tipo === 'NAO_ENCONTRADO') return undefined
         throw error
@@ -85,7 +83,6 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
   }
   // Authorizations are of the platform's subscriptions alone.
   if (row.contaId === null) for (const ref of row.autorizacoes) await reverAutorizacao(servicos, { ...row, ref })
-  const conta = await daConta(servicos, row)
   await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
     const [presa] = await tx
       .select()
@@ -93,12 +90,9 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
       .where(eq(notificacaoGateway.id, notificacaoId))
       .for('update')
     if (!presa || presa.processadaEm) return
-    for (const lida of lidas) {
-      // A company's own account says nothing of our invoices, nor of anybody else's deposits.
-      if (conta) await conta.aplicar(tx, lida)
-      else if (row.contaId === null)
-        await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'WEBHOOK', id: notificacaoId })
-    }
+    if (aberta)
+      for (const lida of lidas)
+        await receber(tx, servicos, { conta: aberta.conta, lida, causa: { tipo: 'WEBHOOK', id: notificacaoId } })
     await tx
       .update(notificacaoGateway)
       .set({ processadaEm: clock.now(), erro })
@@ -106,10 +100,11 @@ export async function processarNotificacao(servicos: Servicos, notificacaoId: st
   })
 }
 
-/** Part of the daily job. */
+/** Part of the daily job: notices and operations are kept for some months. */
 export async function esquecerNotificacoes({ db, clock }: Servicos): Promise<void> {
   const antesDe = new Date(clock.now().getTime() - guardarDias * 86_400_000)
-  await withPlataforma(db, 'pagamento.notificacao', (tx) =>
-    tx.delete(notificacaoGateway).where(lt(notificacaoGateway.recebidaEm, antesDe)),
-  )
+  await withPlataforma(db, 'pagamento.notificacao', async (tx) => {
+    await tx.delete(notificacaoGateway).where(lt(notificacaoGateway.recebidaEm, antesDe))
+    await tx.delete(operacaoGateway).where(lt(operacaoGateway.alteradaEm, antesDe))
+  })
 }

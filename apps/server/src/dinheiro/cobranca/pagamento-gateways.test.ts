@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { apontarNotificacoes, conciliar, resolverIncertas } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
+import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
@@ -8,8 +10,6 @@ import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
 import { contarDinheiro, criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
-import { apontarNotificacoes, conciliar, resolverIncertas } from './conciliar.service.ts'
-import { estornarPedidos } from './estorno.service.ts'
 
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
 let administrador: string
@@ -460,7 +460,7 @@ describe.each([
       await estornarPedidos(fragil.servicos).catch(() => {})
       quebrou = fragil.quebrou()
       // Another instance takes it over once who asked is gone.
-      test.clock.advance(31_000)
+      test.clock.advance(61_000)
       await estornarPedidos(test.servicos)
       expect([n, casa.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
       await entrarDeNovo()

@@ -5,17 +5,17 @@ import {
   recolherDebitos,
   reverAutorizacoes,
   tentarDebitosDeNovo,
-} from '#dinheiro/cobranca/autorizacao-pix.service.ts'
+} from '#dinheiro/cobranca/automatico/autorizacao-pix.service.ts'
 import {
   apontarNotificacoes,
   conciliar,
   recolherCobrancas,
   recolherSoltas,
   resolverIncertas,
-} from '#dinheiro/cobranca/conciliar.service.ts'
-import { estornarPedidos } from '#dinheiro/cobranca/estorno.service.ts'
+} from '#dinheiro/cobranca/fatura/conciliar.service.ts'
+import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
+import { cobrarRenovacoes } from '#dinheiro/cobranca/fatura/renovacao.service.ts'
 import { esquecerNotificacoes, processarNotificacao } from '#dinheiro/cobranca/notificacao-gateway.service.ts'
-import { cobrarRenovacoes } from '#dinheiro/cobranca/renovacao.service.ts'
 import {
   pagamentoConciliar,
   pagamentoEstornar,

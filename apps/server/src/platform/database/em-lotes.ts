@@ -1,20 +1,25 @@
+import { type Database, type Tx, withPlataforma } from './database.ts'
+import type { Motivo } from './motivos.ts'
+
 const lote = 200
 const primeiroId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Yields all rows of a query in pages, also when processing leaves rows unchanged. `ler` returns up
- * to `lote` rows with an id greater than `depoisDe`, sorted by it.
+ * Yields all rows of a query of the platform door in pages, one transaction a page, also when
+ * processing leaves rows unchanged. `ler` returns up to `lote` rows with an id greater than
+ * `depoisDe`, sorted by it.
  */
-export async function* emLotes<T>(
-  idDe: (row: T) => string,
-  ler: (depoisDe: string, lote: number) => Promise<T[]>,
+export async function* emLotes<T extends { id: string }>(
+  db: Database,
+  motivo: Motivo,
+  ler: (tx: Tx, depoisDe: string, lote: number) => Promise<T[]>,
 ): AsyncGenerator<T> {
   let depoisDe = primeiroId
   for (;;) {
-    const rows = await ler(depoisDe, lote)
+    const rows = await withPlataforma(db, motivo, (tx) => ler(tx, depoisDe, lote))
     yield* rows
     const ultima = rows.at(-1)
     if (rows.length < lote || ultima === undefined) return
-    depoisDe = idDe(ultima)
+    depoisDe = ultima.id
   }
 }

@@ -66,19 +66,19 @@ async function guardarPagador(
       },
     })
   }
-  await withEmpresa(contexto.db, empresaId, async (tx) => {
+  const insiste = await withEmpresa(contexto.db, empresaId, async (tx) => {
     const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id))
     const [antes] = await tx.select().from(sinal).where(este).for('update')
     if (!antes) throw new NaoEncontrado()
-    if (!pedePagador(antes)) return
-    // Refused: whoever asked is done, and the right one need not wait.
-    const livre = antes.cobrancaErro === null ? {} : { ocupadoAte: null, cobrancaErro: null }
+    if (!pedePagador(antes)) return false
     await tx
       .update(sinal)
-      .set({ pagadorNome: nome, pagadorDocumento: lido, pagadorMascara: maskDocumento(lido), ...livre })
+      .set({ pagadorNome: nome, pagadorDocumento: lido, pagadorMascara: maskDocumento(lido), cobrancaErro: null })
       .where(este)
+    return true
   })
-  await garantirCobranca(contexto, { empresaId, id })
+  // The wrong payer was refused: the right one need not wait.
+  await garantirCobranca(contexto, { empresaId, id }, { insiste })
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const row = await lerSinal(tx, empresaId, id)
     const marcado = row && (await lerMarcado(tx, { empresaId, agendamentoId: row.agendamentoId }))

@@ -1,31 +1,35 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, eq, gt, isNotNull, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalAvisar } from '#agenda/filas.ts'
 import { enderecoDoSinal } from '#agenda/sinal/sinal.endereco.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { darPorDesconectada, gatewayDaOrigem, type Origem, origemDe } from '#agenda/sinal/sinal-conta.ts'
+import { contaDe, darPorDesconectada } from '#agenda/sinal/sinal-conta.ts'
+import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
+import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
+import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
+import { recolher } from '#dinheiro/cobranca/rever.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import { type CobrancaGateway, ErroGateway, type Pagador } from '#dinheiro/gateway/gateway.porta.ts'
+import type { ErroGateway, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarAoSinal, darPorDevolvido } from './sinal-dinheiro.ts'
+import { darPorDevolvido } from './sinal-dinheiro.ts'
 
-/** Longer than the calls that make a charge may take together: after it, who asked is gone. */
-const ocupadoMs = 60_000
+/** A gateway that made no charge is left alone for so long. */
+const pausaMs = 60_000
 /** How often a refund that a gateway has not done yet is looked up. */
 const olharEstornoMs = 10 * 60_000
-/** What a person before a screen waits for somebody else's call: three seconds. */
+/** A person before a screen waits three seconds for somebody else's call. */
 const [esperas, esperaMs] = [30, 100]
-const lote = 200
 
 type SinalDaEmpresa = { empresaId: string; id: string }
 
-/** Waits for a charge of a gateway that can be made: one that asks who pays has been told. */
+/** Waits for a charge of a gateway, and who pays is known where the gateway asks for it. */
 const semCobranca = and(
   eq(sinal.situacao, 'AGUARDANDO'),
   ne(sinal.conta, 'PIX_CHAVE'),
@@ -33,61 +37,60 @@ const semCobranca = and(
   or(ne(sinal.conta, 'ASAAS'), isNotNull(sinal.pagadorDocumento)),
 )
 
-/**
- * Makes the charge of a waiting deposit where its company's account is at a gateway; nothing when it is there, when somebody is asking for it, or
- * when the code was written here. The wish stands in the deposit before the gateway is asked, and its name makes a repeat the same charge.
- */
-export async function garantirCobranca(servicos: Servicos, { empresaId, id }: SinalDaEmpresa): Promise<void> {
-  const { db, clock, config, log } = servicos
+/** The charge of a deposit, for questions to its gateway. Undefined: no gateway has it. */
+export function cobradaDe(row: SinalRow): Cobrada | undefined {
+  const conta = contaDe(row)
+  return conta && { conta, chave: row.chave, ref: row.cobrancaRef }
+}
+
+/** Makes the charge of a waiting deposit, or waits a little while somebody else makes it. */
+export async function garantirCobranca(
+  servicos: Servicos,
+  alvo: SinalDaEmpresa,
+  opcoes: { insiste?: boolean } = {},
+): Promise<void> {
+  if (!(await tentarCobranca(servicos, alvo, opcoes))) await esperarCobranca(servicos, alvo)
+}
+
+/** @returns false: no charge is missing, or somebody asks for it, or asked in vain a moment ago */
+export async function tentarCobranca(
+  servicos: Servicos,
+  { empresaId, id }: SinalDaEmpresa,
+  opcoes: { insiste?: boolean } = {},
+): Promise<boolean> {
+  const { db, clock, config } = servicos
   const agora = clock.now()
   const presa = await withPlataforma(db, 'sinal.cobranca', async (tx) => {
-    const [row] = await tx
-      .update(sinal)
-      .set({ ocupadoAte: new Date(agora.getTime() + ocupadoMs) })
-      .where(
-        and(
-          eq(sinal.empresaId, empresaId),
-          eq(sinal.id, id),
-          semCobranca,
-          or(isNull(sinal.ocupadoAte), lte(sinal.ocupadoAte, agora)),
-        ),
-      )
-      .returning()
-    if (!row) return undefined
     const [dele] = await tx
-      .select({ servico: servico.nome, empresa: empresa.nome, chave: empresa.chave, fuso: empresa.fuso })
-      .from(agendamento)
+      .select({ row: sinal, servico: servico.nome, empresa: empresa.nome, chave: empresa.chave })
+      .from(sinal)
+      .innerJoin(agendamento, and(eq(agendamento.empresaId, sinal.empresaId), eq(agendamento.id, sinal.agendamentoId)))
       .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
-      .innerJoin(empresa, eq(empresa.id, agendamento.empresaId))
-      .where(and(eq(agendamento.empresaId, empresaId), eq(agendamento.id, row.agendamentoId)))
-    return dele && { row, dele }
+      .innerJoin(empresa, eq(empresa.id, sinal.empresaId))
+      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca))
+      .for('update', { of: sinal })
+    const minha = dele && (await ocupar(tx, { tipo: 'COBRAR', chave: dele.row.chave }, agora, opcoes))
+    return minha ? dele : undefined
   })
-  if (!presa) return esperarCobranca(servicos, { empresaId, id })
-  const { row, dele } = presa
-  const origem = origemDe(row)
-  if (!origem) return
-  try {
-    const gateway = await gatewayDaOrigem(servicos, origem)
-    if (!gateway) throw new ErroGateway('CONFIGURACAO', 'the account was removed')
-    const lida = await gateway.criarCobranca({
-      chave: row.chave,
-      pagador: pagadorDe(servicos, row, dele.empresa),
-      valor: row.valor,
-      vencimento: diaBancario(row.expiraEm),
-      metodo: 'PIX',
-      descricao: `Sinal: ${dele.servico}`,
-      expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - agora.getTime()) / 1000)),
-      urlVolta: enderecoDoSinal(config, { ...row, chave: dele.chave }, 'br'),
-    })
-    await withPlataforma(db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
-  } catch (error) {
-    if (!(error instanceof ErroGateway)) throw error
-    log.error(
-      { evento: 'sinal.cobranca_falhou', sinalId: id, tipo: error.tipo, motivo: error.motivo },
-      'the charge of a deposit was not made',
-    )
-    await registrarFalha(servicos, origem, row, error)
+  const cobrada = presa && cobradaDe(presa.row)
+  if (!cobrada) return false
+  const { row } = presa
+  const nova = {
+    chave: row.chave,
+    pagador: pagadorDe(servicos, row, presa.empresa),
+    valor: row.valor,
+    vencimento: diaBancario(row.expiraEm),
+    metodo: 'PIX' as const,
+    descricao: `Sinal: ${presa.servico}`,
+    expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - agora.getTime()) / 1000)),
+    urlVolta: enderecoDoSinal(config, { ...row, chave: presa.chave }, 'br'),
   }
+  const { conta } = cobrada
+  const causa = { tipo: 'JOB', id: 'sinal.cobrar' } as const
+  await pedirCobranca(servicos, { conta, nova, causa, pausaMs }, async (tx, { erro }) => {
+    if (erro) await registrarFalha(tx, servicos, conta, row, erro)
+  })
+  return true
 }
 
 /** Nobody's name or document goes where none is asked for. One person is one payer at the gateway, under a name that says nothing. */
@@ -100,24 +103,27 @@ function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pa
 
 /** Client and team see that there is no code, and why; what only the company can mend it hears of once. */
 async function registrarFalha(
+  tx: Tx,
   servicos: Servicos,
-  origem: Origem,
+  conta: Conta,
   { empresaId, id }: SinalRow,
   { tipo }: ErroGateway,
 ): Promise<void> {
   const cobrancaErro = tipo === 'CONFIGURACAO' || tipo === 'INDISPONIVEL' ? tipo : 'RECUSADO'
-  await withPlataforma(servicos.db, 'sinal.cobranca', async (tx) => {
-    const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca)
-    const mudados = await tx.update(sinal).set({ cobrancaErro }).where(este).returning({ id: sinal.id })
-    if (mudados.length > 0 && cobrancaErro === 'CONFIGURACAO')
-      await servicos.jobs.enviar(
-        tx,
-        sinalAvisar,
-        { empresaId, sinalId: id, evento: 'SEM_COBRANCA' },
-        { chave: `${id}:SEM_COBRANCA` },
-      )
-  })
-  if (cobrancaErro === 'CONFIGURACAO') await darPorDesconectada(servicos, origem)
+  const este = and(eq(sinal.empresaId, empresaId), eq(sinal.id, id), semCobranca)
+  const mudados = await tx.update(sinal).set({ cobrancaErro }).where(este).returning({ id: sinal.id })
+  if (cobrancaErro !== 'CONFIGURACAO') return
+  if (mudados.length > 0) await avisar(tx, servicos, { empresaId, sinalId: id, evento: 'SEM_COBRANCA' }, id)
+  await darPorDesconectada(tx, servicos, conta)
+}
+
+function avisar(
+  tx: Tx,
+  { jobs }: Servicos,
+  dados: { empresaId: string; sinalId: string; evento: 'SEM_COBRANCA' | 'ESTORNO_RECUSADO' },
+  causa: string,
+): Promise<unknown> {
+  return jobs.enviar(tx, sinalAvisar, dados, { chave: `${causa}:${dados.evento}` })
 }
 
 /** Somebody else asks for it at this moment: their answer is waited for a little, without a connection. */
@@ -134,55 +140,35 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpre
   }
 }
 
-/** How the charge of a deposit is at its gateway; undefined where there is none, or where nobody answers. */
-export async function lerCobranca(servicos: Servicos, row: SinalRow): Promise<CobrancaGateway | undefined> {
-  const origem = origemDe(row)
-  if (!origem || row.cobrancaRef === null) return undefined
-  try {
-    const gateway = await gatewayDaOrigem(servicos, origem)
-    return await gateway?.consultarCobranca({ ref: row.cobrancaRef, chave: row.chave })
-  } catch (error) {
-    if (error instanceof ErroGateway) return undefined
-    throw error
-  }
-}
-
 /** Job: a deposit that waits no more takes no more money; what was paid meanwhile is taken in. */
 export async function recolherCobranca(
   servicos: Servicos,
-  alvo: { empresaId: string; sinalId: string },
+  { empresaId, sinalId }: { empresaId: string; sinalId: string },
 ): Promise<void> {
-  const [row] = await withPlataforma(servicos.db, 'sinal.cobranca', (tx) =>
-    tx
+  const row = await withPlataforma(servicos.db, 'sinal.cobranca', async (tx) => {
+    const [row] = await tx
       .select()
       .from(sinal)
-      .where(and(eq(sinal.empresaId, alvo.empresaId), eq(sinal.id, alvo.sinalId))),
-  )
-  const origem = row && origemDe(row)
-  // Somebody may have asked for it and not heard the answer: it is looked for by our name of it.
-  const foiPedida = row && (row.cobrancaRef !== null || row.ocupadoAte !== null)
-  if (!origem || !foiPedida || row.situacao === 'AGUARDANDO') return
-  const gateway = await gatewayDaOrigem(servicos, origem)
-  try {
-    await gateway?.cancelarCobranca({ ref: row.cobrancaRef ?? undefined, chave: row.chave })
-  } catch (error) {
-    if (!(error instanceof ErroGateway) || error.tipo !== 'CONFLITO') throw error
-    const lida = await lerCobranca(servicos, row)
-    if (lida) await withPlataforma(servicos.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, servicos, origem, lida))
-  }
+      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId), ne(sinal.situacao, 'AGUARDANDO')))
+    // Somebody may have asked for it and not heard the answer: it is looked for by our name of it.
+    const pedida = row?.cobrancaRef != null || (row && (await foiPedida(tx, { tipo: 'COBRAR', chave: row.chave })))
+    return pedida ? row : undefined
+  })
+  const cobrada = row && cobradaDe(row)
+  if (cobrada) await recolher(servicos, cobrada)
 }
 
+type Recebida = typeof sinalRecebido.$inferSelect
+
 /**
- * Job: asks gateways for what is owed back, of one deposit or of all. The name of each refund stands before it is asked for; what a gateway
- * refuses a person gives back, and what it does not answer waits for the next round.
+ * Job: asks gateways for what is owed back, of one deposit or of all. What a gateway refuses a
+ * person gives back, and what it does not answer waits for a later round.
  */
 export async function devolverPendentes(
   servicos: Servicos,
   alvo?: { empresaId: string; sinalId: string },
 ): Promise<void> {
-  const { db, clock, log } = servicos
-  const agora = clock.now()
-  const pendentes = await withPlataforma(db, 'sinal.devolucao', (tx) =>
+  const devidas = emLotes(servicos.db, 'sinal.devolucao', (tx, depoisDe, quantas) =>
     tx
       .select()
       .from(sinalRecebido)
@@ -191,85 +177,62 @@ export async function devolverPendentes(
           eq(sinalRecebido.destino, 'A_DEVOLVER'),
           ne(sinalRecebido.gateway, 'MANUAL'),
           isNull(sinalRecebido.estornoErro),
-          ninguemPede(agora, alvo),
           alvo && and(eq(sinalRecebido.empresaId, alvo.empresaId), eq(sinalRecebido.sinalId, alvo.sinalId)),
+          gt(sinalRecebido.id, depoisDe),
         ),
       )
-      .orderBy(asc(sinalRecebido.recebidoEm), asc(sinalRecebido.id))
-      .limit(lote),
+      .orderBy(asc(sinalRecebido.id))
+      .limit(quantas),
   )
-  for (const { empresaId, id, sinalId, gateway: conta, ...dele } of pendentes) {
-    const { cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dele
-    const deste = and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.id, id))
-    const origem = conta === 'MANUAL' ? undefined : origemDe({ conta, empresaId })
-    // Two rounds at once: one of them asks.
-    const [meu] = await withPlataforma(db, 'sinal.devolucao', (tx) =>
-      tx
-        .update(sinalRecebido)
-        .set({ estornoTentadoEm: agora })
-        .where(and(deste, eq(sinalRecebido.destino, 'A_DEVOLVER'), ninguemPede(agora, alvo)))
-        .returning({ id: sinalRecebido.id }),
-    )
-    if (!meu || !origem) continue
-    try {
-      const gateway = await gatewayDaOrigem(servicos, origem)
-      if (!gateway) throw new ErroGateway('RECUSADO', 'the account was removed')
-      const qual = { ref: cobrancaRef ?? undefined, chave: cobrancaChave }
-      const { andamento } = await gateway.estornar(qual, { chave: estornoChave, recebido: ref, valor })
-      if (andamento === 'A_CAMINHO') {
-        await withPlataforma(db, 'sinal.devolucao', (tx) =>
-          tx.update(sinalRecebido).set({ estornoACaminho: true }).where(deste),
-        )
-        continue
-      }
-    } catch (error) {
-      if (!(error instanceof ErroGateway)) throw error
-      if (error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO') {
-        log.warn({ evento: 'sinal.devolucao_espera', recebidoId: id, motivo: error.motivo }, 'a refund waits')
-        continue
-      }
-      log.error({ evento: 'sinal.devolucao_recusada', recebidoId: id, motivo: error.motivo }, 'a refund was refused')
-      await withPlataforma(db, 'sinal.devolucao', async (tx) => {
-        await tx
-          .update(sinalRecebido)
-          .set({ estornoErro: error.motivo.slice(0, 200), estornoACaminho: false })
-          .where(and(deste, eq(sinalRecebido.destino, 'A_DEVOLVER')))
-        await servicos.jobs.enviar(
-          tx,
-          sinalAvisar,
-          { empresaId, sinalId, evento: 'ESTORNO_RECUSADO' },
-          { chave: `${id}:ESTORNO_RECUSADO` },
-        )
-      })
-      continue
-    }
-    await withPlataforma(db, 'sinal.devolucao', async (tx) => {
-      // The deposit before its money, as everywhere.
+  for await (const dinheiro of devidas) await devolverPeloGateway(servicos, dinheiro)
+}
+
+async function devolverPeloGateway(servicos: Servicos, dinheiro: Recebida): Promise<void> {
+  const { empresaId, id, sinalId, gateway, cobrancaRef, cobrancaChave, estornoChave, ref, valor } = dinheiro
+  const conta = gateway === 'MANUAL' ? undefined : contaDe({ conta: gateway, empresaId })
+  if (!conta) return
+  const cobrada = { conta, chave: cobrancaChave, ref: cobrancaRef }
+  const estorno = { chave: estornoChave, recebido: ref, valor }
+  const deste = and(
+    eq(sinalRecebido.empresaId, empresaId),
+    eq(sinalRecebido.id, id),
+    eq(sinalRecebido.destino, 'A_DEVOLVER'),
+  )
+  await pedirDevolucao(servicos, { cobrada, estorno, pausaMs: olharEstornoMs }, async (tx, { andamento, erro }) => {
+    if (andamento === 'A_CAMINHO') await tx.update(sinalRecebido).set({ estornoACaminho: true }).where(deste)
+    if (andamento === 'RECUSADO') {
       await tx
-        .select({ id: sinal.id })
-        .from(sinal)
-        .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
-        .for('update')
-      const [ainda] = await tx.select({ destino: sinalRecebido.destino }).from(sinalRecebido).where(deste).for('update')
-      if (ainda?.destino === 'A_DEVOLVER') await darPorDevolvido(tx, servicos, empresaId, [id])
-    })
-  }
+        .update(sinalRecebido)
+        .set({ estornoErro: erro?.slice(0, 200), estornoACaminho: false })
+        .where(deste)
+      await avisar(tx, servicos, { empresaId, sinalId, evento: 'ESTORNO_RECUSADO' }, id)
+    }
+    if (andamento !== 'FEITO') return
+    // The deposit before its money, as everywhere.
+    await tx
+      .select({ id: sinal.id })
+      .from(sinal)
+      .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId)))
+      .for('update')
+    const ainda = await tx.select({ id: sinalRecebido.id }).from(sinalRecebido).where(deste).for('update')
+    await darPorDevolvido(
+      tx,
+      servicos,
+      empresaId,
+      ainda.map((um) => um.id),
+    )
+  })
 }
 
-/** Nobody is asking the gateway for it at this moment; of all, what it did not do is looked up every few minutes. */
-function ninguemPede(agora: Date, alvo: object | undefined) {
-  const desde = new Date(agora.getTime() - (alvo ? ocupadoMs : olharEstornoMs))
-  return or(isNull(sinalRecebido.estornoTentadoEm), lte(sinalRecebido.estornoTentadoEm, desde))
-}
-
-/** Charges that were not made when their deposit was opened. */
-export async function cobrancasQueFaltam(servicos: Servicos): Promise<SinalDaEmpresa[]> {
-  const agora = servicos.clock.now()
-  return withPlataforma(servicos.db, 'sinal.cobranca', (tx) =>
+/** Deposits whose charge was not made when they were opened. */
+export function cobrancasQueFaltam({ db, clock }: Servicos): AsyncIterable<SinalDaEmpresa> {
+  const agora = clock.now()
+  return emLotes(db, 'sinal.cobranca', (tx, depoisDe, quantas) =>
     tx
       .select({ empresaId: sinal.empresaId, id: sinal.id })
       .from(sinal)
-      .where(and(semCobranca, gt(sinal.expiraEm, agora), or(isNull(sinal.ocupadoAte), lte(sinal.ocupadoAte, agora))))
-      .limit(lote),
+      .where(and(semCobranca, gt(sinal.expiraEm, agora), gt(sinal.id, depoisDe)))
+      .orderBy(asc(sinal.id))
+      .limit(quantas),
   )
 }

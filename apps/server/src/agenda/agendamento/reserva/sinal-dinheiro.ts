@@ -5,8 +5,8 @@ import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.tab
 import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import type { Origem } from '#agenda/sinal/sinal-conta.ts'
 import { aoReceber } from '#agenda/sinal/sinal-decisao.ts'
+import type { Sinais } from '#dinheiro/cobranca/dono.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
@@ -17,37 +17,30 @@ import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
 
-/**
- * Takes in what a gateway says of the charge of a deposit, in one transaction of the platform door. Safe to repeat and in any order.
- * @returns false when it is the charge of no deposit
- */
-export async function aplicarAoSinal(
-  tx: Tx,
-  ambiente: ServicosDoSinal,
-  origem: Origem,
-  lida: CobrancaGateway,
-): Promise<boolean> {
-  if (!lida.chave) return false
-  const { gateway } = origem
-  const daEmpresa = 'empresaId' in origem ? eq(sinal.empresaId, origem.empresaId) : undefined
+/** Takes in what an account says of the charge of a deposit. */
+export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { gateway, empresaId }, lida }) => {
+  // Of the platform's accounts only the test bank takes deposits.
+  if (!lida.chave || (empresaId === null && gateway !== 'SANDBOX')) return undefined
+  const daEmpresa = empresaId === null ? undefined : eq(sinal.empresaId, empresaId)
   const [achado] = await tx
     .select({ empresaId: sinal.empresaId, agendamentoId: sinal.agendamentoId })
     .from(sinal)
     .where(and(eq(sinal.chave, lida.chave), eq(sinal.conta, gateway), daEmpresa))
-  if (!achado) return false
-  const travado = await trancar(tx, achado)
-  if (!travado) return false
+  const travado = achado && (await trancar(tx, achado))
+  if (!travado) return undefined
   let { row } = travado
-  if (row.cobrancaRef === null) row = await guardarCobranca(tx, ambiente, row, lida)
+  if (row.cobrancaRef === null) row = await guardarCobranca(tx, servicos, row, lida)
   const emAnalise = lida.situacao === 'EM_ANALISE'
   if (row.emAnalise !== emAnalise) {
-    row = await mudarSinal(tx, row, { emAnalise }, ambiente.clock.now())
-    await ambiente.realtime.publicar(tx, `empresa:${row.empresaId}`, { tipo: 'agendamento', id: row.agendamentoId })
+    row = await mudarSinal(tx, row, { emAnalise }, servicos.clock.now())
+    await servicos.realtime.publicar(tx, `empresa:${row.empresaId}`, { tipo: 'agendamento', id: row.agendamentoId })
   }
-  for (const recebido of lida.recebidos)
-    row = await receber(tx, ambiente, { ...travado, row }, { gateway, cobrancaRef: lida.ref, ...recebido })
-  for (const recebido of lida.recebidos) await devolvido(tx, ambiente, row, gateway, recebido)
-  return true
+  return {
+    async pago(recebido) {
+      row = await receber(tx, servicos, { ...travado, row }, { gateway, cobrancaRef: lida.ref, ...recebido })
+    },
+    voltou: (recebido) => devolvido(tx, servicos, row, gateway, recebido),
+  }
 }
 
 /** How it is paid. A code with another amount is shown to nobody; a page is one of the test environment: others name who pays. */
@@ -63,7 +56,7 @@ async function guardarCobranca(
   const { empresaId, id: sinalId, situacao } = antes
   // It waits no more: made for nobody, it takes no money.
   if (situacao !== 'AGUARDANDO') await jobs.enviar(tx, sinalRecolher, { empresaId, sinalId })
-  return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, ocupadoAte: null, cobrancaErro: null }, clock.now())
+  return mudarSinal(tx, antes, { cobrancaRef: ref, pix, pagina, cobrancaErro: null }, clock.now())
 }
 
 /** A person saw the money in the company's account. */
@@ -115,7 +108,7 @@ async function receber(
     .select({ id: sinalRecebido.id })
     .from(sinalRecebido)
     .where(and(eq(sinalRecebido.empresaId, empresaId), eq(sinalRecebido.gateway, gateway), eq(sinalRecebido.ref, ref)))
-  if (conhecido || valor <= 0) return row
+  if (conhecido) return row
   const basta = valor >= row.valor && (row.situacao === 'AGUARDANDO' || row.situacao === 'EXPIRADO')
   const temVaga = basta && (await terVaga(tx, doHorario, agora))
   const chegada = aoReceber(row, { recebido: valor, temVaga })

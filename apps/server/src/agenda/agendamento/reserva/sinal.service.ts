@@ -5,19 +5,19 @@ import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { origemDe } from '#agenda/sinal/sinal-conta.ts'
+import { rever } from '#dinheiro/cobranca/rever.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reais } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
-import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { comDetalhes, lerSinal, type SinalNaRede, sinalDoHorario } from './sinal.consulta.ts'
-import { lerCobranca } from './sinal-cobranca.ts'
-import { aplicarAoSinal, darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
+import { cobradaDe } from './sinal-cobranca.ts'
+import { darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
 import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
 
 type Filtros = PedidoDeLista<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
@@ -104,9 +104,8 @@ export async function receberSinal(contexto: Via<'receberSinal'>, id: string): P
 /** What the gateway says now, taken in; a person's word is no money where it sees the money itself. */
 async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
   const { empresaId, id } = antes
-  const [origem, lida] = [origemDe(antes), await lerCobranca(contexto, antes)]
-  if (origem && lida)
-    await withPlataforma(contexto.db, 'sinal.cobranca', (tx) => aplicarAoSinal(tx, contexto, origem, lida))
+  const cobrada = cobradaDe(antes)
+  const { lida } = cobrada ? await rever(contexto, cobrada) : {}
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const depois = await lerSinal(tx, empresaId, id)
     const espera = depois?.situacao === 'AGUARDANDO' || depois?.situacao === 'EXPIRADO'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { guardar } from './assinatura-escrita.ts'
@@ -11,11 +11,11 @@ import { abrir } from './assinatura-guarda.ts'
  * the next time and keeps nobody else waiting. Running it twice does nothing twice.
  */
 export async function acertarRelogio(servicos: Servicos): Promise<void> {
-  const ids = emLotes(
-    (id: string) => id,
-    (depoisDe, quantas) => candidatas(servicos, depoisDe, quantas),
+  const agora = servicos.clock.now().toISOString()
+  const candidatas = emLotes(servicos.db, 'assinatura.relogio', (tx, depoisDe, quantas) =>
+    lerCandidatas(tx, agora, depoisDe, quantas),
   )
-  for await (const id of ids) await acertar(servicos, id)
+  for await (const { id } of candidatas) await acertar(servicos, id)
 }
 
 async function acertar(servicos: Servicos, id: string): Promise<void> {
@@ -32,10 +32,8 @@ async function acertar(servicos: Servicos, id: string): Promise<void> {
 }
 
 /** Wider than needed by a day, because days begin where each subscription is. */
-function candidatas({ db, clock }: Servicos, depoisDe: string, quantas: number): Promise<string[]> {
-  const agora = clock.now().toISOString()
-  return withPlataforma(db, 'assinatura.relogio', async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
+async function lerCandidatas(tx: Tx, agora: string, depoisDe: string, quantas: number): Promise<{ id: string }[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
       SELECT a.id FROM assinatura a
       WHERE a.encerrada_em IS NULL AND a.id > ${depoisDe}
         AND (a.provisorio_ate <= ${agora}::timestamptz + interval '2 days'
@@ -44,6 +42,5 @@ function candidatas({ db, clock }: Servicos, depoisDe: string, quantas: number):
           OR ((a.proximo_plano IS NOT NULL OR a.proximo_periodo IS NOT NULL) AND a.periodo_inicio <= ${agora}::date + 1)
           OR EXISTS (SELECT FROM fatura f WHERE f.assinatura_id = a.id AND f.situacao = 'ABERTA'))
       ORDER BY a.id LIMIT ${quantas}`)
-    return rows.map(({ id }) => id)
-  })
+  return rows
 }

@@ -104,26 +104,22 @@ export async function agirNoSandbox(servicos: Servicos, id: string, acao: AcaoSa
 export async function debitarNoSandbox(servicos: Servicos): Promise<void> {
   if (servicos.config.env === 'production') return
   const hoje = diaBancario(servicos.clock.now())
-  const devidas = emLotes(
-    ({ id }: { id: string }) => id,
-    (depoisDe, quantas) =>
-      withPlataforma(servicos.db, 'pagamento.sandbox', (tx) =>
-        tx
-          .select({ id: sandboxCobranca.id })
-          .from(sandboxCobranca)
-          .innerJoin(sandboxAutorizacao, eq(sandboxAutorizacao.id, sandboxCobranca.autorizacaoId))
-          .where(
-            and(
-              eq(sandboxCobranca.debito, true),
-              eq(sandboxCobranca.situacao, 'EM_ANALISE'),
-              lte(sandboxCobranca.vencimento, hoje),
-              eq(sandboxAutorizacao.situacao, 'CONFIRMADA'),
-              gt(sandboxCobranca.id, depoisDe),
-            ),
-          )
-          .orderBy(asc(sandboxCobranca.id))
-          .limit(quantas),
-      ),
+  const devidas = emLotes(servicos.db, 'pagamento.sandbox', (tx, depoisDe, quantas) =>
+    tx
+      .select({ id: sandboxCobranca.id })
+      .from(sandboxCobranca)
+      .innerJoin(sandboxAutorizacao, eq(sandboxAutorizacao.id, sandboxCobranca.autorizacaoId))
+      .where(
+        and(
+          eq(sandboxCobranca.debito, true),
+          eq(sandboxCobranca.situacao, 'EM_ANALISE'),
+          lte(sandboxCobranca.vencimento, hoje),
+          eq(sandboxAutorizacao.situacao, 'CONFIRMADA'),
+          gt(sandboxCobranca.id, depoisDe),
+        ),
+      )
+      .orderBy(asc(sandboxCobranca.id))
+      .limit(quantas),
   )
   for await (const { id } of devidas) {
     await agirNoSandbox(servicos, id, 'APROVAR').catch((error: unknown) => {

@@ -5,23 +5,27 @@ import { registrarBoletoEmitido } from '#dinheiro/assinatura/guarda/fatura.servi
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { maisTarde, somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
+import {
+  automaticoDe,
+  autorizacaoDaFatura,
+  escolherAutomatico,
+} from '#dinheiro/cobranca/automatico/cobranca-automatica.ts'
+import { type CobrancaRow, cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
+import { ocupar } from '#dinheiro/cobranca/operacao.ts'
+import { pedirCobranca, recusou } from '#dinheiro/cobranca/pedidos.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
-import { type Automatico, ErroGateway, type Pagador } from '#dinheiro/gateway/gateway.porta.ts'
-import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/gateways.ts'
+import type { Automatico, Pagador } from '#dinheiro/gateway/gateway.porta.ts'
+import { type GatewayAberto, gatewayAtivo } from '#dinheiro/gateway/gateways.ts'
 import { foraDoAr, semGateway, semMetodo, sendoGerada } from '#dinheiro/gateway/recusas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarCobranca, avisarTitular, encerrarVencidas } from './aplicar-cobranca.ts'
-import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
-import { type CobrancaRow, cobranca, dadosCobranca, operacaoGateway } from './cobranca.table.ts'
-import { automaticoDe, autorizacaoDaFatura, escolherAutomatico } from './cobranca-automatica.ts'
+import { avisarTitular, contaDe, encerrarVencidas } from './dona.ts'
 
 const pixValeS = 15 * 60
 /** Banks take no order for sooner. */
 const diasParaDebitar = 2
-/** Longer than a gateway may take: after it, who asked is gone. */
-const ocupadaMs = 30_000
 
 /** `imediata`: a person waits before the screen, so a Pix code ends by itself. */
 type PedidoDeCobranca = {
@@ -88,7 +92,7 @@ async function reservar(
   const endereco = { cep, logradouro, numero, complemento, bairro, inscricaoMunicipal: dados.inscricao_municipal }
   const pagador = { id: `titular-${titularId}`, nome, documento, email, endereco }
   if (aguarda) {
-    await ocupar(tx, aguarda, agora)
+    if (!(await ocupar(tx, { tipo: 'COBRAR', chave: aguarda.chave }, agora))) throw sendoGerada()
     return { row: aguarda, pagador, fatura: daFatura, automatico: await automaticoDe(tx, aguarda, daFatura, agora) }
   }
   const id = uuidv7()
@@ -114,31 +118,8 @@ async function reservar(
     })
     .returning()
   const nova = row as CobrancaRow
-  await tx.insert(operacaoGateway).values({
-    chave: `cobrar:${nova.chave}`,
-    tipo: 'COBRAR',
-    cobrancaId: id,
-    ocupadaAte: new Date(agora.getTime() + ocupadaMs),
-    criadaEm: agora,
-    alteradaEm: agora,
-  })
+  await ocupar(tx, { tipo: 'COBRAR', chave: nova.chave }, agora)
   return { row: nova, pagador, fatura: daFatura, automatico: await automaticoDe(tx, nova, daFatura, agora) }
-}
-
-async function ocupar(tx: Tx, { chave }: CobrancaRow, agora: Date): Promise<void> {
-  const daOperacao = eq(operacaoGateway.chave, `cobrar:${chave}`)
-  const [operacao] = await tx.select().from(operacaoGateway).where(daOperacao).for('update')
-  if (operacao?.ocupadaAte && operacao.ocupadaAte > agora) {
-    throw sendoGerada()
-  }
-  await tx
-    .update(operacaoGateway)
-    .set({
-      ocupadaAte: new Date(agora.getTime() + ocupadaMs),
-      tentativas: (operacao?.tentativas ?? 0) + 1,
-      alteradaEm: agora,
-    })
-    .where(daOperacao)
 }
 
 async function pedirAoGateway(
@@ -146,78 +127,43 @@ async function pedirAoGateway(
   { row, pagador, fatura: daFatura, automatico }: Reservada,
   { causa, titularId }: PedidoDeCobranca,
 ): Promise<void> {
-  const { db, clock, log, config } = servicos
-  const concluir = (
-    situacao: 'FEITA' | 'INCERTA' | 'RECUSADA',
-    erro: string | null,
-    work?: (tx: Tx) => Promise<unknown>,
-  ) =>
-    withPlataforma(db, 'pagamento.cobranca', async (tx) => {
-      await work?.(tx)
-      await tx
-        .update(operacaoGateway)
-        .set({ situacao, erro, ocupadaAte: null, alteradaEm: clock.now() })
-        .where(eq(operacaoGateway.chave, `cobrar:${row.chave}`))
-    })
-  try {
-    // Where it was begun: another gateway may be active by now.
-    const gateway = await gatewayDe(servicos, row)
-    if (!gateway) throw new ErroGateway('CONFIGURACAO', 'the gateway of this charge is gone')
-    const lida = await gateway.criarCobranca({
-      chave: row.chave,
-      pagador,
-      valor: row.valor,
-      vencimento: row.vencimento,
-      metodo: row.metodo,
-      automatico,
-      descricao: `Zelo, fatura ${daFatura.numero}`,
-      ...(row.expiraEm && {
-        expiraEmS: Math.max(60, Math.round((row.expiraEm.getTime() - row.criadaEm.getTime()) / 1000)),
-      }),
-      urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${row.faturaId}`,
-    })
-    if (automatico && !lida.autorizacao && 'pedir' in automatico)
-      log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: row.id }, 'the bank takes no authorization')
-    if (lida.valor !== row.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
-    await concluir('FEITA', null, async (tx) => {
-      await aplicarCobranca(tx, servicos, row.gateway, lida, causa)
-      if (row.metodo === 'BOLETO')
-        await registrarBoletoEmitido(tx, servicos, { faturaId: row.faturaId, vencimento: row.vencimento, causa })
-    })
-  } catch (error) {
-    if (!(error instanceof ErroGateway)) throw error
-    const { tipo, motivo } = error
-    log[tipo === 'CONFIGURACAO' ? 'error' : 'warn'](
-      { evento: 'pagamento.cobranca_falhou', gateway: row.gateway, cobrancaId: row.id, tipo, motivo },
-      'a charge was not made',
-    )
-    if (tipo === 'RECUSADO') {
-      await concluir('RECUSADA', motivo, async (tx) => {
-        await tx.update(cobranca).set({ situacao: 'RECUSADA', alteradaEm: clock.now() }).where(eq(cobranca.id, row.id))
-        if (row.autorizacaoId)
-          await avisarDoAutomatico(tx, servicos, {
-            tipo: 'DEBITO_RECUSADO',
-            titularId,
-            chave: `${row.id}:recusado`,
-          })
-        await avisarTitular(tx, servicos, row.faturaId)
-      })
-      throw new Recusado(
-        {
-          br: 'O serviço de pagamento não aceitou esta cobrança.',
-          en: 'The payment service did not take this charge.',
-        },
-        {
-          acao: {
-            br: 'Confira nome e CPF ou CNPJ, ou escolha outra forma de pagar.',
-            en: 'Check name and CPF or CNPJ, or choose another way to pay.',
-          },
-        },
-      )
-    }
-    await concluir('INCERTA', motivo)
-    throw foraDoAr()
+  const { clock, log, config } = servicos
+  const { id, chave, valor, vencimento, metodo, expiraEm, criadaEm, faturaId, autorizacaoId } = row
+  const nova = {
+    ...{ chave, pagador, valor, vencimento, metodo, automatico },
+    descricao: `Zelo, fatura ${daFatura.numero}`,
+    ...(expiraEm && { expiraEmS: Math.max(60, Math.round((expiraEm.getTime() - criadaEm.getTime()) / 1000)) }),
+    urlVolta: `${config.publicUrl}/pagamento/sucesso?fatura=${faturaId}`,
   }
+  // Where it was begun: another gateway may be active by now.
+  const { erro } = await pedirCobranca(servicos, { conta: contaDe(row), nova, causa }, async (tx, { lida, erro }) => {
+    if (lida) {
+      if (automatico && !lida.autorizacao && 'pedir' in automatico)
+        log.warn({ evento: 'pagamento.autorizacao_nao_pedida', cobrancaId: id }, 'the bank takes no authorization')
+      if (metodo === 'BOLETO') await registrarBoletoEmitido(tx, servicos, { faturaId, vencimento, causa })
+    } else if (recusou(erro)) {
+      await tx.update(cobranca).set({ situacao: 'RECUSADA', alteradaEm: clock.now() }).where(eq(cobranca.id, id))
+      if (autorizacaoId)
+        await avisarDoAutomatico(tx, servicos, { tipo: 'DEBITO_RECUSADO', titularId, chave: `${id}:recusado` })
+      await avisarTitular(tx, servicos, faturaId)
+    }
+  })
+  if (erro) throw recusou(erro) ? naoAceita() : foraDoAr()
+}
+
+function naoAceita(): Recusado {
+  return new Recusado(
+    {
+      br: 'O serviço de pagamento não aceitou esta cobrança.',
+      en: 'The payment service did not take this charge.',
+    },
+    {
+      acao: {
+        br: 'Confira nome e CPF ou CNPJ, ou escolha outra forma de pagar.',
+        en: 'Check name and CPF or CNPJ, or choose another way to pay.',
+      },
+    },
+  )
 }
 
 function semDados(): Recusado {

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import type { Dia } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
+import { cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { cobranca } from './cobranca.table.ts'
 
 export async function diasDosDebitos(tx: Tx, assinaturaId: string): Promise<Map<string, Dia>> {
   const rows = await tx

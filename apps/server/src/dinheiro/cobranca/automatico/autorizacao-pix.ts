@@ -6,12 +6,12 @@ import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { type CobrancaRow, cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import type { Autorizacao, Dia, NomeGateway, Tentativa } from '#dinheiro/gateway/gateway.porta.ts'
 import type { GatewayAberto } from '#dinheiro/gateway/gateways.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
-import { type CobrancaRow, cobranca } from './cobranca.table.ts'
 
 /** Days after the due date on which another try is asked for. */
 const diasDaTentativa = [2, 4, 6, 7]

@@ -4,13 +4,13 @@ import { lerCatalogo } from '#dinheiro/assinatura/guarda/assinatura-catalogo.ts'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { diaDoMes, fimDoPeriodo } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { type CobrancaRow, cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { Automatico } from '#dinheiro/gateway/gateway.porta.ts'
 import type { GatewayAberto } from '#dinheiro/gateway/gateways.ts'
 import { sendoGerada } from '#dinheiro/gateway/recusas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { autorizacaoParaUsar } from './autorizacao-pix.ts'
-import { type CobrancaRow, cobranca } from './cobranca.table.ts'
 
 /** Who asks for the code that authorizes chooses to pay so from now on. */
 export async function escolherAutomatico(tx: Tx, faturaId: string, titularId: number): Promise<void> {

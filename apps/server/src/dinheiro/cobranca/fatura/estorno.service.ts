@@ -1,28 +1,24 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, ne, notExists, or } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { lerDevolvivel } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
-import { pagamentoEstornar } from '#dinheiro/filas.ts'
-import { type AndamentoEstorno, ErroGateway, type Estorno } from '#dinheiro/gateway/gateway.porta.ts'
-import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { emLotes } from '#platform/database/em-lotes.ts'
-import type { Servicos } from '#platform/servicos.ts'
-import { voltaSozinho } from './aplicar-cobranca.ts'
 import {
   type CobrancaRow,
   cobranca,
-  operacaoGateway,
   type PagamentoRow,
   pagamento,
   pagamentoEstorno,
-} from './cobranca.table.ts'
-import { rever } from './conciliar.service.ts'
+} from '#dinheiro/cobranca/cobranca.table.ts'
+import { pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
+import { rever } from '#dinheiro/cobranca/rever.ts'
+import { pagamentoEstornar } from '#dinheiro/filas.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { cobradaDe, voltaSozinho } from './dona.ts'
 import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 
 const lote = 100
-/** Longer than a gateway may take: after it, who asked is gone. */
-const ocupadaMs = 30_000
 
 /**
  * Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. What no gateway can give back waits for
@@ -80,6 +76,7 @@ export function aCaminho({ cobrancaId }: Pick<PagamentoRow, 'cobrancaId'>): 'PED
 }
 
 type EstornoPedido = {
+  id: string
   pedido: typeof pagamentoEstorno.$inferSelect
   daCobranca: CobrancaRow
   recebido: string
@@ -95,106 +92,46 @@ export async function estornarPedidos(servicos: Servicos): Promise<void> {
     await pedirDasFaturas(tx, servicos)
     await pedirDosDebitos(tx, servicos)
   })
-  const pedidos = emLotes(
-    ({ pedido }: EstornoPedido) => pedido.id,
-    (depoisDe, quantos) => lerPedidos(servicos, depoisDe, quantos),
-  )
+  const pedidos = emLotes(servicos.db, 'pagamento.estorno', lerPedidos)
   for await (const pedido of pedidos) await estornar(servicos, pedido)
 }
 
-function lerPedidos({ db }: Servicos, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
-  return withPlataforma(db, 'pagamento.estorno', (tx) =>
-    tx
-      .select({ pedido: pagamentoEstorno, daCobranca: cobranca, recebido: pagamento.ref, numero: fatura.numero })
-      .from(pagamentoEstorno)
-      .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
-      .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
-      .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
-      .where(and(eq(pagamentoEstorno.situacao, 'PEDIDO'), gt(pagamentoEstorno.id, depoisDe)))
-      .orderBy(asc(pagamentoEstorno.id))
-      .limit(quantos),
-  )
+function lerPedidos(tx: Tx, depoisDe: string, quantos: number): Promise<EstornoPedido[]> {
+  return tx
+    .select({
+      id: pagamentoEstorno.id,
+      pedido: pagamentoEstorno,
+      daCobranca: cobranca,
+      recebido: pagamento.ref,
+      numero: fatura.numero,
+    })
+    .from(pagamentoEstorno)
+    .innerJoin(pagamento, eq(pagamento.id, pagamentoEstorno.pagamentoId))
+    .innerJoin(cobranca, eq(cobranca.id, pagamento.cobrancaId))
+    .leftJoin(fatura, eq(fatura.id, cobranca.faturaId))
+    .where(and(eq(pagamentoEstorno.situacao, 'PEDIDO'), gt(pagamentoEstorno.id, depoisDe)))
+    .orderBy(asc(pagamentoEstorno.id))
+    .limit(quantos)
 }
 
 async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, numero }: EstornoPedido): Promise<void> {
-  const { db, clock, log } = servicos
-  // Before the call: an answer that is lost is looked up by the refund's own name. Two rounds at once: one of them asks.
-  const ocupada = await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, clock.now(), pedido, daCobranca))
-  if (!ocupada) return
-  const {
-    andamento,
-    erro,
-    urlPagador = pedido.urlPagador,
-  } = await pedirAoGateway(servicos, { pedido, daCobranca, recebido, numero })
-  const evento = { cobrancaId: daCobranca.id, motivo: erro }
-  if (andamento === 'ESPERA') log.warn({ evento: 'pagamento.estorno_espera', ...evento }, 'a refund waits')
-  if (andamento === 'RECUSADO') log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
-  await withPlataforma(db, 'pagamento.estorno', async (tx) => {
-    if (andamento === 'FEITO') await concluir(tx, servicos, pedido, daCobranca.faturaId)
-    else {
-      const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
-      await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, pedido.id))
+  const { id, chave, valor, urlPagador: antes } = pedido
+  const { faturaId } = daCobranca
+  const [cobrada, estorno] = [cobradaDe(daCobranca), { chave, recebido, valor, urlPagador: antes ?? undefined }]
+  let foi = false
+  await pedirDevolucao(servicos, { cobrada, estorno }, async (tx, { andamento, erro, urlPagador = antes }) => {
+    foi = andamento === 'FEITO'
+    if (foi) return concluir(tx, servicos, pedido, faturaId)
+    const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
+    await tx.update(pagamentoEstorno).set({ situacao, erro, urlPagador }).where(eq(pagamentoEstorno.id, id))
+    if (andamento === 'A_CAMINHO' && urlPagador && !antes)
+      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', { chave: `estorno:${chave}:conta`, faturaId, valor })
+    if (andamento === 'RECUSADO') {
+      const fatos = { valor, numero: numero ?? undefined, erro }
+      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${chave}:recusado`, fatos)
     }
-    if (andamento === 'A_CAMINHO' && urlPagador && !pedido.urlPagador)
-      await avisarDaDevolucao(tx, servicos, 'ESPERA_CONTA', {
-        chave: `estorno:${pedido.chave}:conta`,
-        faturaId: daCobranca.faturaId,
-        valor: pedido.valor,
-      })
-    if (andamento === 'RECUSADO')
-      await avisarPlataforma(tx, servicos, 'RECUSADO', `estorno:${pedido.chave}:recusado`, {
-        valor: pedido.valor,
-        numero: numero ?? undefined,
-        erro,
-      })
-    await tx
-      .update(operacaoGateway)
-      .set({ situacao: situacaoDa[andamento], erro, ocupadaAte: null, alteradaEm: clock.now() })
-      .where(eq(operacaoGateway.chave, `estornar:${pedido.chave}`))
   })
-  if (andamento === 'FEITO') await rever(servicos, daCobranca)
-}
-
-const situacaoDa = { FEITO: 'FEITA', RECUSADO: 'RECUSADA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA' } as const
-
-async function ocupar(tx: Tx, agora: Date, { chave }: EstornoPedido['pedido'], { id }: CobrancaRow): Promise<boolean> {
-  const ocupadaAte = new Date(agora.getTime() + ocupadaMs)
-  const ocupadas = await tx
-    .insert(operacaoGateway)
-    .values({
-      chave: `estornar:${chave}`,
-      tipo: 'ESTORNAR',
-      cobrancaId: id,
-      ocupadaAte,
-      criadaEm: agora,
-      alteradaEm: agora,
-    })
-    .onConflictDoUpdate({
-      target: operacaoGateway.chave,
-      set: { tentativas: sql`${operacaoGateway.tentativas} + 1`, ocupadaAte, alteradaEm: agora },
-      setWhere: sql`${operacaoGateway.ocupadaAte} IS NULL OR ${operacaoGateway.ocupadaAte} <= ${agora}`,
-    })
-    .returning({ chave: operacaoGateway.chave })
-  return ocupadas.length > 0
-}
-
-/** ESPERA: nobody answered, or somebody has something to mend; the next round asks again. */
-async function pedirAoGateway(
-  servicos: Servicos,
-  { pedido, daCobranca, recebido }: EstornoPedido,
-): Promise<Omit<Estorno, 'andamento'> & { andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'; erro: string | null }> {
-  const gateway = await gatewayDe(servicos, daCobranca)
-  if (!gateway) return { andamento: 'ESPERA', erro: 'the gateway is gone' }
-  try {
-    const qual = { ref: daCobranca.ref ?? undefined, chave: daCobranca.chave }
-    const { chave, valor } = pedido
-    const urlPagador = pedido.urlPagador ?? undefined
-    return { ...(await gateway.estornar(qual, { chave, recebido, valor, urlPagador })), erro: null }
-  } catch (error) {
-    if (!(error instanceof ErroGateway)) throw error
-    const espera = error.tipo === 'INDISPONIVEL' || error.tipo === 'CONFIGURACAO'
-    return { andamento: espera ? 'ESPERA' : 'RECUSADO', erro: error.motivo }
-  }
+  if (foi) await rever(servicos, cobrada)
 }
 
 /** The money went back: whoever waited for it is told, and money that had no invoice is settled by it. */

@@ -2,6 +2,14 @@ import fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import {
+  apontarNotificacoes,
+  conciliar,
+  recolherSoltas,
+  resolverIncertas,
+} from '#dinheiro/cobranca/fatura/conciliar.service.ts'
+import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
+import { cobrarRenovacoes } from '#dinheiro/cobranca/fatura/renovacao.service.ts'
 import type { Tentativa } from '#dinheiro/gateway/gateway.porta.ts'
 import { debitarNoSandbox } from '#dinheiro/gateway/sandbox/sandbox.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
@@ -18,9 +26,6 @@ import {
   tentarDebitosDeNovo,
 } from './autorizacao-pix.service.ts'
 import { autorizacaoSeguinte, proximaTentativa } from './autorizacao-pix.ts'
-import { apontarNotificacoes, conciliar, recolherSoltas, resolverIncertas } from './conciliar.service.ts'
-import { estornarPedidos } from './estorno.service.ts'
-import { cobrarRenovacoes } from './renovacao.service.ts'
 
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
 let meuCpf: string

@@ -4,17 +4,18 @@ import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { type AutorizacaoPixRow, autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
+import { cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
+import { cobradaDe, contaDe } from '#dinheiro/cobranca/fatura/dona.ts'
+import { receber } from '#dinheiro/cobranca/receber.ts'
+import { recolher } from '#dinheiro/cobranca/rever.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import { gatewayDe } from '#dinheiro/gateway/gateways.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarCobranca } from './aplicar-cobranca.ts'
 import { aplicarAutorizacao, proximaTentativa } from './autorizacao-pix.ts'
 import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
-import { type CobrancaRow, cobranca } from './cobranca.table.ts'
-import { rever } from './conciliar.service.ts'
 
 /** What nobody answered in that time nobody will. */
 const diasDeEspera = 45
@@ -29,59 +30,55 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const antigas = new Date(clock.now().getTime() - diasDeEspera * umDiaMs)
   const maisNova = alias(autorizacaoPix, 'mais_nova')
-  const sobram = emLotes<{ row: AutorizacaoPixRow }>(
-    ({ row }) => row.id,
-    (depoisDe, quantas) =>
-      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-        tx
-          .select({ row: autorizacaoPix })
-          .from(autorizacaoPix)
-          .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
-          .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
-          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-          .where(
+  const sobram = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
+    tx
+      .select({ id: autorizacaoPix.id, row: autorizacaoPix })
+      .from(autorizacaoPix)
+      .innerJoin(assinatura, eq(assinatura.id, autorizacaoPix.assinaturaId))
+      .innerJoin(cobranca, eq(cobranca.id, autorizacaoPix.cobrancaId))
+      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(
+        and(
+          gt(autorizacaoPix.id, depoisDe),
+          or(
             and(
-              gt(autorizacaoPix.id, depoisDe),
+              inArray(autorizacaoPix.situacao, [...vivas]),
+              or(isNotNull(assinatura.encerradaEm), ne(assinatura.metodo, 'PIX_AUTOMATICO')),
+            ),
+            and(
+              eq(autorizacaoPix.situacao, 'CONFIRMADA'),
               or(
                 and(
-                  inArray(autorizacaoPix.situacao, [...vivas]),
-                  or(isNotNull(assinatura.encerradaEm), ne(assinatura.metodo, 'PIX_AUTOMATICO')),
+                  // What it was asked for with is not read yet: the period is still to change.
+                  ne(fatura.situacao, 'ABERTA'),
+                  ne(autorizacaoPix.periodo, assinatura.periodo),
+                  sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
                 ),
-                and(
-                  eq(autorizacaoPix.situacao, 'CONFIRMADA'),
-                  or(
+                sql`EXISTS (${tx
+                  .select({ id: maisNova.id })
+                  .from(maisNova)
+                  .where(
                     and(
-                      // What it was asked for with is not read yet: the period is still to change.
-                      ne(fatura.situacao, 'ABERTA'),
-                      ne(autorizacaoPix.periodo, assinatura.periodo),
-                      sql`${autorizacaoPix.periodo} IS DISTINCT FROM ${assinatura.proximoPeriodo}`,
+                      eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
+                      eq(maisNova.situacao, 'CONFIRMADA'),
+                      sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
                     ),
-                    sql`EXISTS (${tx
-                      .select({ id: maisNova.id })
-                      .from(maisNova)
-                      .where(
-                        and(
-                          eq(maisNova.assinaturaId, autorizacaoPix.assinaturaId),
-                          eq(maisNova.situacao, 'CONFIRMADA'),
-                          sql`(${maisNova.criadaEm}, ${maisNova.id}) > (${autorizacaoPix.criadaEm}, ${autorizacaoPix.id})`,
-                        ),
-                      )})`,
-                  ),
-                ),
-                and(
-                  eq(autorizacaoPix.situacao, 'ESPERANDO'),
-                  or(
-                    inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
-                    and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
-                    lt(autorizacaoPix.criadaEm, antigas),
-                  ),
-                ),
+                  )})`,
               ),
             ),
-          )
-          .orderBy(asc(autorizacaoPix.id))
-          .limit(quantas),
-      ),
+            and(
+              eq(autorizacaoPix.situacao, 'ESPERANDO'),
+              or(
+                inArray(cobranca.situacao, ['CANCELADA', 'RECUSADA']),
+                and(eq(cobranca.situacao, 'VENCIDA'), isNotNull(cobranca.expiraEm)),
+                lt(autorizacaoPix.criadaEm, antigas),
+              ),
+            ),
+          ),
+        ),
+      )
+      .orderBy(asc(autorizacaoPix.id))
+      .limit(quantas),
   )
   const mudos = new Set<string>()
   for await (const { row } of sobram) {
@@ -112,35 +109,26 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
 
 /** Part of the sweep: what was to be taken by an authorization that is over is withdrawn; the next run makes a code for it. */
 export async function recolherDebitos(servicos: Servicos): Promise<void> {
-  const sobram = emLotes<{ row: CobrancaRow }>(
-    ({ row }) => row.id,
-    (depoisDe, quantas) =>
-      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-        tx
-          .select({ row: cobranca })
-          .from(cobranca)
-          .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
-          .where(
-            and(
-              eq(cobranca.situacao, 'EM_ANALISE'),
-              isNotNull(cobranca.ref),
-              inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
-              gt(cobranca.id, depoisDe),
-            ),
-          )
-          .orderBy(asc(cobranca.id))
-          .limit(quantas),
-      ),
+  const sobram = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
+    tx
+      .select({ id: cobranca.id, row: cobranca })
+      .from(cobranca)
+      .innerJoin(autorizacaoPix, eq(autorizacaoPix.id, cobranca.autorizacaoId))
+      .where(
+        and(
+          eq(cobranca.situacao, 'EM_ANALISE'),
+          isNotNull(cobranca.ref),
+          inArray(autorizacaoPix.situacao, ['RECUSADA', 'ENCERRADA']),
+          gt(cobranca.id, depoisDe),
+        ),
+      )
+      .orderBy(asc(cobranca.id))
+      .limit(quantas),
   )
   for await (const { row } of sobram) {
-    try {
-      const gateway = await gatewayDe(servicos, row)
-      await gateway?.cancelarCobranca({ ref: row.ref ?? undefined, chave: row.chave })
-    } catch (error) {
-      // Taken or refused meanwhile: the look at it says so.
+    await recolher(servicos, cobradaDe(row)).catch((error: unknown) => {
       if (!(error instanceof ErroGateway)) throw error
-    }
-    await rever(servicos, row)
+    })
   }
 }
 
@@ -149,40 +137,36 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const hoje = diaBancario(clock.now())
   const outra = alias(cobranca, 'outra')
-  const devidos = emLotes<{ row: CobrancaRow }>(
-    ({ row }) => row.id,
-    (depoisDe, quantas) =>
-      withPlataforma(db, 'pagamento.conciliacao', (tx) =>
-        tx
-          .select({ row: cobranca })
-          .from(cobranca)
-          .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
-          .where(
-            and(
-              isNotNull(cobranca.autorizacaoId),
-              eq(cobranca.situacao, 'EM_ANALISE'),
-              eq(fatura.situacao, 'ABERTA'),
-              lt(cobranca.vencimento, hoje),
-              gte(cobranca.vencimento, somarDias(hoje, -7)),
-              // Somebody is about to pay it in another way.
-              notExists(
-                tx
-                  .select({ id: outra.id })
-                  .from(outra)
-                  .where(
-                    and(
-                      eq(outra.faturaId, cobranca.faturaId),
-                      eq(outra.situacao, 'PENDENTE'),
-                      or(isNull(outra.expiraEm), gt(outra.expiraEm, clock.now())),
-                    ),
-                  ),
+  const devidos = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
+    tx
+      .select({ id: cobranca.id, row: cobranca })
+      .from(cobranca)
+      .innerJoin(fatura, eq(fatura.id, cobranca.faturaId))
+      .where(
+        and(
+          isNotNull(cobranca.autorizacaoId),
+          eq(cobranca.situacao, 'EM_ANALISE'),
+          eq(fatura.situacao, 'ABERTA'),
+          lt(cobranca.vencimento, hoje),
+          gte(cobranca.vencimento, somarDias(hoje, -7)),
+          // Somebody is about to pay it in another way.
+          notExists(
+            tx
+              .select({ id: outra.id })
+              .from(outra)
+              .where(
+                and(
+                  eq(outra.faturaId, cobranca.faturaId),
+                  eq(outra.situacao, 'PENDENTE'),
+                  or(isNull(outra.expiraEm), gt(outra.expiraEm, clock.now())),
+                ),
               ),
-              gt(cobranca.id, depoisDe),
-            ),
-          )
-          .orderBy(asc(cobranca.id))
-          .limit(quantas),
-      ),
+          ),
+          gt(cobranca.id, depoisDe),
+        ),
+      )
+      .orderBy(asc(cobranca.id))
+      .limit(quantas),
   )
   for await (const { row } of devidos) {
     try {
@@ -194,7 +178,7 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
       if (!dia) continue
       const lida = await gateway.automatico.tentarDeNovo(qual, dia)
       await withPlataforma(db, 'pagamento.conciliacao', async (tx) => {
-        await aplicarCobranca(tx, servicos, row.gateway, lida, { tipo: 'JOB', id: 'pagamento.renovar' })
+        await receber(tx, servicos, { conta: contaDe(row), lida, causa: { tipo: 'JOB', id: 'pagamento.renovar' } })
         const [da] = await tx.select({ titularId: fatura.titularId }).from(fatura).where(eq(fatura.id, row.faturaId))
         if (da?.titularId != null)
           await avisarDoAutomatico(tx, servicos, {
@@ -213,17 +197,13 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
 
 /** Part of the daily comparison: what a lost notification would have told of authorizations. Throws at the end when a gateway did not answer. */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
-  const rows = emLotes(
-    ({ id }: AutorizacaoPixRow) => id,
-    (depoisDe, quantas) =>
-      withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
-        tx
-          .select()
-          .from(autorizacaoPix)
-          .where(and(inArray(autorizacaoPix.situacao, [...vivas]), gt(autorizacaoPix.id, depoisDe)))
-          .orderBy(asc(autorizacaoPix.id))
-          .limit(quantas),
-      ),
+  const rows = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
+    tx
+      .select()
+      .from(autorizacaoPix)
+      .where(and(inArray(autorizacaoPix.situacao, [...vivas]), gt(autorizacaoPix.id, depoisDe)))
+      .orderBy(asc(autorizacaoPix.id))
+      .limit(quantas),
   )
   const mudos = new Map<string, ErroGateway>()
   for await (const row of rows) {

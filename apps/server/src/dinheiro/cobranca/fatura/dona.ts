@@ -2,19 +2,25 @@ import type { SituacaoCobranca } from '@zelo/contract/dinheiro/pagamento'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { autorizacaoPix } from '#dinheiro/assinatura/guarda/autorizacao-pix.table.ts'
-import * as faturas from '#dinheiro/assinatura/guarda/fatura.service.ts'
+import {
+  registrarContestacao,
+  registrarEstorno,
+  registrarPagamento,
+  registrarRecusa,
+  registrarVencimento,
+} from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { aplicarAutorizacao, guardarAutorizacao } from '#dinheiro/cobranca/automatico/autorizacao-pix.ts'
+import { avisarDoAutomatico } from '#dinheiro/cobranca/automatico/autorizacao-pix-aviso.ts'
+import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from '#dinheiro/cobranca/cobranca.table.ts'
+import type { Cobrada, Conta, DonoDeCobrancas, Noticia } from '#dinheiro/cobranca/dono.ts'
 import { pagamentoEstornar, pagamentoRecolher } from '#dinheiro/filas.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'
 import type { CobrancaGateway, Instrucao, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { aplicarAutorizacao, guardarAutorizacao } from './autorizacao-pix.ts'
-import { avisarDoAutomatico } from './autorizacao-pix-aviso.ts'
-import { type CobrancaRow, cobranca, type InstrucaoGuardada, pagamento } from './cobranca.table.ts'
-import { contasDasEmpresas } from './contas-das-empresas.ts'
 import { avisarPlataforma } from './estorno-aviso.ts'
 
 type Situacao = CobrancaRow['situacao']
@@ -37,41 +43,58 @@ export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situa
   return dita
 }
 
+/** The account of the platform where a charge was made. */
+export function contaDe({ gateway, servidorId }: Pick<CobrancaRow, 'gateway' | 'servidorId'>): Conta {
+  return { gateway, servidorId, empresaId: null }
+}
+
+/** The charge of an invoice, for questions to its gateway. */
+export function cobradaDe(row: CobrancaRow): Cobrada {
+  return { conta: contaDe(row), chave: row.chave, ref: row.ref }
+}
+
+/** The charges of invoices. */
+export const faturas: DonoDeCobrancas = {
+  async abrir(tx, servicos, { conta, lida, causa }) {
+    const [antes] = await tx
+      .select()
+      .from(cobranca)
+      .where(
+        and(eq(cobranca.gateway, conta.gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))),
+      )
+      .for('update')
+    if (!antes) return undefined
+    const situacao = situacaoSeguinte(antes.situacao, lida.situacao)
+    return {
+      pago: (recebido) => pagar(tx, servicos, { gateway: conta.gateway, daCobranca: antes, causa }, recebido),
+      voltou: (recebido) => devolver(tx, servicos, antes, recebido, situacao, causa),
+      situar: () => situar(tx, servicos, { antes, situacao, lida, causa }),
+    }
+  },
+}
+
 /**
- * Takes in what a gateway says of a charge, in one transaction of the platform door: money first, then the state. Safe to repeat and in any
- * order. @returns the charge as it is now; undefined when it is none of ours
+ * Takes in a charge of our making that we do not have (a backup was restored): its money is real,
+ * and a person looks at it. Charges with names that others made are left alone.
  */
-export async function aplicarCobranca(
-  tx: Tx,
-  servicos: Servicos,
-  gateway: NomeGateway,
-  lida: CobrancaGateway,
-  causa: Causa,
-): Promise<CobrancaRow | undefined> {
-  const [antes] = await tx
-    .select()
-    .from(cobranca)
-    .where(and(eq(cobranca.gateway, gateway), or(eq(cobranca.ref, lida.ref), eq(cobranca.chave, lida.chave ?? ''))))
-    .for('update')
-  if (!antes) {
-    if (gateway === 'SANDBOX' && (await contasDasEmpresas().aplicarDoSandbox(tx, servicos, lida))) return undefined
-    // A name of our making that we do not have (a backup was restored): the money is real, and a person looks at it. Others' are others'.
-    if (/^[0-9a-f]{32}$/.test(lida.chave ?? ''))
-      for (const recebido of lida.recebidos) await receber(tx, servicos, gateway, undefined, recebido, causa)
-    return undefined
-  }
+export async function receberSemDono(tx: Tx, servicos: Servicos, { conta, lida, causa }: Noticia): Promise<void> {
+  if (!/^[0-9a-f]{32}$/.test(lida.chave ?? '')) return
+  for (const recebido of lida.recebidos)
+    if (recebido.valor > 0)
+      await pagar(tx, servicos, { gateway: conta.gateway, daCobranca: undefined, causa }, recebido)
+}
+
+type Situada = { antes: CobrancaRow; situacao: Situacao; lida: CobrancaGateway; causa: Causa }
+
+async function situar(tx: Tx, servicos: Servicos, { antes, situacao, lida, causa }: Situada): Promise<void> {
   if (lida.situacao === 'DESCONHECIDA') {
     servicos.log.error(
-      { evento: 'pagamento.situacao_desconhecida', gateway, cobrancaId: antes.id, dita: lida.original },
+      { evento: 'pagamento.situacao_desconhecida', gateway: antes.gateway, cobrancaId: antes.id, dita: lida.original },
       'a gateway said something that we do not know',
     )
   }
-  for (const recebido of lida.recebidos) await receber(tx, servicos, gateway, antes, recebido, causa)
-  const situacao = situacaoSeguinte(antes.situacao, lida.situacao)
-  for (const recebido of lida.recebidos) await devolver(tx, servicos, gateway, antes, recebido, situacao, causa)
   await registrarMudanca(tx, servicos, antes, situacao, lida, causa)
-
-  const [depois] = await tx
+  await tx
     .update(cobranca)
     .set({
       ref: antes.ref ?? lida.ref,
@@ -81,7 +104,6 @@ export async function aplicarCobranca(
       alteradaEm: servicos.clock.now(),
     })
     .where(eq(cobranca.id, antes.id))
-    .returning()
   if (lida.autorizacao) {
     await guardarAutorizacao(tx, servicos, antes, lida.autorizacao)
     await aplicarAutorizacao(tx, servicos, antes, lida.autorizacao)
@@ -89,19 +111,17 @@ export async function aplicarCobranca(
   await avisarTitular(tx, servicos, antes.faturaId)
   if (situacao === 'PAGA' && antes.situacao !== 'PAGA')
     await servicos.jobs.enviar(tx, pagamentoRecolher, { faturaId: antes.faturaId })
-  return depois
 }
 
+type Origem = { gateway: NomeGateway; daCobranca: CobrancaRow | undefined; causa: Causa }
+
 /** Money is taken in once for each name that the gateway gives it, whatever was said before. */
-async function receber(
+async function pagar(
   tx: Tx,
   servicos: Servicos,
-  gateway: NomeGateway,
-  daCobranca: CobrancaRow | undefined,
+  { gateway, daCobranca, causa }: Origem,
   { ref, valor, pagoEm }: Recebido,
-  causa: Causa,
 ): Promise<void> {
-  if (valor <= 0) return
   const id = uuidv7()
   const novos = await tx
     .insert(pagamento)
@@ -119,24 +139,23 @@ async function receber(
     .onConflictDoNothing({ target: [pagamento.gateway, pagamento.ref] })
     .returning({ id: pagamento.id })
   if (novos.length === 0) return
-  const { tipo } = await faturas.registrarPagamento(tx, servicos, {
+  const { tipo } = await registrarPagamento(tx, servicos, {
     faturaId: daCobranca?.faturaId ?? id,
     pagamentoId: id,
     valorCentavos: valor,
     pagoEm,
     causa,
   })
-  if (tipo === 'PAGA' || tipo === 'REPETIDO') {
-    await tx
-      .update(pagamento)
-      .set({ situacao: 'CONFIRMADO', motivo: null, faturaId: daCobranca?.faturaId })
-      .where(eq(pagamento.id, id))
-    return
-  }
+  const quita = tipo === 'PAGA' || tipo === 'REPETIDO'
   await tx
     .update(pagamento)
-    .set({ motivo: daCobranca ? tipo : 'COBRANCA_DESCONHECIDA' })
+    .set(
+      quita
+        ? { situacao: 'CONFIRMADO', motivo: null, faturaId: daCobranca?.faturaId }
+        : { motivo: daCobranca ? tipo : 'COBRANCA_DESCONHECIDA' },
+    )
     .where(eq(pagamento.id, id))
+  if (quita) return
   // What the bank took although it was settled or withdrawn goes back by itself.
   if (daCobranca?.autorizacaoId && voltaSozinho.has(tipo))
     await servicos.jobs.enviar(tx, pagamentoEstornar, { desde: servicos.clock.now().toISOString() })
@@ -151,7 +170,6 @@ async function receber(
 async function devolver(
   tx: Tx,
   servicos: Servicos,
-  gateway: NomeGateway,
   antes: CobrancaRow,
   { ref, estornado }: Recebido,
   situacao: Situacao,
@@ -160,7 +178,7 @@ async function devolver(
   const [guardado] = await tx
     .select()
     .from(pagamento)
-    .where(and(eq(pagamento.gateway, gateway), eq(pagamento.ref, ref)))
+    .where(and(eq(pagamento.gateway, antes.gateway), eq(pagamento.ref, ref)))
     .for('update')
   if (!guardado || estornado <= guardado.estornado) return
   const total = Math.min(estornado, guardado.valor)
@@ -168,12 +186,12 @@ async function devolver(
   const contestada = situacao === 'CONTESTADA' || antes.situacao === 'CONTESTADA'
   if (contestada) {
     if (antes.situacao !== 'CONTESTADA')
-      await faturas.registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'ABERTA', causa })
+      await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'ABERTA', causa })
     if (total === guardado.valor)
-      await faturas.registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'PERDIDA', causa })
+      await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase: 'PERDIDA', causa })
     return
   }
-  await faturas.registrarEstorno(tx, servicos, {
+  await registrarEstorno(tx, servicos, {
     pagamentoId: guardado.id,
     estornoId: `${guardado.id}:${total}`,
     valorCentavos: total - guardado.estornado,
@@ -191,11 +209,11 @@ async function registrarMudanca(
 ): Promise<void> {
   if (situacao === antes.situacao) return
   const { faturaId } = antes
-  if (situacao === 'RECUSADA') await faturas.registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
+  if (situacao === 'RECUSADA') await registrarRecusa(tx, servicos, { faturaId, motivo: 'RECUSADA', causa })
   if (antes.autorizacaoId !== null) await avisarDoDebito(tx, servicos, antes, situacao)
   // A code that ended is no invoice that is due.
   if (situacao === 'VENCIDA' && antes.vencimento < diaBancario(servicos.clock.now()))
-    await faturas.registrarVencimento(tx, servicos, { faturaId, causa })
+    await registrarVencimento(tx, servicos, { faturaId, causa })
   const abriu = situacao === 'CONTESTADA'
   const ganhou = antes.situacao === 'CONTESTADA' && situacao === 'PAGA'
   if (!abriu && !ganhou) return
@@ -207,7 +225,7 @@ async function registrarMudanca(
       .where(and(eq(pagamento.gateway, antes.gateway), eq(pagamento.ref, ref)))
     if (guardado) {
       const fase = abriu ? 'ABERTA' : 'GANHA'
-      await faturas.registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase, causa })
+      await registrarContestacao(tx, servicos, { pagamentoId: guardado.id, fase, causa })
     }
   }
 }

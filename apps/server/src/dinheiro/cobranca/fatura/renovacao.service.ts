@@ -1,0 +1,70 @@
+import type { MetodoPagamento } from '@zelo/contract/dinheiro/pagamento-metodo'
+import { and, asc, eq, gt, inArray, isNull, notExists, or } from 'drizzle-orm'
+import { assinatura } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
+import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
+import { cobranca, dadosCobranca } from '#dinheiro/cobranca/cobranca.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { emLotes } from '#platform/database/em-lotes.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { cobrar } from './cobrar.service.ts'
+
+/** A gateway that said no is asked again on the next day. */
+const depoisDaRecusaMs = 24 * 3_600_000
+const servem = ['PENDENTE', 'EM_ANALISE', 'PAGA'] as const
+
+type Espera = { id: string; metodo: MetodoPagamento; titularId: number }
+
+/**
+ * Job, hourly: an invoice that was written ahead of its day gets its one charge, by the method that its titular chose. Pix then has the due
+ * date and no end of a quarter of an hour. One that fails waits for the next hour, and keeps no other waiting.
+ */
+export async function cobrarRenovacoes(servicos: Servicos): Promise<void> {
+  const ontem = new Date(servicos.clock.now().getTime() - depoisDaRecusaMs)
+  const esperam = emLotes(servicos.db, 'pagamento.cobranca', (tx, depoisDe, quantas) =>
+    lerQueEsperam(tx, ontem, depoisDe, quantas),
+  )
+  for await (const espera of esperam) await tentar(servicos, espera)
+}
+
+async function tentar(servicos: Servicos, { id: faturaId, ...espera }: Espera): Promise<void> {
+  try {
+    const causa = { tipo: 'JOB', id: 'pagamento.renovar' } as const
+    await cobrar(servicos, { ...espera, faturaId, imediata: false, causa })
+  } catch (error) {
+    servicos.log.warn({ evento: 'pagamento.renovacao_espera', faturaId, err: error }, 'an invoice waits for its charge')
+  }
+}
+
+function lerQueEsperam(tx: Tx, ontem: Date, depoisDe: string, quantas: number): Promise<Espera[]> {
+  return tx
+    .select({ id: fatura.id, metodo: assinatura.metodo, titularId: assinatura.titularId })
+    .from(fatura)
+    .innerJoin(assinatura, eq(assinatura.id, fatura.assinaturaId))
+    .innerJoin(dadosCobranca, eq(dadosCobranca.titularId, assinatura.titularId))
+    .where(
+      and(
+        eq(fatura.situacao, 'ABERTA'),
+        eq(fatura.tipo, 'RENOVACAO'),
+        gt(fatura.id, depoisDe),
+        notExists(
+          tx
+            .select({ id: cobranca.id })
+            .from(cobranca)
+            .where(
+              and(
+                eq(cobranca.faturaId, fatura.id),
+                or(
+                  inArray(cobranca.situacao, [...servem]),
+                  // Late is not over: it can still be paid, but for a code that ended by itself.
+                  and(eq(cobranca.situacao, 'VENCIDA'), isNull(cobranca.expiraEm), isNull(cobranca.autorizacaoId)),
+                  // What the bank would not take is paid by a code, at once.
+                  and(eq(cobranca.situacao, 'RECUSADA'), gt(cobranca.criadaEm, ontem), isNull(cobranca.autorizacaoId)),
+                ),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(fatura.id))
+    .limit(quantas)
+}

@@ -1,0 +1,102 @@
+import { eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { operacaoGateway } from './cobranca.table.ts'
+import { type Conta, gatewayDaConta } from './dono.ts'
+
+/** Longer than the calls of one operation may take together. */
+const ocupadaMs = 60_000
+const porta = { COBRAR: 'pagamento.cobranca', ESTORNAR: 'pagamento.estorno' } as const
+
+/** What is asked of a gateway. `chave` names it there and here, however often it is asked. */
+export type Operacao = { tipo: keyof typeof porta; chave: string }
+
+export type Resposta<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
+
+/** How an operation stands after an answer. `pausaMs`: how long nobody asks again. */
+type Desfecho = { situacao: (typeof operacaoGateway.$inferSelect)['situacao']; pausaMs?: number }
+
+const nomeDe = ({ tipo, chave }: Operacao) => `${tipo === 'COBRAR' ? 'cobrar' : 'estornar'}:${chave}`
+
+/**
+ * Writes the operation before the gateway is asked. False: somebody is asking, or it is too soon to
+ * ask again. `insiste` asks again at once after a failure.
+ */
+export async function ocupar(tx: Tx, operacao: Operacao, agora: Date, { insiste = false } = {}): Promise<boolean> {
+  const ocupadaAte = new Date(agora.getTime() + ocupadaMs)
+  const ocupadas = await tx
+    .insert(operacaoGateway)
+    .values({ chave: nomeDe(operacao), tipo: operacao.tipo, ocupadaAte, criadaEm: agora, alteradaEm: agora })
+    .onConflictDoUpdate({
+      target: operacaoGateway.chave,
+      set: {
+        situacao: 'PEDIDA',
+        tentativas: sql`${operacaoGateway.tentativas} + 1`,
+        ocupadaAte,
+        alteradaEm: agora,
+      },
+      setWhere: or(
+        isNull(operacaoGateway.ocupadaAte),
+        lte(operacaoGateway.ocupadaAte, agora),
+        insiste ? ne(operacaoGateway.situacao, 'PEDIDA') : undefined,
+      ),
+    })
+    .returning({ chave: operacaoGateway.chave })
+  return ocupadas.length > 0
+}
+
+/** Whether a gateway may have heard of it. */
+export async function foiPedida(tx: Tx, operacao: Operacao): Promise<boolean> {
+  const rows = await tx
+    .select({ chave: operacaoGateway.chave })
+    .from(operacaoGateway)
+    .where(eq(operacaoGateway.chave, nomeDe(operacao)))
+  return rows.length > 0
+}
+
+/**
+ * Asks the gateway of an account for an operation that was written, without a transaction around
+ * the call, and keeps the answer with what it means. A lost answer is asked for again by name.
+ */
+export async function pedir<Lida>(
+  servicos: Servicos,
+  { conta, ...operacao }: Operacao & { conta: Conta },
+  chamar: (gateway: GatewayPagamento) => Promise<Lida>,
+  guardar: (tx: Tx, resposta: Resposta<Lida>) => Promise<Desfecho>,
+): Promise<Resposta<Lida>> {
+  const { db, clock } = servicos
+  const resposta = await responder(servicos, conta, operacao, chamar)
+  await withPlataforma(db, porta[operacao.tipo], async (tx) => {
+    const { situacao, pausaMs } = await guardar(tx, resposta)
+    const agora = clock.now()
+    await tx
+      .update(operacaoGateway)
+      .set({
+        situacao,
+        erro: resposta.erro?.motivo ?? null,
+        ocupadaAte: pausaMs ? new Date(agora.getTime() + pausaMs) : null,
+        alteradaEm: agora,
+      })
+      .where(eq(operacaoGateway.chave, nomeDe(operacao)))
+  })
+  return resposta
+}
+
+async function responder<Lida>(
+  servicos: Servicos,
+  conta: Conta,
+  { tipo }: Operacao,
+  chamar: (gateway: GatewayPagamento) => Promise<Lida>,
+): Promise<Resposta<Lida>> {
+  try {
+    const gateway = await gatewayDaConta(servicos, conta)
+    // An account that its company removed gives nothing back any more: a person does.
+    const sumiu = tipo === 'ESTORNAR' && conta.empresaId !== null ? 'RECUSADO' : 'CONFIGURACAO'
+    if (!gateway) throw new ErroGateway(sumiu, 'the account is gone')
+    return { lida: await chamar(gateway) }
+  } catch (erro) {
+    if (!(erro instanceof ErroGateway)) throw erro
+    return { erro }
+  }
+}

@@ -1,0 +1,97 @@
+import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import {
+  type AndamentoEstorno,
+  type CobrancaGateway,
+  ErroGateway,
+  type NovaCobranca,
+  type PedidoEstorno,
+} from '#dinheiro/gateway/gateway.porta.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import type { Cobrada, Conta } from './dono.ts'
+import { ocupar, pedir, type Resposta } from './operacao.ts'
+import { receber } from './receber.ts'
+
+/** `pausaMs`: how long nobody asks again after a failure. */
+type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
+
+/**
+ * Makes a charge whose operation was written. A made one is taken in; `guardar` keeps what else its
+ * owner has to say of the answer.
+ */
+export function pedirCobranca(
+  servicos: Servicos,
+  { conta, nova, causa, pausaMs = 0 }: Pedido,
+  guardar: (tx: Tx, resposta: Resposta<CobrancaGateway>) => Promise<void>,
+): Promise<Resposta<CobrancaGateway>> {
+  const { chave } = nova
+  return pedir(
+    servicos,
+    { tipo: 'COBRAR', chave, conta },
+    async (gateway) => {
+      const lida = await gateway.criarCobranca(nova)
+      if (lida.valor !== nova.valor) throw new ErroGateway('RECUSADO', 'the charge there has another amount')
+      return lida
+    },
+    async (tx, resposta) => {
+      const { lida, erro } = resposta
+      if (lida) await receber(tx, servicos, { conta, lida, causa })
+      await guardar(tx, resposta)
+      if (!erro) return { situacao: 'FEITA' }
+      const { tipo, motivo } = erro
+      servicos.log[tipo === 'CONFIGURACAO' ? 'error' : 'warn'](
+        { evento: 'pagamento.cobranca_falhou', ...conta, chave, tipo, motivo },
+        'a charge was not made',
+      )
+      return { situacao: recusou(erro) ? 'RECUSADA' : 'INCERTA', pausaMs }
+    },
+  )
+}
+
+/** The gateway said no to a charge, and made none. */
+export function recusou({ tipo }: ErroGateway): boolean {
+  return tipo === 'RECUSADO'
+}
+
+/** How a refund went. ESPERA: nobody answered, or somebody has something to mend. */
+export type Devolvida = {
+  andamento: AndamentoEstorno | 'ESPERA' | 'RECUSADO'
+  erro: string | null
+  urlPagador?: string | undefined
+}
+
+const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
+
+/**
+ * Gives money back by the gateway that it came by; of two rounds at once only one asks. `pausaMs`:
+ * until it is asked how it went.
+ */
+export async function pedirDevolucao(
+  servicos: Servicos,
+  { cobrada, estorno, pausaMs = 0 }: { cobrada: Cobrada; estorno: PedidoEstorno; pausaMs?: number },
+  guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
+): Promise<void> {
+  const { conta, chave, ref } = cobrada
+  const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
+  const { db, clock } = servicos
+  if (!(await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, operacao, clock.now())))) return
+  await pedir(
+    servicos,
+    { ...operacao, conta },
+    (gateway) => gateway.estornar({ ref: ref ?? undefined, chave }, estorno),
+    async (tx, { lida, erro }) => {
+      const devolvida = lida ? { ...lida, erro: null } : { andamento: semResposta(erro), erro: erro.motivo }
+      const { andamento } = devolvida
+      const evento = { ...conta, chave, motivo: devolvida.erro }
+      if (andamento === 'ESPERA') servicos.log.warn({ evento: 'pagamento.estorno_espera', ...evento }, 'a refund waits')
+      if (andamento === 'RECUSADO')
+        servicos.log.error({ evento: 'pagamento.estorno_recusado', ...evento }, 'a refund was refused')
+      await guardar(tx, devolvida)
+      return { situacao: situacaoDa[andamento], pausaMs: andamento === 'FEITO' ? 0 : pausaMs }
+    },
+  )
+}
+
+function semResposta({ tipo }: ErroGateway): 'ESPERA' | 'RECUSADO' {
+  return tipo === 'INDISPONIVEL' || tipo === 'CONFIGURACAO' ? 'ESPERA' : 'RECUSADO'
+}

@@ -1,0 +1,70 @@
+import type { Causa } from '#dinheiro/assinatura/regras/assinatura-causa.ts'
+import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { type Cobrada, type Conta, type ContaAberta, gatewayDaConta } from './dono.ts'
+import { receber } from './receber.ts'
+
+/** As long as a dispute or a late payment may take to be told of. */
+const diasDaComparacao = 35
+const causa: Causa = { tipo: 'JOB', id: 'pagamento.conciliar' }
+
+type Revista = { lida?: CobrancaGateway; erro?: ErroGateway }
+
+/** Asks how one charge is and takes that in. `erro`: why the gateway said nothing. */
+export async function rever(servicos: Servicos, { conta, chave, ref }: Cobrada): Promise<Revista> {
+  try {
+    const gateway = await gatewayDaConta(servicos, conta)
+    if (!gateway) return {}
+    const lida = await gateway.consultarCobranca({ ref: ref ?? undefined, chave })
+    await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) => receber(tx, servicos, { conta, lida, causa }))
+    return { lida }
+  } catch (erro) {
+    if (!(erro instanceof ErroGateway)) throw erro
+    return { erro }
+  }
+}
+
+/**
+ * Ends a charge where it was made: it takes no more money. What was paid meanwhile is taken in.
+ * Throws when the gateway did not end it.
+ */
+export async function recolher(servicos: Servicos, cobrada: Cobrada): Promise<void> {
+  const { conta, chave, ref } = cobrada
+  const gateway = await gatewayDaConta(servicos, conta)
+  const erro = await gateway?.cancelarCobranca({ ref: ref ?? undefined, chave }).catch((error: unknown) => {
+    if (!(error instanceof ErroGateway)) throw error
+    return error
+  })
+  await rever(servicos, cobrada)
+  if (erro && erro.tipo !== 'CONFLITO') throw erro
+}
+
+/**
+ * Takes in what an account made in these weeks, for what a lost notice would have told. `quieta`
+ * says that nothing is new.
+ */
+export async function compararConta(
+  servicos: Servicos,
+  { conta, gateway }: ContaAberta,
+  quieta: (tx: Tx, lida: CobrancaGateway) => Promise<boolean> = async () => false,
+): Promise<void> {
+  const desde = new Date(servicos.clock.now().getTime() - diasDaComparacao * 86_400_000)
+  for await (const lida of gateway.listarCobrancas(desde))
+    await withPlataforma(servicos.db, 'pagamento.conciliacao', async (tx) => {
+      if (!(await quieta(tx, lida))) await receber(tx, servicos, { conta, lida, causa })
+    })
+}
+
+/** Tells an account where to call us. False: it did not take it, and the next round tries again. */
+export async function apontar({ log }: Servicos, conta: Conta, abrir: () => Promise<GatewayPagamento | undefined>) {
+  try {
+    await (await abrir())?.apontarNotificacoes()
+    return true
+  } catch (error) {
+    if (!(error instanceof ErroGateway)) throw error
+    const { tipo, motivo } = error
+    log.error({ evento: 'pagamento.webhook_nao_apontado', ...conta, tipo, motivo }, 'the webhook was not registered')
+    return false
+  }
+}
