@@ -13,10 +13,10 @@ import { concederUmaVez } from '#dinheiro/assinatura/regras/assinatura-concessao
 import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinatura-cupom.ts'
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Assinatura, Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
-import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
+import { exigirPlanoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, Recusado } from '#platform/errors.ts'
+import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { descrever, excedentes } from './assinatura-ensaio.ts'
 import { recusado } from './assinatura-recusa.ts'
@@ -27,7 +27,7 @@ type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 /** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
 export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Promise<EnsaioCobranca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, contexto.ator.usuarioId, escolha, aberta)
     const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
@@ -47,7 +47,7 @@ export async function contratar(
 ): Promise<{ assinaturaId: string; faturaId: string | null }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     await trancarTitular(tx, usuarioId)
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
@@ -71,7 +71,7 @@ export async function contratar(
 /** Seven days without a card, once per CPF and CNPJ. */
 export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: EscolhaPlano): Promise<void> {
   await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     if (!(await comecarTeste(tx, contexto, contexto.ator.usuarioId, escolha))) {
       throw new Recusado(
         { br: 'O teste de 7 dias já foi usado com este CPF ou CNPJ.', en: 'This CPF or CNPJ has had its 7-day trial.' },
@@ -120,7 +120,7 @@ export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlan
 /** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
 export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { unidade } = aberta
@@ -137,7 +137,7 @@ export async function mudarPlano(
   escolha: MudancaPlano,
 ): Promise<{ faturaId: string | null }> {
   const { fatura } = await mudar(contexto, async (unidade, tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     return pedidos.mudarPlano(unidade, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
@@ -236,12 +236,6 @@ async function unidadeNova(
 function comecarContrato(unidade: UnidadeDeTrabalho): void {
   const { motivo } = unidade.a
   unidade.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
-}
-
-async function exigirAVenda(tx: Tx, id: string): Promise<void> {
-  if (!(await planoAVenda(tx, id))) {
-    throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
-  }
 }
 
 async function auditarMudanca(

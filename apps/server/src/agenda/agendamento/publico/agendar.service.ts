@@ -27,7 +27,7 @@ type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>
 type Busca = z.output<typeof contract.listarHorariosDaVitrine.schema.querystring>
 type Horarios = z.output<(typeof contract.listarHorariosDaVitrine.schema.response)[200]>
 type PedidoDeAgendar = z.output<typeof contract.agendarPelaVitrine.schema.body>
-type AgendamentoMarcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
+type ReservaFeita = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
 
 const maxDias = 31
 const maxHorarios = 200
@@ -86,7 +86,7 @@ export async function agendarPelaVitrine(
   contexto: Contexto,
   chave: string,
   pedido: PedidoDeAgendar,
-): Promise<AgendamentoMarcado> {
+): Promise<ReservaFeita> {
   const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {

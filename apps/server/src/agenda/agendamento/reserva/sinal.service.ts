@@ -8,7 +8,7 @@ import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.t
 import { rever } from '#dinheiro/cobranca/rever.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -69,9 +69,12 @@ export function exportarSinais(contexto: Via<'exportarSinais'>, filtros: Filtros
       { titulo: { br: 'Serviço', en: 'Service' }, valor: (item) => item.servico },
       { titulo: { br: 'Profissional', en: 'Professional' }, valor: (item) => item.profissional },
       { titulo: { br: 'Horário', en: 'Appointment' }, valor: (item) => item.inicio },
-      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reais(item.valor_centavos) },
+      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reaisNaPlanilha(item.valor_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
-      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => reais(item.a_devolver_centavos) },
+      {
+        titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' },
+        valor: (item) => reaisNaPlanilha(item.a_devolver_centavos),
+      },
     ],
     pagina: (cursor) => listarSinais(vista, { ...filtros, cursor, limite: 100 }),
   })
