@@ -7,7 +7,9 @@ const unbreakable = /https?:\/\/\S{60}|biome-ignore/
 
 /** Folders without longer comment lines. The list may only grow. */
 export const folders = [
+  'apps/server/src/agenda/',
   'apps/server/src/avisos/',
+  'apps/server/src/dinheiro/',
   'apps/server/src/empresa/',
   'apps/server/src/identidade/',
   'apps/server/src/instalacao/',

@@ -17,7 +17,7 @@ const test = useTestApp({ config: { limites: false } })
 const vitrine = '/agendar/clinica-aurora'
 let gestor: string
 let empresaId: string
-/** One professional who works one hour on Tuesdays and gives one service of an hour: the day has one time. */
+/** One professional, one hour on Tuesdays, one service of an hour: the day has one time. */
 const quem = uuidv7()
 const oQue = uuidv7()
 const terca = '2026-11-24'

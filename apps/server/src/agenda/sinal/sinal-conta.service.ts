@@ -27,7 +27,10 @@ export async function listarContasSinal(contexto: Via<'listarContasSinal'>): Pro
   return { itens: rows.map(naRede) }
 }
 
-/** Kept whether it answers or not: a gateway that is down for a minute is no reason to type everything again. */
+/**
+ * Saves the account even without an answer: a gateway that is down should not cost typing
+ * everything again.
+ */
 export async function salvarContaSinal(
   contexto: Via<'salvarContaSinal'>,
   tipo: TipoContaGateway,

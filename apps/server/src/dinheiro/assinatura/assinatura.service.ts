@@ -24,7 +24,10 @@ import { recusado } from './assinatura-recusa.ts'
 export const rotaAssinatura = '/gerenciamento/assinatura'
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
-/** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
+/**
+ * What contracting would charge, and when. Writes nothing; `contratar` charges exactly this. 422
+ * for an unknown plan or coupon.
+ */
 export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Promise<EnsaioCobranca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirPlanoAVenda(tx, escolha.plano)
@@ -38,8 +41,8 @@ export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Pr
 }
 
 /**
- * Contracts: writes the first invoice, or answers the open one of the same choice (double click, reload, two tabs); another choice cancels
- * it and writes a new one. Nothing is active by this.
+ * Contracts: writes the first invoice, or answers the open one of the same choice (double click,
+ * reload, two tabs). Another choice cancels that one and writes a new one. Activates nothing.
  */
 export async function contratar(
   contexto: Logado,
@@ -81,7 +84,10 @@ export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: Escol
   })
 }
 
-/** The same within a transaction; false when there is a subscription already or the trial was had. Platform door. */
+/**
+ * Starts the trial within a transaction of the platform door. False: there is a subscription, or
+ * the trial was had.
+ */
 export async function comecarTeste(
   tx: Tx,
   contexto: Contexto,
@@ -103,7 +109,10 @@ export async function comecarTeste(
   return true
 }
 
-/** Who ends the basic registration begins the trial by it, with the plan that they chose or else the one that is shown first. */
+/**
+ * The end of the basic registration begins the trial, with the chosen plan or else the one shown
+ * first.
+ */
 export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titularId: number): Promise<void> {
   const { rows } = await tx.client.query<EscolhaPlano>(
     `SELECT p.id AS plano, coalesce(u.plano_selecionado ->> 'periodo', 'MENSAL') AS periodo
@@ -117,7 +126,10 @@ export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titular
 
 export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
 
-/** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
+/**
+ * What another plan or period would charge now or at the renewal. Writes nothing; `mudarPlano` does
+ * exactly this.
+ */
 export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
     await exigirPlanoAVenda(tx, escolha.plano)

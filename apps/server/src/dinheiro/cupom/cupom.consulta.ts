@@ -22,7 +22,8 @@ export const rotaCupom = '/admin/plano'
 const ordens = { criado_em: cupom.criadoEm, codigo: cupom.codigo, alterado_em: cupom.alteradoEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
 
-// Written out: in a select list drizzle leaves the table of a column away, and the inner one has an id too.
+// Plain SQL: in a select list drizzle omits the table of a column, and the inner table has an id
+// too.
 const usos = sql<number>`(SELECT count(*)::int FROM fatura f WHERE f.cupom_id = cupom.id AND f.tipo = 'PRIMEIRA' AND f.situacao <> 'CANCELADA')`
 
 /** How it stands on a day of São Paulo. */

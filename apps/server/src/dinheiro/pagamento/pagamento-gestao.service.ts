@@ -53,7 +53,10 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
   })
 }
 
-/** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
+/**
+ * For whom, how much and when: the facts of a fiscal document. The titular's own document is shown
+ * whole.
+ */
 export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {
   const { usuarioId } = contexto.ator
   type FaturaComDados = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }

@@ -15,7 +15,10 @@ const meses = 12
 const porPagina = 50
 const inteiro = /^\d{1,15}$/
 
-/** What subscriptions bring in a month at that instant, and of how many titulares: the one figure, wherever it is shown. */
+/**
+ * Monthly revenue of subscriptions at that instant, and their titulares: the one figure, wherever
+ * it is shown.
+ */
 export async function receitaEm(tx: Tx, em: Date): Promise<{ centavos: number; titulares: number }> {
   const { rows } = await tx.client.query<{ centavos: number; titulares: number }>(
     `WITH limites AS (SELECT 1 AS n, $1::timestamptz AS t), ${receitaSql}
@@ -26,8 +29,8 @@ export async function receitaEm(tx: Tx, em: Date): Promise<{ centavos: number; t
 }
 
 /**
- * Months as `limites` (n from 1 on, `mes` named by its first instant; the last one is now) and, of each titular and month, what they brought
- * when it began and when it ended, with the movement between. $1: now.
+ * Months `limites` (n from 1, `mes` named by its first instant; the last one is now), and per
+ * titular and month the revenue at its beginning and end, with the movement between. $1: now.
  */
 const movimentosSql = `
   hoje AS (SELECT ($1::timestamptz AT TIME ZONE '${fuso}')::date AS dia),

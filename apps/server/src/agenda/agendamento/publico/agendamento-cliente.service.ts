@@ -37,7 +37,10 @@ export async function consultarAgendamentoDoCliente(contexto: Contexto, token: s
   return abrir(contexto, token, ler)
 }
 
-/** The client will come. Repeating it changes nothing; an appointment that is over or cancelled stays as it is. */
+/**
+ * The client will come. A repeated call changes nothing, nor does one for a past or cancelled
+ * appointment.
+ */
 export function confirmarPresenca(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (aberto) => {
     const { tx, alvo, agora } = aberto

@@ -81,7 +81,10 @@ export function listarHorariosDaVitrine(
   })
 }
 
-/** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
+/**
+ * Books by the ordinary rules. The answer says nothing of the client: only their e-mail proves who
+ * they are.
+ */
 export async function agendarPelaVitrine(
   contexto: Contexto,
   chave: string,

@@ -68,7 +68,7 @@ export async function comDetalhes(
   })
 }
 
-/** What it waits for besides the money. A gateway that refused may have refused who pays: it is asked again. */
+/** What a waiting deposit needs besides the money. After a refusal the payer is asked for again. */
 function andamentoDe(row: SinalRow): AndamentoSinal | null {
   if (row.situacao !== 'AGUARDANDO') return null
   if (row.emAnalise) return 'EM_ANALISE'

@@ -92,7 +92,10 @@ export function consultarSinalDoAgendamento(
   })
 }
 
-/** A person saw the money: the held time is booked, or, where it is gone, the money is owed back. */
+/**
+ * A person saw the money: the held time is booked, or the money is owed back where the time is
+ * gone.
+ */
 export async function receberSinal(contexto: Via<'receberSinal'>, id: string): Promise<SinalNaRede> {
   const row = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerSinal(tx, contexto.empresa.id, id))
   if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
@@ -104,7 +107,10 @@ export async function receberSinal(contexto: Via<'receberSinal'>, id: string): P
   })
 }
 
-/** What the gateway says now, taken in; a person's word is no money where it sees the money itself. */
+/**
+ * Takes in what the gateway says now: where a gateway sees the money, a person's word does not
+ * count.
+ */
 async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
   const { empresaId, id } = antes
   const cobrada = cobradaDe(antes)
