@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
-import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'

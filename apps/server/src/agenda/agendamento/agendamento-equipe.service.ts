@@ -14,7 +14,7 @@ import {
   registrar,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
-import { acompanharStatus } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { acompanharStatus } from '#agenda/agendamento/sinal/reserva.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { agendamentoRemarcado } from '#agenda/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'

@@ -5,7 +5,7 @@ import {
   encurtarPrazo,
   reservaPedida,
   trancarSinal,
-} from '#agenda/agendamento/reserva/sinal-reserva.ts'
+} from '#agenda/agendamento/sinal/reserva.ts'
 import { agendamentoCancelado, agendamentoRemarcado, esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'

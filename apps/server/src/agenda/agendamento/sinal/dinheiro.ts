@@ -4,15 +4,15 @@ import { clienteOcupado, isVivo, ocupadoNoBanco, trancarProfissional } from '#ag
 import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { aoReceber } from '#agenda/sinal/sinal-decisao.ts'
 import type { Sinais } from '#dinheiro/cobranca/dono.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
+import { aoReceber } from './decisao.ts'
+import { confirmarReserva, mudarSinal, trancarSinal } from './reserva.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect

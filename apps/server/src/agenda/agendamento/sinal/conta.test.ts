@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { devolverPendentes, tentarCobranca } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
 import { escreverLink } from '#agenda/link/link.ts'
 import { conciliarContas, varrerSinais } from '#atendimento/lembretes/sinal.jobs.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
@@ -9,7 +8,8 @@ import { eventually } from '#test/eventually.ts'
 import { criarStudioDuda } from '#test/outra-empresa.ts'
 import { quebrando } from '#test/quebra.ts'
 import { openSinais, type Sinal } from '#test/sinal.ts'
-import { apontarContas } from './sinal-conta.ts'
+import { devolverPendentes, tentarCobranca } from './cobranca.ts'
+import { apontarContas } from './conta.ts'
 
 const test = useTestApp({ config: { limites: false, redeDasEmpresas: ['127.0.0.1'] } })
 let mundo: Awaited<ReturnType<typeof openSinais>>

@@ -2,13 +2,13 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoCriado, agendamentoRemarcado, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
-import { type SinalRow, sinal, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
-import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from '#agenda/sinal/sinal-decisao.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import type { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from './decisao.ts'
+import { type SinalRow, sinal, sinalRecebido, sinalRegra } from './sinal.table.ts'
 
 type ServicosDaReserva = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect

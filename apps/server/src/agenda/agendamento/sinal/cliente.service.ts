@@ -7,13 +7,13 @@ import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalRecolher } from '#agenda/filas.ts'
 import { lerLink } from '#agenda/link/link.ts'
-import { sinal } from '#agenda/sinal/sinal.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { garantirCobranca } from './cobranca.ts'
+import { trancarSinal, usarCredito } from './reserva.ts'
 import { lerSinal, paraCliente, pedePagador, type SinalDoClienteNaRede, sinalDoHorario } from './sinal.consulta.ts'
-import { garantirCobranca } from './sinal-cobranca.ts'
-import { trancarSinal, usarCredito } from './sinal-reserva.ts'
+import { sinal } from './sinal.table.ts'
 
 type DoLink = z.output<(typeof contract.consultarSinalDoCliente.schema.response)[200]>
 
