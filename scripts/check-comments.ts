@@ -9,7 +9,9 @@ const unbreakable = /https?:\/\/\S{60}|biome-ignore/
 export const folders = [
   'apps/server/src/agente/',
   'apps/server/src/atendimento/',
+  'apps/server/src/agenda/',
   'apps/server/src/avisos/',
+  'apps/server/src/dinheiro/',
   'apps/server/src/empresa/',
   'apps/server/src/identidade/',
   'apps/server/src/instalacao/',

@@ -7,7 +7,7 @@ declare module '#platform/database/motivos.ts' {
     'cupom.cadastro': 'coupons and their uses, by who administers plans'
     'receita.leitura': 'administrators see what subscriptions bring in, and of whom'
     'pagamento.proprio': 'a titular’s own invoices and charges'
-    'pagamento.cobranca': 'make the charge of an invoice, and job: of those that fall due'
+    'pagamento.cobranca': 'make the charge of an invoice or a deposit, and job: of those that fall due'
     'pagamento.notificacao': 'keep what a gateway told us, and job: take it in'
     'pagamento.conciliacao': 'job: compare our charges with the gateway’s'
     'pagamento.estorno': 'job: ask gateways for refunds'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Agendamento, ResultadoConfirmar, SinalDoAgente } from '#agenda/porta/reservas.ts'
-import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -9,8 +9,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { agendamento, statusVivos } from './agendamento.table.ts'
 
 /**
- * What a conversation may see and change: the appointments that it made; where the channel vouches for who writes, all of theirs and of the
- * people they answer for.
+ * The appointments that a conversation may see and change: those that it made. Where the channel
+ * proves who writes, also all others of that client and of their dependants.
  */
 export function daConversa(empresaId: string, conversaId: string): SQL | undefined {
   return or(
@@ -20,8 +20,8 @@ export function daConversa(empresaId: string, conversaId: string): SQL | undefin
 }
 
 /**
- * Live appointments of a conversation's client that have not begun, or with `emAndamento` not ended, earliest first; with `passados` the last
- * five to which they came, the newest first.
+ * Live appointments of a conversation's client that have not begun, earliest first. `emAndamento`
+ * adds those that have not ended; `passados` the last five that the client came to, newest first.
  */
 export async function agendamentosDaConversa(
   tx: Tx,
@@ -90,7 +90,9 @@ export function sinalParaAgente(row: SinalRow): SinalDoAgente {
   }
 }
 
-/** Appointments as the agent's tools tell them; the caller adds the `where` and `toAgendamentoDoAgente`. */
+/**
+ * Query of appointments for the agent's tools. The caller adds `where` and `toAgendamentoDoAgente`.
+ */
 export function selecionarParaAgente(tx: Tx) {
   return tx
     .select({

@@ -14,7 +14,7 @@ import {
   registrar,
 } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { exigirPerto } from '#agenda/agendamento/horarios/periodo.ts'
-import { acompanharStatus } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { acompanharStatus } from '#agenda/agendamento/sinal/reserva.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { agendamentoRemarcado } from '#agenda/filas.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
@@ -36,7 +36,10 @@ type MudancaStatus = z.output<typeof contract.mudarStatusAgendamento.schema.body
 /** Minutes: the team begins where it wants inside working hours. */
 const gradeMin = 5
 
-/** Books for a client, once or as a series. Of a series with a taken time nothing is booked, unless those are to be skipped. */
+/**
+ * Books one appointment or a series for a client. A series with a taken time books nothing, unless
+ * the caller skips taken times.
+ */
 export function criarAgendamentos(contexto: Via<'criarAgendamentos'>, novo: Novo) {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa, agora, usuarioId } = agenda
@@ -145,7 +148,10 @@ export function avisarAtraso(
   })
 }
 
-/** Confirms, cancels (with the later ones of its series, if asked), books again, or says who came. */
+/**
+ * Confirms, cancels, books again, or says who came. Cancelling may take the later ones of the
+ * series.
+ */
 export function mudarStatusAgendamento(contexto: Via<'mudarStatusAgendamento'>, id: string, novo: MudancaStatus) {
   return naAgenda(contexto, async (agenda) => {
     const antes = await lerVisto(agenda, id, novo.sequencia)

@@ -3,7 +3,10 @@ import { declararLimite, declararLimitePorEndereco } from '#platform/security/li
 
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 
-/** Each booking writes to an e-mail that nobody has proved to be theirs: what a family books in a quarter of an hour. */
+/**
+ * Limit per e-mail, because nobody has proved that it is theirs: a family books no more in 15
+ * minutes.
+ */
 export const limitesDeAgendar = {
   endereco: declararLimitePorEndereco({
     nome: 'agendamento.agendar',

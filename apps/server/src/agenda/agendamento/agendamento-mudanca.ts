@@ -5,7 +5,7 @@ import {
   encurtarPrazo,
   reservaPedida,
   trancarSinal,
-} from '#agenda/agendamento/reserva/sinal-reserva.ts'
+} from '#agenda/agendamento/sinal/reserva.ts'
 import { agendamentoCancelado, agendamentoRemarcado, esperaOferecer } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
@@ -26,14 +26,14 @@ import { type Anterior, type Autor, agendamento } from './agendamento.table.ts'
 import { daConversa, selecionarParaAgente, toAgendamentoDoAgente } from './agendamento-do-agente.ts'
 
 /**
- * An appointment and whose hand changes it. With `conversaId` only what that conversation may see exists; without it the caller has shown
- * that the appointment is theirs to change.
+ * An appointment and who changes it. With `conversaId` only the appointments of that conversation
+ * exist; without it the caller has proved the right to change this one.
  */
 export type AlvoDaMudanca = { empresaId: string; id: string; por: Autor; conversaId?: string; usuarioId?: number }
 
 const maxAnteriores = 20
 
-/** Cancels a live appointment; a client only before it begins. Tells client and company in the same transaction. */
+/** Cancels a live appointment; a client only before it begins. Tells client and company. */
 export async function cancelarAgendamento(
   tx: Tx,
   ambiente: ServicosDaAgenda,
@@ -66,8 +66,9 @@ export async function cancelarAgendamento(
 export type Remarcacao = Omit<PedidoRemarcacao, 'agendamentoId'> & MomentoPedido & Omit<AlvoDaMudanca, 'empresaId'>
 
 /**
- * Gives a live appointment another time: the same row and calendar event, one change later. Rules and constraint are those of a new booking,
- * except that its own old time does not stand in the way. The team may move what has begun, and change its length.
+ * Moves a live appointment: the same row and calendar event, with the next `sequencia`. The rules
+ * of a new booking hold, except that its old time counts as free. The team may move an appointment
+ * that has begun, and change its length.
  */
 export async function remarcarAgendamento(
   tx: Tx,
@@ -99,7 +100,7 @@ export async function remarcarAgendamento(
   if (recusa) return recusa
   const { empresaId, clienteId } = atual
   const daConversa = conversaId ?? atual.conversaId
-  // Who moves it by a conversation may have typed a contact: when its owner is busy is theirs to know.
+  // Somebody in a conversation may have typed another person's contact, whose day stays private.
   const provado = !conversaId || (await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
   if (provado && (await clienteOcupado(tx, { empresaId, clienteId, conversaId: daConversa, exceto: id, inicio, fim })))
     return { tipo: 'horario_ocupado' }
@@ -145,7 +146,9 @@ type Movido = {
   doCliente: boolean
 }
 
-/** A deposit moves along. A client who changes to a service that asks for one, and has none, owes it now. */
+/**
+ * Moves the deposit too. A client who changes to a service with a deposit, and has none, owes it.
+ */
 async function acertarSinal(tx: Tx, ambiente: ServicosDaAgenda, movido: Movido): Promise<void> {
   const { antes, oferecido, inicio, agora, doCliente } = movido
   const { empresaId, id: agendamentoId, clienteId } = antes
@@ -179,7 +182,7 @@ async function lerRemarcado(tx: Tx, alvo: AlvoDaMudanca): Promise<ResultadoRemar
   return row ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(row) } : { tipo: 'nao_encontrado' }
 }
 
-/** Before it changes. What happened long ago to one that is moved again and again nobody asks for. */
+/** Before a change: former times with the present one added, the newest only. */
 function comEste({ anteriores, ...atual }: typeof agendamento.$inferSelect, ate: Date): Anterior[] {
   const { servicoId, profissionalId, inicio, fim } = atual
   const este = {

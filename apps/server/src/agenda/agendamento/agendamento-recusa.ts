@@ -17,7 +17,10 @@ class CabeEncaixe extends Recusado {
   override readonly codigo = 'CABE_ENCAIXE'
 }
 
-/** Why a booking, a move or a cancellation did not happen, as the error of the HTTP answer. The team may squeeze in; a client may not. */
+/**
+ * The HTTP error for a booking, a move or a cancellation that did not happen. Only the team may
+ * squeeze an appointment in.
+ */
 export function erroDaRecusa(recusa: Recusa, { equipe }: { equipe: boolean }): ErroDoProduto {
   const PorRegra = equipe ? CabeEncaixe : Recusado
   const acao = equipe ? encaixe : escolhaOutro

@@ -36,8 +36,8 @@ export function agendamentoJobs(servicos: Servicos): void {
 type AgendamentoAvisado = { empresaId: string; agendamentoId: string; usuarioId?: number }
 
 /**
- * Tells the client by e-mail and the company by its bell that an appointment was made. Every message is named after the appointment, so that
- * a repeated job writes nothing new. An appointment that is gone or cancelled by now is not announced.
+ * Tells the client by e-mail, and the company by its bell, of a new appointment. Messages are named
+ * after the appointment, so a repeated job writes nothing new. A cancelled one is not announced.
  */
 export async function avisarAgendamento(servicos: Servicos, alvo: AgendamentoAvisado): Promise<void> {
   await withPlataforma(servicos.db, 'agendamento.avisos', async (tx) => {
@@ -48,7 +48,10 @@ export async function avisarAgendamento(servicos: Servicos, alvo: AgendamentoAvi
   })
 }
 
-/** Tells client and company of a move or a cancellation. Of several changes only the last is told; a repeated job writes nothing new. */
+/**
+ * Tells client and company of a move or a cancellation. Only the last of several changes is told; a
+ * repeated job writes nothing new.
+ */
 export async function avisarMudanca(
   servicos: Servicos,
   alvo: AgendamentoAvisado & { sequencia: number },
@@ -72,7 +75,10 @@ export async function avisarMudanca(
 
 export type AgendamentoMarcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
-/** `segurar`: the client is not forgotten before this transaction ends, so that what it writes of them is found and erased. */
+/**
+ * `segurar` keeps the client from being forgotten until this transaction ends, so that forgetting
+ * finds what it writes.
+ */
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: AgendamentoAvisado, { segurar = false } = {}) {
   if (segurar) await segurarCliente(tx, empresaId, agendamentoId)
   const [row] = await tx
@@ -195,7 +201,7 @@ async function escreverAviso(
   }
 }
 
-/** Rings the bells of the company's managers and of the professional, once per appointment and event. */
+/** Rings the bells of managers and of the professional, once per appointment and event. */
 export async function tocarSino(
   tx: Tx,
   servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,

@@ -35,7 +35,7 @@ import {
   mudarStatusAgendamento,
 } from './agendamento-equipe.service.ts'
 
-// Of one address: a household or an office that opens its links, far below what guessing a link needs.
+// One address may be a household or an office that opens its links; guessing a link needs far more.
 const doLink = declararLimitePorEndereco({
   nome: 'agendamento.link',
   conta: 'calls of a booking page or of a link to a booking',

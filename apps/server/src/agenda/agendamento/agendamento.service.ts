@@ -1,7 +1,8 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
-import { abrirSinal, reservaPedida } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { abrirSinal, reservaPedida } from '#agenda/agendamento/sinal/reserva.ts'
+import type { SinalRow } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import { type QuemMarca, quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { contadosDe } from '#agenda/cliente/contados.ts'
@@ -9,7 +10,6 @@ import { agendamentoCriado } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
-import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
 import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
@@ -54,16 +54,16 @@ export type MomentoPedido = {
   inicio: Date
   /** Of this appointment, when it is not the service's own. */
   duracaoMin?: number
-  /** Minutes from one possible start to the next: the team may begin between those that are offered to clients. */
+  /** Minutes between two possible starts. The team may begin between those that clients see. */
   gradeMin?: number
   /** The team squeezes it in. */
   encaixe?: boolean
 }
 
 /**
- * Whether a service may begin then with a professional, and the time it takes: the rules that list free slots, for a new appointment and for
- * one that moves (`exceto` is its own old time, which counts as free). The professional is locked by the caller. With `encaixe` the team
- * decides: hours, notice and horizon do not count, only whether the time is free, and the constraint says that.
+ * Whether a service may begin at that time, and the time that it takes, by the rules of free slots.
+ * `exceto`: the appointment that moves, whose old time counts as free. The caller has locked the
+ * professional. With `encaixe` only the database constraint decides, not hours, notice or horizon.
  */
 export async function conferirMomento(
   tx: Tx,
@@ -101,8 +101,9 @@ export const ocupadoNoBanco = '23P01'
 const chaveNoBanco = '23505'
 
 /**
- * The one way to write an appointment. Checks service, professional, hours, notice and horizon by the same rules that list free slots; the
- * constraint in the database has the last word. Announces the appointment in the same transaction. Refusals are results, not errors.
+ * The one way to write an appointment. Service, professional, hours, notice and horizon are checked
+ * by the rules of free slots; the database constraint has the last word. The announcement is in the
+ * same transaction. Refusals are results, not errors.
  */
 export async function criarAgendamento(
   tx: Tx,
@@ -125,7 +126,8 @@ export async function criarAgendamento(
       ? []
       : await contadosDe(tx, ambiente.config, { ...deQuem, contato }, limitesDeAgendar)
   const cheio = await cheioAte(tx, ambiente.config, agora, contados)
-  // Bookings of one professional go one after the other: two that wait for each other inside the constraint would be a deadlock.
+  // Bookings of one professional take turns: two waiting for each other in the constraint would be
+  // a deadlock.
   await trancarProfissional(tx, empresa.id, quem.id)
   const repetido = novo.chaveIdempotencia && (await agendamentoPorChave(tx, empresa.id, novo.chaveIdempotencia))
   if (repetido) {
@@ -183,9 +185,10 @@ export async function criarAgendamento(
 }
 
 /**
- * Client and appointment, or neither: undefined when the time is taken by somebody else, or by an appointment that the same client made elsewhere.
- * In one conversation a client may book side by side: for two children, or a new time before the old one is given up. `provado`: by the team,
- * by a link of theirs, or where the channel vouches for them. Who only typed a contact is not told when its owner is busy, and uses no credit.
+ * Writes client and appointment, or neither. Undefined: somebody else has the time, or the client
+ * is busy with an appointment made elsewhere. One conversation may book side by side (two children,
+ * or a new time before the old one is given up). `provado`: the team, a link or the channel proves
+ * who the client is. An unproved client learns nothing of the owner's day and uses no credit.
  */
 async function gravar(
   tx: Tx,
@@ -257,7 +260,7 @@ type RegrasDoServico = Pick<
   'duracaoMin' | 'intervaloAntesMin' | 'intervaloMin' | 'antecedenciaMin' | 'horizonteDias'
 >
 
-/** Rules of a service in a company, as the free-slot module takes them: what the service leaves open the company says. */
+/** Booking rules of a service; the company's own rules fill what the service leaves open. */
 export function regrasDe(
   empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
   { duracaoMin, intervaloAntesMin, intervaloMin, antecedenciaMin, horizonteDias }: RegrasDoServico,

@@ -29,7 +29,9 @@ export const agendamento = pgTable('agendamento', {
   anteriores: jsonb('anteriores').$type<Anterior[]>().notNull().default([]),
   /** Held until then for a deposit that has not arrived; null: booked. */
   reservadoAte: instante('reservado_ate'),
-  /** When the client said that they run late, and about by how much; null: they did not, or do not know. */
+  /**
+   * When the client said that they run late, and by how many minutes. Null: not told, or not known.
+   */
   atrasoAvisadoEm: instante('atraso_avisado_em'),
   atrasoMin: smallint('atraso_min'),
 })

@@ -26,7 +26,7 @@ export async function aindaVale(tx: Tx, { empresaId, mensagemId }: Mensagem, ago
   return vivo !== undefined
 }
 
-/** A reminder that certainly did not reach its client by the channel goes by e-mail instead. Others stay as they are. */
+/** Sends a reminder by e-mail when the channel certainly did not deliver it. */
 export async function desistirDoCanal(
   tx: Tx,
   { jobs }: Pick<Servicos, 'jobs'>,

@@ -9,8 +9,8 @@ type ClienteConsentimentoRow = typeof clienteConsentimento.$inferSelect
 export type Dito = { empresaId: string; clienteId: string; concedido: boolean; agora: Date }
 
 /**
- * Whether a client of the query, or who answers for them, wants no messages that they did not ask for: of what they agreed to the last line
- * holds. With `desde`, and said so no earlier than that.
+ * SQL: whether a client, or who answers for them, declined unasked messages. The last line of what
+ * they agreed to holds. `desde`: declined at that time or later.
  */
 export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<boolean> {
   return sql<boolean>`EXISTS (
@@ -24,7 +24,10 @@ export function recusaAvisos(empresaId: SQL, clienteId: SQL, desde?: SQL): SQL<b
         SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${empresaId} AND r.id = ${clienteId})))`
 }
 
-/** The one way to write what a client agreed to, or took back. What they say of messages holds for every channel of their own too. */
+/**
+ * The one way to write a consent or its withdrawal. One about messages holds for all channels of
+ * the client.
+ */
 export async function registrar(
   tx: Tx,
   { agora, ...dito }: Dito & { finalidade: Finalidade },

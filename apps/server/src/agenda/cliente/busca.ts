@@ -9,15 +9,19 @@ const maxBuscados = 1000
 type Posicao = { parte: number; nome: string; id: string }
 
 /**
- * Ids whose name, e-mail or phone holds the term, by the search function that knows the company of the transaction: names that begin with it
- * first, then by name; at most `limite`, those after `ultimo`.
+ * Ids of clients whose name, e-mail or phone holds the term: names that begin with it first, then
+ * by name, at most `limite`, after `ultimo`. The search function reads the company of the
+ * transaction.
  */
 export function buscados(termo: string, { limite = maxBuscados, ultimo }: { limite?: number; ultimo?: Posicao } = {}) {
   const depois = ultimo ? sql`, ${ultimo.nome}, ${ultimo.id}::uuid, ${ultimo.parte}` : sql``
   return sql`(SELECT id FROM buscar_cliente(${procurado(termo)}, ${limite}${depois}))`
 }
 
-/** What `buscar_cliente` finds, said for rows that something else narrows to few, and the part of its order in which a row stands. */
+/**
+ * The condition of `buscar_cliente` for a query that is already narrow, with the sort group of a
+ * row.
+ */
 export async function naOrdem(tx: Tx, termo: string): Promise<{ tem: SQL | undefined; parte: SQL<number> }> {
   const inicio = await dobrar(tx, procurado(termo))
   const trecho = inicio.replace(/[\\%_]/g, (sinal) => `\\${sinal}`)

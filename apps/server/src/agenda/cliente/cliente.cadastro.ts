@@ -7,7 +7,7 @@ import { isEmail } from './contato.ts'
 
 export const limiteNome = 120
 
-/** Where e-mails for a client of the query go: to them, or of a child or a pet to who answers for them. */
+/** SQL: the e-mail address of a client, or of the person who answers for a child or a pet. */
 export const emailParaAvisos = sql<string | null>`coalesce(cliente.email, (
   SELECT quem.email FROM cliente AS quem WHERE quem.empresa_id = cliente.empresa_id AND quem.id = cliente.responsavel_id
 ))`
@@ -26,9 +26,9 @@ export function campoRecusado({ nome, email, telefone }: DadosCliente): keyof Da
 }
 
 /**
- * The company's client with that e-mail, else with that phone, else a new one. Where several people share the contact, the one of that name,
- * else who answers for them. A stored record is not changed by what a visitor types: whoever writes somebody's e-mail has not proved to be
- * them, so they are not told who else is there either.
+ * The company's client with that e-mail, else with that phone, else a new one. Among people who
+ * share the contact: the one of that name, else who answers for them. Typed data changes no stored
+ * record and reveals nobody, because typing an e-mail does not prove who writes.
  */
 export async function encontrarOuCriarCliente(
   tx: Tx,

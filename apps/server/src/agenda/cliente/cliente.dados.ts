@@ -16,7 +16,10 @@ export type Erros = Record<string, Record<Idioma, string>>
 
 const maisVelho = '1900-01-01'
 
-/** What is stored of what somebody filled in, and what is wrong with each field, in words. An absent CPF stays as it was. */
+/**
+ * Columns for what somebody filled in, and errors in words per field. An absent CPF keeps the
+ * stored one.
+ */
 export function lerDados({ nome, email, telefone, nascimento, cpf }: Campos, agora: Date): [Valores, Erros] {
   const erros: Erros = {}
   if (!/\p{L}/u.test(nome)) erros.nome = { br: 'Escreva o nome do cliente.', en: 'Write the client’s name.' }

@@ -8,13 +8,16 @@ import { encontrarOuCriarCliente } from './cliente.cadastro.ts'
 import { cliente } from './cliente.table.ts'
 import { trancarClientes } from './ficha.ts'
 
-/** A known client, or what somebody says of themselves; `para` somebody else, for whom they answer. */
+/** A known client, or a person's data; `para`: the dependant whom the appointment is for. */
 export type QuemMarca = (DadosCliente | { id: string }) & { para?: ParaOutra }
 
 type Pessoa = { id: string; nome: string }
 type Onde = { empresaId: string; agora: Date }
 
-/** The record an appointment or a wish stands under: the person's own, or of whom they answer for. Nobody is told what was there already. */
+/**
+ * The record that an appointment or a wish belongs to: the person's own, or their dependant's. The
+ * caller learns nothing of what was stored before.
+ */
 export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarca }): Promise<Pessoa> {
   if ('id' in quem)
     return quem.para ? dependenteDe(tx, { ...onde, de: quem.id, para: quem.para }) : { ...quem, nome: '' }
@@ -24,8 +27,9 @@ export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarc
 }
 
 /**
- * Of the people whom a client answers for the one of that name, else a new record. Answering is one step deep: where somebody answers for the
- * client, that somebody answers for both; a client who has an e-mail of their own and still is answered for gives theirs to the new record.
+ * The client's dependant of that name, else a new record. Answering for others is one step deep:
+ * the person who answers for the client answers for both. A dependant with an own e-mail gives it
+ * to the new record.
  */
 async function dependenteDe(
   tx: Tx,

@@ -5,7 +5,10 @@ import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite-no
 import type { LimitePorEndereco } from '#platform/security/limites.ts'
 import { isEmail } from './contato.ts'
 
-/** What nobody vouches for, and whom it is counted for. `endereco`: of the call; in a conversation, that of its last message. */
+/**
+ * Whom an unproved act is counted for. `endereco`: of the call, or of the conversation's last
+ * message.
+ */
 type DeEstranho = {
   empresaId: string
   conversaId?: string
@@ -14,7 +17,10 @@ type DeEstranho = {
 }
 type Limites = { endereco: LimitePorEndereco; conversa: Contado['limite']; destinatario: Contado['limite'] }
 
-/** The keys of what somebody does who only typed a contact: by address, by conversation (or the client that the channel vouches for) and by recipient. */
+/**
+ * Keys that count the acts of somebody who only typed a contact: by address, by recipient, and by
+ * conversation or the client that the channel proves.
+ */
 export async function contadosDe(
   tx: Tx,
   config: Config,

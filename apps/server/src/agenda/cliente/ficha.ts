@@ -5,7 +5,10 @@ import { cliente } from './cliente.table.ts'
 
 export type ClienteRow = typeof cliente.$inferSelect
 
-/** Locks clients against changes and merges until the transaction ends, always in the same order; gives those that are there. */
+/**
+ * Locks clients against changes and merges until the transaction ends, in a fixed order; answers
+ * those that exist.
+ */
 export async function trancarClientes(tx: Tx, empresaId: string, ids: string[]): Promise<Map<string, ClienteRow>> {
   const rows = await tx
     .select()
@@ -16,7 +19,9 @@ export async function trancarClientes(tx: Tx, empresaId: string, ids: string[]):
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Names of people of the team by id. They belong to the platform, which a company's own door does not open. */
+/**
+ * Names of team members by id. The company's door cannot read them: they belong to the platform.
+ */
 export async function nomesDosAutores(db: Database, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await withPlataforma(db, 'cliente.autores', (tx) =>

@@ -2,8 +2,8 @@ import type { HorarioTomado } from '#agenda/porta/desejos.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Somebody who waits has the very time that was offered to them, by whichever door: the wish is served, and they are offered no more. An offer
- * that is being answered elsewhere is left to whoever does.
+ * A person who waits has the offered time by another door: the wish is served and gets no more
+ * offers. An offer that somebody is answering now is left to them.
  */
 export async function atenderEspera(tx: Tx, por: HorarioTomado): Promise<void> {
   await tx.client.query({

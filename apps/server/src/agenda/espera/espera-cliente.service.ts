@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { criarAgendamento } from '#agenda/agendamento/agendamento.service.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { sinalDoHorario } from '#agenda/agendamento/reserva/sinal.consulta.ts'
+import { sinalDoHorario } from '#agenda/agendamento/sinal/sinal.consulta.ts'
 import { esperaOferecer } from '#agenda/filas.ts'
 import { escreverLink, lerLink } from '#agenda/link/link.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
@@ -33,7 +33,10 @@ export function consultarOfertaEspera(contexto: Contexto, token: string): Promis
   return abrir(contexto, token, async (_tx, aberta) => aberta.oferta.status)
 }
 
-/** Books by the same rules as everywhere. Taken by somebody else: says so, and the wish keeps its place in the list. */
+/**
+ * Books by the ordinary rules. When somebody else took the time, says so and keeps the wish in its
+ * place.
+ */
 export function aceitarOfertaEspera(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (tx, { oferta, desejo, daEmpresa }) => {
     if (oferta.status !== 'ABERTA') return oferta.status
@@ -64,7 +67,7 @@ export function sairDaEspera(contexto: Contexto, token: string): Promise<DoClien
   })
 }
 
-/** One offer under its lock; one whose time is over is expired, whether a job has said so or not. */
+/** One offer under its lock; expired once its time is over, whether or not a job marked it. */
 async function abrir(
   contexto: Contexto,
   token: string,

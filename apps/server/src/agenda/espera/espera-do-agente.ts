@@ -55,7 +55,10 @@ export async function entrarNaEspera(
 
 type Conversa = { empresaId: string; conversaId: string }
 
-/** Wishes that were made in a conversation; where the channel vouches for who writes, all of theirs and of the people they answer for. */
+/**
+ * Wishes made in a conversation; where the channel proves who writes, all of theirs and of their
+ * dependants.
+ */
 function daConversa({ empresaId, conversaId }: Conversa) {
   return and(
     eq(espera.empresaId, empresaId),

@@ -3,7 +3,7 @@ import { declararLimite, declararLimitePorEndereco } from '#platform/security/li
 
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 
-/** Each wish takes a place in the list, and its offers go to an e-mail that nobody has proved to be theirs: as for bookings. */
+/** Limit per e-mail, because a wish takes a place and writes to an address that nobody proved. */
 export const limitesDaEspera = {
   endereco: declararLimitePorEndereco({
     nome: 'espera.pedir',

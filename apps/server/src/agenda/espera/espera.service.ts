@@ -133,7 +133,10 @@ function semListaDeEspera(): Recusado {
   )
 }
 
-/** The new wish, or undefined when the same one is there already. Refuses before it writes: NaoEncontrado the service, Invalido the days. */
+/**
+ * The new wish. Undefined: the same one exists. Throws before writing: NaoEncontrado for the
+ * service, Invalido for the days.
+ */
 export async function inserirEspera(
   tx: Tx,
   { clock, jobs }: Pick<Contexto, 'clock' | 'jobs'>,
@@ -174,7 +177,8 @@ export async function inserirEspera(
     periodo: pedido.periodo,
   }
   const { conversaId } = pedido
-  // Who only typed a contact is not told that its owner waits already: theirs is the same one only in the same conversation.
+  // An unproved person must not learn that the owner of a contact waits: only the same conversation
+  // has the same wish.
   const deQuem =
     conversaId && !(await conversas().falaPor(tx, { empresaId, conversaId, clienteId }))
       ? eq(espera.conversaId, conversaId)
@@ -203,7 +207,10 @@ export async function inserirEspera(
   return { id, nome }
 }
 
-/** The client who waits: the given one, whom offers must be able to reach, or the one of that name and e-mail. */
+/**
+ * The client who waits: the given one, who must have an address, or the one of that name and
+ * e-mail.
+ */
 async function quemEspera(
   tx: Tx,
   empresaId: string,

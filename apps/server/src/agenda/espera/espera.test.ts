@@ -2,7 +2,7 @@ import { asc, eq, like } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { sinal, sinalRegra } from '#agenda/sinal/sinal.table.ts'
+import { sinal, sinalRegra } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { oferecer, varrer } from '#atendimento/lembretes/espera.jobs.ts'
 import { excecaoHorario, horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
@@ -17,7 +17,7 @@ const test = useTestApp({ config: { limites: false } })
 const vitrine = '/agendar/clinica-aurora'
 let gestor: string
 let empresaId: string
-/** One professional who works one hour on Tuesdays and gives one service of an hour: the day has one time. */
+/** One professional, one hour on Tuesdays, one service of an hour: the day has one time. */
 const quem = uuidv7()
 const oQue = uuidv7()
 const terca = '2026-11-24'

@@ -12,8 +12,8 @@ import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import { type Dia, instanteLocal, somarDias } from '#platform/time.ts'
 
 /**
- * Live appointments still to come between two days that were inside working hours before and would not be after: what a change of hours
- * leaves standing outside them. Nothing is written.
+ * Live future appointments between two days that were inside working hours before a change of hours
+ * and would be outside after it. Writes nothing.
  */
 export async function afetadosPor(
   { tx, daEmpresa, agora }: AgendaAberta,

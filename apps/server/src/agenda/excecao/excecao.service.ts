@@ -47,7 +47,10 @@ export function listarExcecoes(
   })
 }
 
-/** Adds it, unless it leaves appointments outside working hours that the caller has not seen. Those stay booked. */
+/**
+ * Adds an exception, unless it leaves appointments outside working hours that the caller has not
+ * seen. Those stay booked.
+ */
 export function cadastrarExcecao(contexto: Via<'cadastrarExcecao'>, { confirmados, ...dados }: Novo) {
   return naAgenda(contexto, async (agenda) => {
     const { tx, daEmpresa } = agenda

@@ -35,7 +35,7 @@ const horaMs = 3_600_000
 const emHoras = (horas: number) => new Date(test.clock.now().getTime() + horas * horaMs)
 let minuto = 0
 
-/** A client with an e-mail, an appointment a day from now and a chat that the channel vouches for. */
+/** A client with an e-mail, an appointment in a day, and a chat that the channel proves. */
 async function alguem(responsavelId: string | null = null) {
   const [id, agendamentoId] = [uuidv7(), uuidv7()]
   const email = responsavelId ? null : `${id}@exemplo.com.br`

@@ -9,7 +9,10 @@ let empresa: string
 const sql = <T extends object>(text: string, values: unknown[] = []) =>
   withEmpresa(test.servicos.db, empresa, async ({ client }) => (await client.query<T>(text, values)).rows)
 
-/** Enough names that a search does not see them all at a glance, with what is looked for before, among and after those that begin with it. */
+/**
+ * More names than a search reads at once, with the wanted ones before, among and after those that
+ * begin with the term.
+ */
 beforeAll(async () => {
   gestor = await test.entrar(cpfs.gestor)
   empresa = await withPlataforma(

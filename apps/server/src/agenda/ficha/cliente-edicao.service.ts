@@ -89,7 +89,7 @@ function conferir({ clock }: Contexto, dados: DadosCliente) {
   return valores
 }
 
-/** Who answers for somebody answers for themselves: one step, no circle. Locked with the client by the caller. */
+/** A person who answers for others has nobody who answers for them. The caller locks both. */
 async function responsavelDe(ficha: Ficha, { responsavel }: DadosCliente, antes?: ClienteRow) {
   if (!responsavel) return { responsavelId: null, vinculo: null }
   const { tx, empresaId } = ficha

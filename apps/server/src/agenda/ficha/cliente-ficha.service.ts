@@ -23,7 +23,7 @@ const maxFaltas = 5
 const maxConsentimentos = 50
 const maxEtiquetas = 200
 
-/** One client with all that its page shows at once; a record that was merged away is the one it became. */
+/** A client with all that its page shows. A merged record answers as the one that it became. */
 export async function consultarCliente(contexto: Via<'consultarCliente'>, id: string): Promise<Aberto> {
   return comAutores(
     contexto,

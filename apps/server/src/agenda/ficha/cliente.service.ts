@@ -23,8 +23,9 @@ const umaParte = /^[0-2]$/
 type Filtros = { busca?: string; etiqueta?: string }
 
 /**
- * Clients by name; of a search, those whose name begins with the term first (`naOrdem`). A professional sees those who have an appointment with
- * them. The cursor carries where the last row stood, so that the next page stands even when that row is gone.
+ * Clients by name; in a search, names that begin with the term come first (`naOrdem`). A
+ * professional sees clients with an appointment with them. The cursor holds the position of the
+ * last row, so it survives that row.
  */
 export async function listarClientes(
   contexto: Via<'listarClientes'>,

@@ -10,7 +10,7 @@ import { lerLinha, nasFichas } from './ficha.ts'
 
 type Novo = z.output<typeof contract.schema.body>
 
-/** Writes down that a client agreed to something, or took it back. Nothing is written over: the last line holds. */
+/** Writes a consent or its withdrawal. Nothing is overwritten: the last line holds. */
 export async function registrarConsentimento(
   contexto: Via<'registrarConsentimento'>,
   id: string,

@@ -37,7 +37,7 @@ async function esperaDesde(tx: Tx, { empresaId, clienteId }: Dito, instante: Dat
   return (await tx.select({ id: espera.id }).from(espera).where(deles).limit(1)).length > 0
 }
 
-/** For the client that the channel vouches for; what anybody types of themselves silences nobody. */
+/** Only for a client that the channel proves: a typed contact must not silence anybody. */
 export async function avisosPelaConversa(
   tx: Tx,
   { empresaId, conversaId, ...dito }: Omit<Dito, 'clienteId'> & { conversaId: string },

@@ -14,7 +14,10 @@ type Marco = z.output<typeof marco>
 
 const porPagina = 20
 
-/** Appointments and conversations of a client, newest first: each kind by its own index, then one page of both. */
+/**
+ * Appointments and conversations of a client, newest first: each kind by its own index, then one
+ * page of both.
+ */
 export function listarMarcos(
   contexto: Via<'listarMarcos'>,
   id: string,

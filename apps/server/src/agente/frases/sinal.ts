@@ -1,6 +1,6 @@
 import type { DestinoSinal } from '@zelo/contract/agenda/sinal'
+import { destinoAoCancelar } from '#agenda/agendamento/sinal/decisao.ts'
 import type { Agendamento, Servico } from '#agenda/porta/reservas.ts'
-import { destinoAoCancelar } from '#agenda/sinal/sinal-decisao.ts'
 import { comArtigo, hora, type Idioma, preco, quandoLongo } from '#platform/format.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { frasesEm } from './frases.ts'

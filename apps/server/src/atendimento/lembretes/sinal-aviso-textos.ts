@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { AgendamentoMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
+import type { SinalRow } from '#agenda/agendamento/sinal/sinal.table.ts'
 import type { sinalAvisar } from '#agenda/filas.ts'
-import type { SinalRow } from '#agenda/sinal/sinal.table.ts'
 import { comArtigo, preco, quandoLongo } from '#platform/format.ts'
 import type { DadosDe } from '#platform/jobs/filas.ts'
 

@@ -7,11 +7,11 @@ import {
   garantirCobranca,
   recolherCobranca,
   tentarCobranca,
-} from '#agenda/agendamento/reserva/sinal-cobranca.ts'
-import { mudarSinal, trancarSinal } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+} from '#agenda/agendamento/sinal/cobranca.ts'
+import { apontarContas, todasAsContas } from '#agenda/agendamento/sinal/conta.ts'
+import { mudarSinal, trancarSinal } from '#agenda/agendamento/sinal/reserva.ts'
+import { type SinalRow, sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { esperaOferecer, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
-import { type SinalRow, sinal } from '#agenda/sinal/sinal.table.ts'
-import { apontarContas, todasAsContas } from '#agenda/sinal/sinal-conta.ts'
 import { sinalApontar, sinalConciliar, sinalVarrer } from '#atendimento/filas.ts'
 import { compararConta, rever } from '#dinheiro/cobranca/rever.ts'
 import { withPlataforma } from '#platform/database/database.ts'

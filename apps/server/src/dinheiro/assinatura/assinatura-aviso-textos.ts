@@ -203,7 +203,10 @@ export function escreverTexto(
   return { assunto, texto, caminho: pagar, botao: { br: 'Ver assinatura', en: 'See subscription' }[idioma] }
 }
 
-/** A debit may come after the due date that a reminder goes by: what is said is whether it is still to come, of today, or not through yet. */
+/**
+ * A debit may come after the due date of its reminder, so the text says whether it is to come, of
+ * today, or not through yet.
+ */
 function noDiaDoDebito(tipo: TipoAviso, dia: Dia, hoje: Dia): TipoAviso {
   if (tipo !== 'D-1' && tipo !== 'D0' && tipo !== 'D+1') return tipo
   if (dia === hoje) return 'D0'

@@ -14,7 +14,10 @@ type Perto = {
   plano: string
 }
 
-/** Rings once a month when conversations come close to what the plan allows, and once when they are used up. */
+/**
+ * Rings once a month when conversations come close to the plan's limit, and once when it is
+ * reached.
+ */
 export async function avisarUso(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now().toISOString()
   await withPlataforma(servicos.db, 'assinatura.relogio', async (tx) => {

@@ -10,8 +10,8 @@ import { escreverTexto } from './assinatura-aviso-textos.ts'
 import { debitosMarcados } from './debitos-marcados.ts'
 
 /**
- * Tells the titular what a step brought, by bell and e-mail, in their language; each cause once. Notices of the account cannot be
- * silenced. Who named an address for what is charged is written to there as well.
+ * Tells the titular of a step, by bell and e-mail, in their language, once per cause. Account
+ * notices cannot be silenced. A separate billing address gets them too.
  */
 export async function avisarTitular(
   tx: Tx,

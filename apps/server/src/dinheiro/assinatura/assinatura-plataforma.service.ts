@@ -11,7 +11,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { campos } from './assinatura.service.ts'
 import { recusado } from './assinatura-recusa.ts'
 
-/** Staff gives access without settled money, until an instant and for a reason that stays in the history. */
+/** Staff gives access without settled money, until an instant; the history keeps the reason. */
 export async function liberarAcesso(
   contexto: Via<'liberarAssinatura'>,
   id: string,
@@ -35,8 +35,9 @@ export async function liberarAcesso(
 }
 
 /**
- * Settles an open invoice that was paid outside of any gateway, in the caller's transaction (platform door). The reason stays in the history
- * and in the trail. @returns the money, in cents. 404 for one that does not exist, 400 for one that is not open.
+ * Settles an open invoice that was paid outside of gateways, in the caller's transaction (platform
+ * door). History and trail keep the reason. @returns the money, in cents. 404 for an unknown
+ * invoice, 400 for one that is not open.
  */
 export async function quitarFatura(
   tx: Tx,

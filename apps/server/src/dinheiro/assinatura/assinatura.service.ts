@@ -13,10 +13,10 @@ import { concederUmaVez } from '#dinheiro/assinatura/regras/assinatura-concessao
 import { cupomDoPedido, guardarCupom } from '#dinheiro/assinatura/regras/assinatura-cupom.ts'
 import { fusoPadrao, momentoEm } from '#dinheiro/assinatura/regras/assinatura-momento.ts'
 import type { Assinatura, Cupom } from '#dinheiro/assinatura/regras/assinatura-tipos.ts'
-import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
+import { exigirPlanoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, Recusado } from '#platform/errors.ts'
+import { Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { descrever, excedentes } from './assinatura-ensaio.ts'
 import { recusado } from './assinatura-recusa.ts'
@@ -24,10 +24,13 @@ import { recusado } from './assinatura-recusa.ts'
 export const rotaAssinatura = '/gerenciamento/assinatura'
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
-/** What contracting would charge and when: nothing is written, and `contratar` charges exactly this. 422 for an unknown plan or coupon. */
+/**
+ * What contracting would charge, and when. Writes nothing; `contratar` charges exactly this. 422
+ * for an unknown plan or coupon.
+ */
 export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Promise<EnsaioCobranca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, contexto.ator.usuarioId, escolha, aberta)
     const unidade = aberta?.unidade ?? (await unidadeNova(tx, contexto, escolha))
@@ -38,8 +41,8 @@ export async function ensaiarContratacao(contexto: Logado, escolha: Escolha): Pr
 }
 
 /**
- * Contracts: writes the first invoice, or answers the open one of the same choice (double click, reload, two tabs); another choice cancels
- * it and writes a new one. Nothing is active by this.
+ * Contracts: writes the first invoice, or answers the open one of the same choice (double click,
+ * reload, two tabs). Another choice cancels that one and writes a new one. Activates nothing.
  */
 export async function contratar(
   contexto: Logado,
@@ -47,7 +50,7 @@ export async function contratar(
 ): Promise<{ assinaturaId: string; faturaId: string | null }> {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     await trancarTitular(tx, usuarioId)
     const aberta = await abrirDoTitular(tx, contexto, usuarioId)
     const cupom = await cupomDoPedido(tx, contexto, usuarioId, escolha, aberta)
@@ -71,7 +74,7 @@ export async function contratar(
 /** Seven days without a card, once per CPF and CNPJ. */
 export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: EscolhaPlano): Promise<void> {
   await withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     if (!(await comecarTeste(tx, contexto, contexto.ator.usuarioId, escolha))) {
       throw new Recusado(
         { br: 'O teste de 7 dias já foi usado com este CPF ou CNPJ.', en: 'This CPF or CNPJ has had its 7-day trial.' },
@@ -81,7 +84,10 @@ export async function iniciarTeste(contexto: Via<'iniciarTeste'>, escolha: Escol
   })
 }
 
-/** The same within a transaction; false when there is a subscription already or the trial was had. Platform door. */
+/**
+ * Starts the trial within a transaction of the platform door. False: there is a subscription, or
+ * the trial was had.
+ */
 export async function comecarTeste(
   tx: Tx,
   contexto: Contexto,
@@ -103,7 +109,10 @@ export async function comecarTeste(
   return true
 }
 
-/** Who ends the basic registration begins the trial by it, with the plan that they chose or else the one that is shown first. */
+/**
+ * The end of the basic registration begins the trial, with the chosen plan or else the one shown
+ * first.
+ */
 export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titularId: number): Promise<void> {
   const { rows } = await tx.client.query<EscolhaPlano>(
     `SELECT p.id AS plano, coalesce(u.plano_selecionado ->> 'periodo', 'MENSAL') AS periodo
@@ -117,10 +126,13 @@ export async function comecarTesteDoCadastro(tx: Tx, contexto: Contexto, titular
 
 export type EnsaioMudanca = EnsaioCobranca & { agora: boolean; excede: UsoDoPlano[] }
 
-/** What another plan or period would charge now, or from the renewal on: nothing is written, and `mudarPlano` does exactly this. */
+/**
+ * What another plan or period would charge now or at the renewal. Writes nothing; `mudarPlano` does
+ * exactly this.
+ */
 export async function ensaiarMudanca(contexto: Via<'ensaiarMudanca'>, escolha: MudancaPlano): Promise<EnsaioMudanca> {
   return withPlataforma(contexto.db, 'assinatura.propria', async (tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     const aberta = await lerDoTitular(tx, contexto, contexto.ator.usuarioId)
     if (!aberta) throw recusado('SEM_PERIODO_PAGO')
     const { unidade } = aberta
@@ -137,7 +149,7 @@ export async function mudarPlano(
   escolha: MudancaPlano,
 ): Promise<{ faturaId: string | null }> {
   const { fatura } = await mudar(contexto, async (unidade, tx) => {
-    await exigirAVenda(tx, escolha.plano)
+    await exigirPlanoAVenda(tx, escolha.plano)
     return pedidos.mudarPlano(unidade, mudancaDe(escolha))
   })
   return { faturaId: fatura?.id ?? null }
@@ -236,12 +248,6 @@ async function unidadeNova(
 function comecarContrato(unidade: UnidadeDeTrabalho): void {
   const { motivo } = unidade.a
   unidade.mudancas.push({ tipo: 'CONTRATADA', antes: null, depois: 'EM_ANALISE', motivo, detalhe: {} })
-}
-
-async function exigirAVenda(tx: Tx, id: string): Promise<void> {
-  if (!(await planoAVenda(tx, id))) {
-    throw new Invalido({ plano: { br: 'Este plano não está à venda.', en: 'This plan is not on sale.' } })
-  }
 }
 
 async function auditarMudanca(

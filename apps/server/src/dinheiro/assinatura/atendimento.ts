@@ -1,7 +1,10 @@
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
 
-/** Refuses a booking that nobody of the team makes while the subscription does not serve. Under the door of the company. */
+/**
+ * Refuses a booking that does not come from the team while the subscription does not serve. Company
+ * door.
+ */
 export async function exigirAtendimento(tx: Tx, empresaId: string): Promise<void> {
   const { rows } = await tx.client.query<{ atende: boolean }>(
     `SELECT e.titular_id IS NULL OR coalesce(a.atende, false) AS atende

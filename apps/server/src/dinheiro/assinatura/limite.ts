@@ -14,8 +14,8 @@ const nomes: Record<Recurso, Record<Idioma, [um: string, muitos: string]>> = {
 }
 
 /**
- * Refuses what would be one more than the plan behind a company allows, counted over all companies of its titular. Nothing is limited
- * before there is a subscription. Either door.
+ * Refuses one more than the plan behind a company allows, counted over all companies of its
+ * titular. Before there is a subscription nothing is limited. Either door.
  */
 export async function exigirVaga(
   tx: Tx,
@@ -45,7 +45,10 @@ export async function exigirVaga(
   )
 }
 
-/** Whether the plan behind a company has a waiting list; a company without a titular is being tried, and has all. */
+/**
+ * Whether the plan behind a company has a waiting list. A company without a titular is a trial and
+ * has all.
+ */
 export async function temListaDeEspera(tx: Tx, empresaId: string): Promise<boolean> {
   const { rows } = await tx.client.query<{ tem: boolean }>(
     `SELECT e.titular_id IS NULL OR coalesce(a.lista_espera, true) AS tem

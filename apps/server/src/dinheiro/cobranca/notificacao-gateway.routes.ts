@@ -13,8 +13,9 @@ type Chamada = FastifyRequest<{ Params: Params }>
 type Params = { servidor?: string; conta?: string; segredo?: string }
 
 /**
- * Where gateways call us. Their calls are not of our contract: who calls is checked over the bytes as they came, what was said is kept, and
- * the answer is given before anything is made of it. Open during maintenance too.
+ * Where gateways call us; these calls are not in the contract. The caller is checked over the raw
+ * bytes, the notice is kept, and the answer goes out before anything is made of it. Open during
+ * maintenance too.
  */
 export async function notificacaoGatewayRoutes(api: FastifyInstance, servicos: Servicos): Promise<void> {
   const partes: FastifyPluginAsync = async (part) => {

@@ -31,7 +31,7 @@ export async function contaQueFala(servicos: Servicos, onde: Onde): Promise<Cont
   return gateway && { gateway, conta: contaDe({ gateway: tipo, servidorId }) }
 }
 
-/** Keeps what a gateway said, raw and once, with the job that reads it: both durable when it is answered. */
+/** Keeps a notice, raw and once, with the job that reads it: both durable before the answer. */
 export async function guardarNotificacao(
   servicos: Servicos,
   { id, tipo, cobrancas, autorizacoes = [], gateway, servidorId, contaId, corpo }: Chegada,
@@ -59,7 +59,10 @@ export async function guardarNotificacao(
   })
 }
 
-/** Job: asks the gateway how each charge is now, since what it says unasked is never trusted with money, and takes that in. */
+/**
+ * Job: asks the gateway how each charge is now and takes that in. A notice alone is never trusted
+ * with money.
+ */
 export async function processarNotificacao(servicos: Servicos, notificacaoId: string): Promise<void> {
   const { db, clock } = servicos
   const [row] = await withPlataforma(db, 'pagamento.notificacao', (tx) =>

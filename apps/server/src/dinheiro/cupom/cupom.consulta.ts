@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -22,7 +22,8 @@ export const rotaCupom = '/admin/plano'
 const ordens = { criado_em: cupom.criadoEm, codigo: cupom.codigo, alterado_em: cupom.alteradoEm }
 type Filtros = PedidoDeLista<keyof typeof ordens> & { busca?: string; situacao: (typeof filtrosCupom)[number] }
 
-// Written out: in a select list drizzle leaves the table of a column away, and the inner one has an id too.
+// Plain SQL: in a select list drizzle omits the table of a column, and the inner table has an id
+// too.
 const usos = sql<number>`(SELECT count(*)::int FROM fatura f WHERE f.cupom_id = cupom.id AND f.tipo = 'PRIMEIRA' AND f.situacao <> 'CANCELADA')`
 
 /** How it stands on a day of São Paulo. */
@@ -55,7 +56,7 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Tipo', en: 'Kind' }, valor: (item) => item.tipo },
       {
         titulo: { br: 'Desconto (% ou R$)', en: 'Discount (% or R$)' },
-        valor: (item) => (item.tipo === 'VALOR' ? reais(item.valor) : item.valor),
+        valor: (item) => (item.tipo === 'VALOR' ? reaisNaPlanilha(item.valor) : item.valor),
       },
       { titulo: { br: 'Faturas', en: 'Invoices' }, valor: (item) => item.ciclos },
       { titulo: { br: 'Planos', en: 'Plans' }, valor: (item) => item.planos?.join(', ') ?? '' },
@@ -65,7 +66,10 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Máximo de usos', en: 'Uses at most' }, valor: (item) => item.max_usos },
       { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
       { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
-      { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => reais(item.descontado_centavos) },
+      {
+        titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' },
+        valor: (item) => reaisNaPlanilha(item.descontado_centavos),
+      },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],
@@ -128,8 +132,11 @@ export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
-      { titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' }, valor: (item) => reais(item.desconto_centavos) },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
+      {
+        titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' },
+        valor: (item) => reaisNaPlanilha(item.desconto_centavos),
+      },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reaisNaPlanilha(item.total_centavos) },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
     ],
     pagina: (cursor) => listarUsosCupom(vista, id, { cursor, limite: 100 }),

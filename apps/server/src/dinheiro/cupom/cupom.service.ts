@@ -29,7 +29,7 @@ export async function copiarCupom(contexto: Via<'copiarCupom'>, id: string): Pro
   })
 }
 
-/** Whoever contracted with it was promised what it said then: code and discount of a used coupon stay. */
+/** Code and discount of a used coupon stay, because contracts were made with them. */
 export async function editarCupom(
   contexto: Via<'editarCupom'>,
   id: string,

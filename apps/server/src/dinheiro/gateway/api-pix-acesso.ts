@@ -10,8 +10,8 @@ const escopos =
 const folgaMs = 60_000
 
 /**
- * What an administrator pastes as the secret: the client secret in the first line, then certificate and key in PEM. Further certificates
- * are the bank's own authority.
+ * Parts of the secret that an administrator pastes: the client secret in the first line, then
+ * certificate and key in PEM. Further certificates are the bank's own authority.
  */
 export function certificadoDe(segredo: string): {
   segredoCliente: string
@@ -24,7 +24,10 @@ export function certificadoDe(segredo: string): {
   return { segredoCliente, certificado: { cert, key, ...(ca.length > 0 && { ca: ca.join('\n') }) } }
 }
 
-/** Asks the bank for a token, as the first charge will. For administrators: `motivo` is in Portuguese. Throws what the network throws. */
+/**
+ * Asks the bank for a token, as the first charge will. `motivo` is for administrators, in
+ * Portuguese. Throws what the network throws.
+ */
 export async function testarApiPix(
   { endereco, opcoes, segredo }: { endereco: string; opcoes: OpcoesServidor; segredo: string },
   liberados: Liberados,
@@ -50,7 +53,7 @@ export async function testarApiPix(
   }
 }
 
-/** One token for many calls, made when it is needed; several who need one at once wait for the same. */
+/** One token for many calls, made when needed; simultaneous callers wait for the same one. */
 export function openToken(
   conta: Pick<ContaGateway, 'segredo' | 'clienteId' | 'enderecoToken' | 'liberados' | 'agora'>,
 ) {

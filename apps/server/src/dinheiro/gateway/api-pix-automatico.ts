@@ -23,8 +23,9 @@ const umDiaMs = 86_400_000
 type PedidoDeAutorizacao = Extract<Automatico, { pedir: unknown }>['pedir']
 
 /**
- * Pix Automático of the API Pix: recurrences (`rec`) and their charges (`cobr`). A recurrence is asked for by the code of a first charge:
- * journey 3 where that code ends by itself, journey 4 where it has a due date. Errors are `ErroGateway`.
+ * Pix Automático of the API Pix: recurrences (`rec`) and their charges (`cobr`). The code of a
+ * first charge asks for a recurrence: journey 3 where the code ends by itself, journey 4 where it
+ * has a due date. Errors are `ErroGateway`.
  */
 export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (json: Json) => CobrancaGateway) {
   async function consultar(ref: string, txid?: string): Promise<Json> {
@@ -69,7 +70,10 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
   return {
     automatico,
 
-    /** Asks for authorization with a charge that is there already. @returns the authorization, and the code that asks for both; undefined where the bank takes none */
+    /**
+     * Asks for authorization with an existing charge. @returns the authorization and the code for
+     * both; undefined where the bank takes none
+     */
     async autorizar(
       { chave, pagador, expiraEmS }: NovaCobranca,
       { contrato, periodo, inicio, piso }: PedidoDeAutorizacao,
@@ -100,7 +104,10 @@ export function apiPixAutomatico(conta: ContaGateway, pedir: PedirPix, ler: (jso
       }
     },
 
-    /** One period: its name is ours, so a repeat is the same charge. The bank takes it on the day. */
+    /**
+     * The charge of one period, named by us, so a repeat is the same charge. The bank debits it on
+     * the day.
+     */
     async cobrar({ chave, valor, vencimento, descricao }: NovaCobranca, ref: string): Promise<CobrancaGateway> {
       const resposta = await pedir('PUT', `/cobr/${chave}`, {
         idRec: ref,

@@ -22,7 +22,10 @@ const removidas = [
   'REMOVIDO_PELO_PSP',
 ]
 
-/** A charge as a bank writes it. Never throws. Being late is no state there: it follows from the calendar. */
+/**
+ * Reads a charge as a bank writes it. Never throws. Being late is no state there: the calendar
+ * tells.
+ */
 export function lerCobrancaPix({ tipo, json }: PixCobranca, agora: Date): CobrancaGateway {
   const original = texto(json.status) ?? ''
   const txid = texto(json.txid)
@@ -70,7 +73,10 @@ function lerTentativa({ dataLiquidacao, status, tipo }: Json): Tentativa {
   return { dia: texto(dataLiquidacao) ?? '', falhou, pedida: tipo === 'NTAG' }
 }
 
-/** Money taken back by the Central Bank's special mechanism (MED): fraud or a failure, not our refund. */
+/**
+ * Money taken back by the Central Bank's special mechanism (MED) after fraud or a failure: not our
+ * refund.
+ */
 function temMed(json: Json): boolean {
   return lista(json.pix).some(({ devolucoes }) =>
     lista(devolucoes).some(({ natureza, status }) => status === 'DEVOLVIDO' && texto(natureza)?.startsWith('MED')),

@@ -56,8 +56,9 @@ export function openPedirPix(conta: ContaGateway): PedirPix {
 }
 
 /**
- * The Central Bank's API Pix 2.9, at whatever bank: `cob` for codes that end by themselves, `cobv` for charges with a due date, `cobr` for
- * those that the bank takes by itself. The name of a charge (txid) is ours and is written with PUT, so a repeat is the same charge.
+ * The Central Bank's API Pix 2.9, at any bank: `cob` for codes that end by themselves, `cobv` for
+ * charges with a due date, `cobr` for debits. We name a charge (txid) and write it with PUT, so a
+ * repeat is the same charge.
  */
 export function apiPix(conta: ContaGateway): GatewayPagamento {
   const pedir = openPedirPix(conta)
@@ -115,7 +116,7 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
         solicitacaoPagador: descricao.slice(0, 140),
       })
       if (status === 200 || status === 201) return comAutorizacao(completa(tipo, json), status === 200)
-      // There already: some banks answer a second PUT of a name that is taken or paid with a refusal.
+      // Exists already: some banks refuse a second PUT of a name that is taken or paid.
       if (status === 400 || status === 409 || status === 422) {
         const achada = await achar({ ref: `${tipo}/${chave}` }).catch(() => undefined)
         if (achada) return comAutorizacao(completa(tipo, achada.json), true)
@@ -208,7 +209,10 @@ export function apiPix(conta: ContaGateway): GatewayPagamento {
   }
 }
 
-/** Recurrences and their charges that changed. They name no event: what each became, and when, is its name. */
+/**
+ * Recurrences and their charges that changed. They carry no event id: the new state and its time
+ * are the id.
+ */
 function lerAutomatica({ recs, cobsr }: Json): Notificacao {
   const nomes = [...lista(recs), ...lista(cobsr)].map(({ idRec, txid, status, atualizacao, tentativas }) =>
     [txid ?? idRec, status, lista(atualizacao).at(-1)?.data, ...lista(tentativas).map((cada) => cada.status)]

@@ -52,7 +52,10 @@ export function lerCobrancaAsaas(json: Json): CobrancaGateway {
   }
 }
 
-/** The refund of a charge that carries our key; undefined when none does. Throws RECUSADO for one that was cancelled there. */
+/**
+ * The refund of a charge that carries our key; undefined: none. Throws RECUSADO for one cancelled
+ * there.
+ */
 export function lerEstornoAsaas(json: Json, chave: string): Estorno | undefined {
   return andamento(lista(json.refunds).find(({ description }) => texto(description)?.includes(chave)))
 }
@@ -63,8 +66,8 @@ export function isBoletoPago({ billingType, pixTransaction }: Json): boolean {
 }
 
 /**
- * The refund of a slip, which is all of it and has no text of ours: the last one is the one. `pedido`: it was asked for before, so that one
- * which was cancelled is ours. Undefined when there is none. Throws RECUSADO for one that was cancelled.
+ * The refund of a slip is always whole and carries no text of ours: the last one is ours. `pedido`:
+ * we asked before, so a cancelled one is ours too and throws RECUSADO. Undefined: none.
  */
 export function lerEstornoBoleto(json: Json, pedido: boolean): Estorno | undefined {
   const ultimo = lista(json.refunds).at(-1)
@@ -76,7 +79,7 @@ function andamento(estorno: Json | undefined): Estorno | undefined {
   return estorno && { andamento: estorno.status === 'DONE' ? 'FEITO' : 'A_CAMINHO' }
 }
 
-/** Money, risk, refunds and disputes of a charge; the rest of its events is none of our business. */
+/** Events about money, risk, refunds and disputes of a charge; others are ignored. */
 export function isAsaasRelevante(evento: string): boolean {
   return evento.startsWith('PAYMENT_') && !/(_VIEWED|_SPLIT_\w+|_ANTICIPATED|_DUNNING_\w+)$/.test(evento)
 }

@@ -37,8 +37,9 @@ const eventos = [
 ]
 
 /**
- * Asaas (API v3). It has no key of idempotency: what has our reference is looked up before anything is made. It signs nothing either: the
- * token of the webhook says who calls, and the charge is read again before money is believed.
+ * Asaas (API v3). It has no idempotency key, so our reference is looked up before anything is made.
+ * It signs nothing: the token of the webhook proves who calls, and money is believed only after
+ * reading the charge.
  */
 export function asaas(conta: ContaGateway): GatewayPagamento {
   const pedir = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho: string, corpo?: Json): Promise<Respondida> =>
@@ -103,7 +104,10 @@ export function asaas(conta: ContaGateway): GatewayPagamento {
     return achada
   }
 
-  /** A slip knows no account of who paid it: Asaas gives a page where they say it, and only the whole goes back. */
+  /**
+   * A slip does not know the payer's account: Asaas gives a page where they name it, and refunds
+   * only the whole.
+   */
   async function estornarBoleto(json: Json, { valor, urlPagador }: PedidoEstorno): Promise<Estorno> {
     if (valor !== lerCobrancaAsaas(json).valor)
       throw new ErroGateway('RECUSADO', 'a slip goes back whole or not at all')
@@ -221,7 +225,10 @@ function escutaTudo({ events }: Json): boolean {
   return Array.isArray(events) && eventos.every((evento) => events.includes(evento))
 }
 
-/** In its names, what is known of it; what was known there and is not any more is emptied. A CEP may be replaced only. */
+/**
+ * The payer in its field names. A field that is empty now is emptied there; a CEP can only be
+ * replaced.
+ */
 function enderecoDoCliente(endereco: EnderecoPagador, antes: Json = {}): Json {
   const partes = {
     postalCode: endereco.cep,
@@ -241,7 +248,9 @@ function mesmo(campo: string, la: unknown, aqui: unknown): boolean {
   return la === aqui || (campo === 'postalCode' && texto(la)?.replace('-', '') === aqui)
 }
 
-/** Its refusals name a field and say why, in words for the account's owner: kept for the log, never shown to who pays. */
+/**
+ * Its refusals name a field and a reason for the account's owner: logged, never shown to payers.
+ */
 function exigir(resposta: Respondida): Respondida {
   const { status, json } = resposta
   if (status === 200 || status === 201) return resposta

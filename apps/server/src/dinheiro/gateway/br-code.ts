@@ -4,7 +4,7 @@ import { ErroGateway } from './gateway.porta.ts'
 /** Who the money is for, as the code carries it; folded to ASCII and cut to what fits. */
 export type Recebedor = { nome: string; cidade: string }
 
-/** A Pix code with everything in it: key, amount in cents, and a txid of at most 25 letters and digits. */
+/** A complete Pix code: key, amount in cents, and a txid of at most 25 letters and digits. */
 export function brCodeEstatico(pix: Recebedor & { chavePix: string; valor: number; txid: string }): string {
   return exigir(
     generatePixPayload({

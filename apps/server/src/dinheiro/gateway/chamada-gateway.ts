@@ -11,8 +11,9 @@ const antesDeEnviar = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH',
 const limiteMs = 10_000
 
 /**
- * Calls a gateway and reads its JSON. Throws INDISPONIVEL when nobody answered (`incerto` unless the call certainly did not leave) or
- * the answer was a 5xx, CONFIGURACAO when certificate, address or key were not taken.
+ * Calls a gateway and reads its JSON. Throws INDISPONIVEL without an answer (`incerto` unless the
+ * call certainly did not leave) or on a 5xx, CONFIGURACAO when certificate, address or key were
+ * refused.
  */
 export async function chamarGateway(
   endereco: string,
@@ -63,7 +64,7 @@ function lerJson(texto: string): unknown {
   }
 }
 
-/** Reais as a number or as «49.90», to cents; undefined when it is neither or has parts of a cent. */
+/** Cents of a number of reais or of «49.90»; undefined for anything else or for parts of a cent. */
 export function emCentavos(valor: unknown): number | undefined {
   if (typeof valor === 'string' && !/^\d{1,10}(\.\d{1,2})?$/.test(valor)) return undefined
   const reais = typeof valor === 'string' ? Number(valor) : valor

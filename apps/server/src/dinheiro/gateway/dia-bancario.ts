@@ -9,7 +9,10 @@ export function diaBancario(instante: Date): Dia {
   return relogioLocal(fusoBancario, instante).dia
 }
 
-/** The instant of that day at which the clock there reads `minuto`; 1440 is the end of it. Undefined for what is no day. */
+/**
+ * The instant of that day at which the clock there reads `minuto`; 1440 is its end. Undefined: no
+ * day.
+ */
 export function instanteBancario(dia: unknown, minuto: number): Date | undefined {
   const texto = typeof dia === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(dia) ? dia : ''
   if (Number.isNaN(Date.parse(texto))) return undefined

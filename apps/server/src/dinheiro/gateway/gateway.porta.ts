@@ -21,8 +21,9 @@ export type EnderecoPagador = {
 }
 
 /**
- * One charge to be made. `chave` is ours, 32 letters and digits, and the charge's name for ever: asking twice with the same one is one
- * charge. `expiraEmS` makes a Pix code that ends by itself; without it the charge is good until past its due date.
+ * One charge to be made. `chave` is ours, 32 letters and digits, and names the charge for ever:
+ * asking twice with it is one charge. `expiraEmS` makes a Pix code that ends by itself; without it
+ * the charge can be paid past its due date.
  */
 export type NovaCobranca = {
   chave: string
@@ -40,16 +41,20 @@ export type NovaCobranca = {
 }
 
 /**
- * `pedir`: the code that pays the charge also asks for authorization to charge each period from `inicio` on; `contrato` (at most 35 characters) is
- * what the payer reads, and names it; no highest amount that they set may be under `piso` (cents). `usar`: the `ref` of an authorization that was given:
- * the bank takes the money on the due date.
+ * `pedir`: the code of the charge also asks for authorization to charge each period from `inicio`
+ * on. `contrato` names it for the payer (at most 35 characters); the payer's highest amount may not
+ * be under `piso` (cents). `usar`: the `ref` of a given authorization, by which the bank debits on
+ * the due date.
  */
 export type Automatico = { pedir: { contrato: string; periodo: Periodo; inicio: Dia; piso: number } } | { usar: string }
 
 /** The authorization, as the gateway says it is now. `original` is its own word for the state. */
 export type Autorizacao = { ref: string; situacao: SituacaoAutorizacao | 'DESCONHECIDA'; original: string }
 
-/** A day on which the bank takes the money; `falhou`: it could not; `pedida`: we asked for it after the first had failed. */
+/**
+ * A day on which the bank debits. `falhou`: it could not; `pedida`: we asked for this try after a
+ * failure.
+ */
 export type Tentativa = { dia: Dia; falhou: boolean; pedida: boolean }
 
 export type Instrucao = {
@@ -87,19 +92,27 @@ export type CobrancaRef = { ref?: string | undefined; chave?: string | undefined
 /** A call of the gateway to us, as it came: the body is checked before it is read. */
 export type Chamada = { cabecalhos: Record<string, string | string[] | undefined>; corpo: Buffer; segredo: string }
 
-/** Which charges, and which authorizations by `ref`, changed. None = known and of no interest. The events themselves are never trusted with money. */
+/**
+ * Charges, and authorizations by `ref`, that changed; none: an event of no interest. Events alone
+ * are never trusted with money.
+ */
 export type Notificacao = { id: string; tipo: string; cobrancas: CobrancaRef[]; autorizacoes?: string[] }
 
 /** A_CAMINHO: the gateway took it and has not done it yet. */
 export type AndamentoEstorno = 'FEITO' | 'A_CAMINHO'
 
-/** How a refund stands. `urlPagador`: a page of the gateway where who paid has to say which account is theirs before it goes on. */
+/**
+ * State of a refund. `urlPagador`: the gateway's page where the payer must name an account first.
+ */
 export type Estorno = { andamento: AndamentoEstorno; urlPagador?: string | undefined }
 
-/** `chave` is ours and names the refund; `recebido` is the money's own ref. `urlPagador` is what an earlier answer gave: it was asked for already. */
+/**
+ * `chave` is ours and names the refund; `recebido` is the money's ref. `urlPagador`: from an
+ * earlier answer, which means that it was asked for before.
+ */
 export type PedidoEstorno = { chave: string; recebido: string; valor: number; urlPagador?: string | undefined }
 
-/** What every gateway can do, whoever provides it. Every method throws `ErroGateway` and nothing else. Money is integer cents. */
+/** A gateway of any provider. Methods throw only `ErroGateway`. Money is integer cents. */
 export type GatewayPagamento = {
   readonly nome: NomeGateway
   readonly metodos: readonly MetodoPagamento[]
@@ -109,15 +122,15 @@ export type GatewayPagamento = {
   readonly automatico?: GatewayAutomatico | undefined
   /** Makes the charge, or gives the one that this `chave` already made. */
   criarCobranca(nova: NovaCobranca): Promise<CobrancaGateway>
-  /** The charge as it is now: the source of truth. NAO_ENCONTRADO when the gateway does not know it. */
+  /** The charge as it is now: the source of truth. NAO_ENCONTRADO for an unknown one. */
   consultarCobranca(qual: CobrancaRef): Promise<CobrancaGateway>
   /** No more money for it. Cancelled or gone already is fine; CONFLITO when it was paid. */
   cancelarCobranca(qual: CobrancaRef): Promise<void>
   /** Charges made since then, for the daily comparison. */
   listarCobrancas(desde: Date): AsyncIterable<CobrancaGateway>
   /**
-   * Gives money back. The same `chave` twice is one refund, and asking again is how one that is on its way is looked up. RECUSADO when it
-   * will not be done.
+   * Gives money back. The same `chave` twice is one refund, and asking again looks up one on its
+   * way. RECUSADO when it will not be done.
    */
   estornar(qual: CobrancaRef, pedido: PedidoEstorno): Promise<Estorno>
   /** Checks who calls before reading. Throws ASSINATURA_INVALIDA or CORPO_INVALIDO. */
@@ -132,7 +145,10 @@ export type GatewayAutomatico = {
   consultar(ref: string): Promise<Autorizacao>
   /** No more charges by it. Over already is fine. */
   encerrar(ref: string): Promise<void>
-  /** Another try of a charge that the bank could not take: at most three, each on another day, within seven of the due date. RECUSADO otherwise. */
+  /**
+   * Tries a failed debit again: at most three times, each on another day, within seven days of the
+   * due date. RECUSADO otherwise.
+   */
   tentarDeNovo(qual: CobrancaRef, dia: Dia): Promise<CobrancaGateway>
 }
 
@@ -147,7 +163,10 @@ export type TipoErroGateway =
   | 'ASSINATURA_INVALIDA'
   | 'CORPO_INVALIDO'
 
-/** The closed list of what goes wrong with a gateway. `motivo` is its word or ours, without personal data, for the log and for people. */
+/**
+ * All that goes wrong with a gateway. `motivo` is its word or ours, without personal data, for logs
+ * and people.
+ */
 export class ErroGateway extends Error {
   readonly tipo: TipoErroGateway
   readonly motivo: string

@@ -25,7 +25,10 @@ export function portaDaConta(nome: ContaAberta['nome']): string {
 /** `servidorId` is null in the test environment. */
 export type GatewayAberto = { gateway: GatewayPagamento; servidorId: string | null }
 
-/** Where new charges are made now. Undefined: it was paused, or this is production and nobody configured one (money is never played there). */
+/**
+ * The gateway of new charges. Undefined: it is paused, or production has none configured (money is
+ * never played there).
+ */
 export async function gatewayAtivo(servicos: Servicos): Promise<GatewayAberto | undefined> {
   const ativo = await servidorAtivo(servicos, Object.keys(doTipo) as TipoPagamento[])
   if (ativo === 'PAUSADO') return undefined
@@ -44,7 +47,10 @@ export async function gatewayDe(
   return daPlataforma(servicos, servidor)
 }
 
-/** What the gateway proves to be itself with when it calls us: made of our own secret, so that nothing is stored. */
+/**
+ * The secret by which a gateway proves itself when it calls us: derived from our own, so nothing is
+ * stored.
+ */
 export function segredoDoWebhook({ config }: Pick<Servicos, 'config'>, servidorId: string): string {
   return createHmac('sha256', chavePara(config, 'pagamento')).update(`webhook:${servidorId}`).digest('base64url')
 }
@@ -56,7 +62,10 @@ function daPlataforma(servicos: Servicos, { id, tipo, endereco, segredo, opcoes 
   return abrirGateway(servicos, { dono: 'plataforma', ...conta })
 }
 
-/** An account at a gateway, the platform's or a company's own. `porta` is the part of the address that tells whose it is when we are called. */
+/**
+ * An account at a gateway, the platform's or a company's. `porta` is the part of the webhook's
+ * address that says whose it is.
+ */
 type ContaAberta = {
   dono: 'plataforma' | 'empresa'
   id: string

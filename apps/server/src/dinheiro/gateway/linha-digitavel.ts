@@ -1,4 +1,7 @@
-/** 47 digits of a bank slip that no bank takes (bank 000): shaped and checked as the real ones, so that screens show what they will. */
+/**
+ * 47 digits of a slip that no bank takes (bank 000), shaped and checked like real ones, for
+ * screens.
+ */
 export function linhaDeTeste({
   chave,
   valor,

@@ -104,7 +104,9 @@ export async function registrarDevolucao(
   return { ok: true }
 }
 
-/** Requested by the titular, or refused by the gateway (`erro`); one that a person refused has no `erro`. */
+/**
+ * Requested by the titular, or refused by the gateway (`erro`). A person's refusal has no `erro`.
+ */
 function esperaDecisao({ situacao, erro }: { situacao: string; erro: string | null }): boolean {
   return situacao === 'SOLICITADO' || recusouOGateway({ situacao, erro })
 }

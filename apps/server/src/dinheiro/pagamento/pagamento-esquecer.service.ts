@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 
-/** An account is erased: to whom fiscal documents were made out stays for the law, without an address to write to; who never paid is forgotten. */
+/**
+ * Erases an account: the addressee of fiscal documents stays for the law, without an address; a
+ * titular who never paid is forgotten.
+ */
 export async function esquecerDadosCobranca(tx: Tx, titularId: number): Promise<void> {
   const pagou = sql`EXISTS (SELECT FROM fatura WHERE titular_id = ${titularId} AND situacao IN ('PAGA', 'ESTORNADA'))`
   await tx.execute(sql`DELETE FROM dados_cobranca WHERE id = ${titularId} AND NOT ${pagou}`)

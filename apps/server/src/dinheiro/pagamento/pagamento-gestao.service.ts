@@ -7,7 +7,7 @@ import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from '#dinheiro/
 import { quantoVolta } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/fatura/estorno-aviso.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, Recusado } from '#platform/errors.ts'
@@ -45,7 +45,7 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.vencimento },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reais(item.total_centavos) },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reaisNaPlanilha(item.total_centavos) },
       { titulo: { br: 'Paga em', en: 'Paid at' }, valor: (item) => item.paga_em },
       { titulo: { br: 'Forma', en: 'Method' }, valor: (item) => item.metodo },
     ],
@@ -53,7 +53,10 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
   })
 }
 
-/** For whom, how much and when: what a fiscal document is made of. The document goes out whole: it is the titular's own. */
+/**
+ * For whom, how much and when: the facts of a fiscal document. The titular's own document is shown
+ * whole.
+ */
 export function exportarParaContador(contexto: Via<'exportarParaContador'>, reply: FastifyReply): Promise<undefined> {
   const { usuarioId } = contexto.ator
   type FaturaComDados = { fatura: FaturaRow; dados: typeof dadosCobranca.$inferSelect | null }
@@ -73,8 +76,11 @@ export function exportarParaContador(contexto: Via<'exportarParaContador'>, repl
       { titulo: { br: 'UF', en: 'State' }, valor: (item) => item.dados?.uf ?? '' },
       { titulo: { br: 'Início do período', en: 'Period from' }, valor: (item) => item.fatura.periodoInicio },
       { titulo: { br: 'Fim do período', en: 'Period to' }, valor: (item) => item.fatura.periodoFim },
-      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => reais(item.fatura.totalCentavos) },
-      { titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' }, valor: (item) => reais(item.fatura.estornadoCentavos) },
+      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => reaisNaPlanilha(item.fatura.totalCentavos) },
+      {
+        titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' },
+        valor: (item) => reaisNaPlanilha(item.fatura.estornadoCentavos),
+      },
     ],
     pagina: (cursor) =>
       withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {

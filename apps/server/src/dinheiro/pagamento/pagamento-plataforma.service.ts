@@ -13,7 +13,7 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { jaResolvido } from './ja-resolvido.ts'
 import { lerEstornos, lerSemFatura } from './sem-fatura.consulta.ts'
 
-/** Paid elsewhere: in cash, by a transfer. The reason stays in the trail and in the history of the subscription. */
+/** Settles an invoice paid elsewhere: in cash, by a transfer. Trail and history keep the reason. */
 export async function liquidarFatura(
   contexto: Via<'liquidarFatura'>,
   id: string,
@@ -39,7 +39,10 @@ export async function liquidarFatura(
   return { ok: true }
 }
 
-/** The queue of money without an invoice, with what it may be for, and refunds that wait for a decision. */
+/**
+ * Money without an invoice, with the invoice that it may be for, and refunds that wait for a
+ * decision.
+ */
 export async function listarSemFatura(contexto: Via<'listarSemFatura'>) {
   return withPlataforma(contexto.db, 'pagamento.administracao', async (tx) => ({
     pagamentos: await lerSemFatura(tx),
@@ -49,7 +52,10 @@ export async function listarSemFatura(contexto: Via<'listarSemFatura'>) {
 
 type Resolucao = { acao: 'CASAR' | 'ESTORNAR' | 'ENCERRAR'; fatura_id?: string | undefined; motivo: string }
 
-/** What a person decided of money without an invoice. Money that goes back is settled by having gone, not by being sent. */
+/**
+ * Settles money without an invoice as a person decided. A refund settles it when it is done, not
+ * when it is asked for.
+ */
 export async function resolverSemFatura(
   contexto: Via<'resolverSemFatura'>,
   id: string,

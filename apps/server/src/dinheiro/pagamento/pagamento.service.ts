@@ -22,7 +22,7 @@ import { lerAberta, lerFatura, montarFatura } from './pagamento.consulta.ts'
 
 type Escolha = EscolhaPlano & { cupom?: string | null | undefined }
 
-/** What the page of payment needs to begin, for a user of any state: who may not pay yet may still look. */
+/** Data of the payment page, for a user of any state: who may not pay yet may still look. */
 export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
   const { usuarioId } = contexto.ator
   const aberto = await gatewayAtivo(contexto)
@@ -61,7 +61,10 @@ export async function comecarPagamento(contexto: Via<'comecarPagamento'>) {
   })
 }
 
-/** Whoever has authorized already pays by a plain code, but for what could not be taken: that asks anew. */
+/**
+ * An authorized subscriber pays by a plain code, except after a failed debit, which asks for
+ * authorization anew.
+ */
 async function jaAutorizou(
   tx: Tx,
   { id: assinaturaId, periodo }: AssinaturaRow,
@@ -89,8 +92,8 @@ export function ensaiarPagamento(contexto: Via<'ensaiarPagamento'>, escolha: Esc
 }
 
 /**
- * Contracts and charges. Whatever the browser thinks of prices, the invoice is the server's; asked twice, it is the same invoice and the same
- * charge. The chosen plan leaves the account with it: it is contracted.
+ * Contracts and charges. The server sets the price, whatever the browser says; asking twice is one
+ * invoice and one charge. The chosen plan leaves the account, because it is contracted.
  */
 export async function pagar(
   contexto: Via<'pagar'>,

@@ -7,7 +7,10 @@ import type { Tx } from '#platform/database/database.ts'
 
 const recusados = and(eq(pagamentoEstorno.situacao, 'RECUSADO'), isNotNull(pagamentoEstorno.erro))
 
-/** Money without an invoice, its intended invoice, an open one that it would pay, and its refund. */
+/**
+ * Money without an invoice, the invoice that it was for, an open one that it would pay, and its
+ * refund.
+ */
 export async function lerSemFatura(tx: Tx) {
   const aberta = alias(fatura, 'aberta')
   const proposta = tx
@@ -64,7 +67,7 @@ export async function lerSemFatura(tx: Tx) {
 }
 type Motivo = 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE' | 'COBRANCA_DESCONHECIDA'
 
-/** Refunds of invoices that wait for a decision, are on their way, or were refused by the gateway. */
+/** Refunds of invoices that wait for a decision, are on their way, or that the gateway refused. */
 export async function lerEstornos(tx: Tx) {
   const depois = alias(pagamentoEstorno, 'depois')
   const rows = await tx

@@ -3,7 +3,7 @@ import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -15,7 +15,10 @@ const meses = 12
 const porPagina = 50
 const inteiro = /^\d{1,15}$/
 
-/** What subscriptions bring in a month at that instant, and of how many titulares: the one figure, wherever it is shown. */
+/**
+ * Monthly revenue of subscriptions at that instant, and their titulares: the one figure, wherever
+ * it is shown.
+ */
 export async function receitaEm(tx: Tx, em: Date): Promise<{ centavos: number; titulares: number }> {
   const { rows } = await tx.client.query<{ centavos: number; titulares: number }>(
     `WITH limites AS (SELECT 1 AS n, $1::timestamptz AS t), ${receitaSql}
@@ -26,8 +29,8 @@ export async function receitaEm(tx: Tx, em: Date): Promise<{ centavos: number; t
 }
 
 /**
- * Months as `limites` (n from 1 on, `mes` named by its first instant; the last one is now) and, of each titular and month, what they brought
- * when it began and when it ended, with the movement between. $1: now.
+ * Months `limites` (n from 1, `mes` named by its first instant; the last one is now), and per
+ * titular and month the revenue at its beginning and end, with the movement between. $1: now.
  */
 const movimentosSql = `
   hoje AS (SELECT ($1::timestamptz AT TIME ZONE '${fuso}')::date AS dia),
@@ -118,13 +121,22 @@ export function exportarReceita(contexto: Via<'exportarReceita'>, reply: Fastify
     nome: 'receita',
     colunas: [
       { titulo: { br: 'Mês', en: 'Month' }, valor: (item) => item.mes },
-      { titulo: { br: 'Início (R$)', en: 'Begin (R$)' }, valor: (item) => reais(item.inicio.centavos) },
-      { titulo: { br: 'Nova (R$)', en: 'New (R$)' }, valor: (item) => reais(item.nova.centavos) },
-      { titulo: { br: 'Reativada (R$)', en: 'Reactivated (R$)' }, valor: (item) => reais(item.reativada.centavos) },
-      { titulo: { br: 'Expansão (R$)', en: 'Expansion (R$)' }, valor: (item) => reais(item.expansao.centavos) },
-      { titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' }, valor: (item) => reais(-item.contracao.centavos) },
-      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => reais(-item.perdida.centavos) },
-      { titulo: { br: 'Fim (R$)', en: 'End (R$)' }, valor: (item) => reais(item.fim.centavos) },
+      { titulo: { br: 'Início (R$)', en: 'Begin (R$)' }, valor: (item) => reaisNaPlanilha(item.inicio.centavos) },
+      { titulo: { br: 'Nova (R$)', en: 'New (R$)' }, valor: (item) => reaisNaPlanilha(item.nova.centavos) },
+      {
+        titulo: { br: 'Reativada (R$)', en: 'Reactivated (R$)' },
+        valor: (item) => reaisNaPlanilha(item.reativada.centavos),
+      },
+      {
+        titulo: { br: 'Expansão (R$)', en: 'Expansion (R$)' },
+        valor: (item) => reaisNaPlanilha(item.expansao.centavos),
+      },
+      {
+        titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' },
+        valor: (item) => reaisNaPlanilha(-item.contracao.centavos),
+      },
+      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => reaisNaPlanilha(-item.perdida.centavos) },
+      { titulo: { br: 'Fim (R$)', en: 'End (R$)' }, valor: (item) => reaisNaPlanilha(item.fim.centavos) },
       { titulo: { br: 'Clientes no início', en: 'Customers, begin' }, valor: (item) => item.inicio.titulares },
       { titulo: { br: 'Clientes novos', en: 'Customers, new' }, valor: (item) => item.nova.titulares },
       {
@@ -219,13 +231,19 @@ export function exportarLinhasReceita(
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
       { titulo: { br: 'Plano', en: 'Plan' }, valor: (item) => item.plano },
       { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
-      { titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' }, valor: (item) => reais(item.antes_centavos) },
-      { titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' }, valor: (item) => reais(item.depois_centavos) },
+      {
+        titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' },
+        valor: (item) => reaisNaPlanilha(item.antes_centavos),
+      },
+      {
+        titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' },
+        valor: (item) => reaisNaPlanilha(item.depois_centavos),
+      },
       { titulo: { br: 'Fatura', en: 'Invoice' }, valor: (item) => item.fatura?.numero ?? null },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.fatura?.vencimento ?? null },
       {
         titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' },
-        valor: (item) => item.fatura && reais(item.fatura.total_centavos),
+        valor: (item) => item.fatura && reaisNaPlanilha(item.fatura.total_centavos),
       },
     ],
     pagina: (cursor) => listarLinhasReceita(vista, { ...pedido, cursor, limite: 100 }),

@@ -16,7 +16,10 @@ beforeAll(async () => {
   administrador = await test.entrar(cpfs.administrador)
 })
 
-/** A subscription that paid so much a month in some months (index 0 = the first of the twelve) and nothing in the others. */
+/**
+ * A subscription that paid that much in some months (index 0 is the first of twelve) and nothing in
+ * the others.
+ */
 async function viver(n: number, valores: readonly number[], primeiroMes: Date): Promise<void> {
   await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
     const sql = (texto: string, valor: unknown[]) => tx.client.query(texto, valor)

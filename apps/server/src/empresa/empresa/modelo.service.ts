@@ -5,6 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
+import { oferecer } from '#empresa/profissional/ofertas.ts'
 import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
@@ -62,13 +63,10 @@ async function escrever(tx: Tx, { empresaId, segmento, idioma, ...quem }: Modelo
     ordem,
   }))
   await tx.insert(servico).values(novos)
-  await tx
-    .insert(profissionalServico)
-    .values(
-      profissionalIds.flatMap((profissionalId) =>
-        novos.map(({ id }) => ({ empresaId, profissionalId, servicoId: id })),
-      ),
-    )
+  await oferecer(
+    tx,
+    profissionalIds.flatMap((profissionalId) => novos.map(({ id }) => ({ empresaId, profissionalId, servicoId: id }))),
+  )
   const faixas = semana.pausa
     ? [
         { inicio: semana.inicio, fim: semana.pausa.inicio },

@@ -4,11 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
-import { sqlState, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { exigirSemana } from './jornada.ts'
+import { oferecer } from './ofertas.ts'
 import { horario, profissional, profissionalServico } from './profissional.table.ts'
 
 /** Active ones first, in display order. */
@@ -74,7 +75,10 @@ async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados
   await tx
     .delete(profissionalServico)
     .where(and(eq(profissionalServico.empresaId, empresaId), eq(profissionalServico.profissionalId, profissionalId)))
-  await oferecer(tx, deste, [...new Set(dados.servicos)])
+  await oferecer(
+    tx,
+    [...new Set(dados.servicos)].map((servicoId) => ({ ...deste, servicoId })),
+  )
   await tx.delete(horario).where(and(eq(horario.empresaId, empresaId), eq(horario.profissionalId, profissionalId)))
   if (dados.horarios.length > 0) {
     await tx.insert(horario).values(
@@ -86,17 +90,6 @@ async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados
         fim,
       })),
     )
-  }
-}
-
-async function oferecer(tx: Tx, deste: { empresaId: string; profissionalId: string }, servicos: string[]) {
-  if (servicos.length === 0) return
-  try {
-    await tx.insert(profissionalServico).values(servicos.map((servicoId) => ({ ...deste, servicoId })))
-  } catch (error) {
-    // The foreign key refuses a service that this company does not have.
-    if (sqlState(error) === '23503') throw new NaoEncontrado()
-    throw error
   }
 }
 

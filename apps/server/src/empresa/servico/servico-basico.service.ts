@@ -1,7 +1,8 @@
 import type { DadosServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
+import { oferecer } from '#empresa/profissional/ofertas.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -41,9 +42,10 @@ export async function cadastrarServicoBasico(contexto: Via<'cadastrarServicoBasi
       .select({ profissionalId: profissional.id })
       .from(profissional)
       .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-    if (ativos.length > 0) {
-      await tx.insert(profissionalServico).values(ativos.map((quem) => ({ empresaId, ...quem, servicoId: id })))
-    }
+    await oferecer(
+      tx,
+      ativos.map((quem) => ({ empresaId, ...quem, servicoId: id })),
+    )
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'servico', id, nome: dados.nome, empresaId, depois: dados })
     return { id, ...dados, versao: 1 }
   })

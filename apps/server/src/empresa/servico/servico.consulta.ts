@@ -6,7 +6,7 @@ import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -52,7 +52,7 @@ export function exportarServicos(contexto: Via<'exportarServicos'>, filtros: Fil
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Descrição', en: 'Description' }, valor: (item) => item.descricao },
       { titulo: { br: 'Duração (min)', en: 'Duration (min)' }, valor: (item) => item.duracao_min },
-      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => reais(item.preco_centavos) },
+      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => reaisNaPlanilha(item.preco_centavos) },
       { titulo: { br: 'Preparo', en: 'Preparation' }, valor: (item) => item.preparo },
       { titulo: { br: 'Ativo', en: 'Active' }, valor: (item) => item.ativo },
       { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterada_em },

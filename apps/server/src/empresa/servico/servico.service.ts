@@ -3,6 +3,7 @@ import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servic
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
+import { oferecer } from '#empresa/profissional/ofertas.ts'
 import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
@@ -147,11 +148,10 @@ async function trocarProfissionais(tx: Tx, empresaId: string, servicoId: string,
         ),
       )
   }
-  if (pedidos.length > 0) {
-    await tx
-      .insert(profissionalServico)
-      .values(pedidos.map((profissionalId) => ({ empresaId, profissionalId, servicoId })))
-  }
+  await oferecer(
+    tx,
+    pedidos.map((profissionalId) => ({ empresaId, profissionalId, servicoId })),
+  )
 }
 
 async function anotar(

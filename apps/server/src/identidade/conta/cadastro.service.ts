@@ -6,9 +6,9 @@ import type * as z from 'zod/mini'
 import { hashSenha } from '#identidade/acesso/senha/senha.ts'
 import { conferirDados } from '#identidade/conta/propria/dados-pessoais.ts'
 import { contaCadastro } from '#identidade/filas.ts'
-import { planoAVenda } from '#instalacao/plano/plano.consulta.ts'
+import { exigirPlanoAVenda } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
-import { type Tx, withOcultas } from '#platform/database/database.ts'
+import { withOcultas } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { cadastro } from './conta.table.ts'
 import type { LimitesDeConta } from './conta-limites.ts'
@@ -30,7 +30,7 @@ export async function cadastrar(contexto: Contexto, pedido: PedidoDeCadastro, li
   const senhaHash = await hashSenha(pedido.senha)
 
   await withOcultas(db, 'conta.cadastro', async (tx) => {
-    if (pedido.plano) await exigirPlano(tx, pedido.plano.plano)
+    if (pedido.plano) await exigirPlanoAVenda(tx, pedido.plano.plano)
     const id = uuidv7()
     const ate = new Date(clock.now().getTime() + diasParaAtivar * 24 * 60 * 60_000)
     const token = pedido.experimento
@@ -66,14 +66,4 @@ function exigirAceite(aceite: PedidoDeCadastro['aceite']): void {
       },
     },
   )
-}
-
-async function exigirPlano(tx: Tx, id: string): Promise<void> {
-  if (await planoAVenda(tx, id)) return
-  throw new Invalido({
-    plano: {
-      br: 'Este plano não está mais à venda. Escolha outro, ou deixe para depois.',
-      en: 'This plan is no longer on sale. Choose another, or leave it for later.',
-    },
-  })
 }

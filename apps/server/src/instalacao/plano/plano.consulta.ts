@@ -3,11 +3,11 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { NaoEncontrado } from '#platform/errors.ts'
+import { Invalido, NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { plano } from './plano.table.ts'
 
@@ -43,9 +43,12 @@ export function exportarPlanos(contexto: Via<'exportarPlanos'>, filtros: Filtros
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Para quem', en: 'For whom (Portuguese)' }, valor: (item) => item.descricao_br },
-      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => reais(item.preco_mensal) },
-      { titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' }, valor: (item) => reais(item.preco_semestral) },
-      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => reais(item.preco_anual) },
+      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => reaisNaPlanilha(item.preco_mensal) },
+      {
+        titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' },
+        valor: (item) => reaisNaPlanilha(item.preco_semestral),
+      },
+      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => reaisNaPlanilha(item.preco_anual) },
       { titulo: { br: 'Conversas por mês', en: 'Conversations a month' }, valor: (item) => item.conversas_mes },
       { titulo: { br: 'Profissionais', en: 'Professionals' }, valor: (item) => item.profissionais },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas },
@@ -66,10 +69,16 @@ export async function lerPlanos(tx: Tx): Promise<Map<string, PlanoRow>> {
   return new Map((await tx.select().from(plano)).map((row) => [row.id, row]))
 }
 
-/** Whether somebody may choose it now. What one of them chose before stays theirs. */
-export async function planoAVenda(tx: Tx, id: string): Promise<boolean> {
+/** Refuses a plan that nobody may choose now. Whoever chose it before keeps it. */
+export async function exigirPlanoAVenda(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.select({ visivel: plano.visivel }).from(plano).where(eq(plano.id, id))
-  return row?.visivel ?? false
+  if (row?.visivel) return
+  throw new Invalido({
+    plano: {
+      br: 'Este plano não está à venda. Escolha outro.',
+      en: 'This plan is not on sale. Choose another.',
+    },
+  })
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */

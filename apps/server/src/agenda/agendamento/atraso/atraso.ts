@@ -9,8 +9,9 @@ export type DoDia = {
 export type NovoHorario = { id: string; inicio: Date; fim: Date }
 
 /**
- * The rest of a professional's day when they are `minutos` late: who gets another time, in order. What is going on ends that much later, and
- * with nothing going on the next one begins that much later; gaps and buffers take up the delay, and whoever they protect keeps their time.
+ * New times for the rest of a professional's day after a delay of `minutos`, in order. The
+ * appointment in progress ends that much later, or the next one begins that much later. Gaps and
+ * buffers take up the delay; appointments behind them keep their times.
  */
 export function recalcularDia(doDia: DoDia[], agora: Date, minutos: number): NovoHorario[] {
   const t = agora.getTime()

@@ -15,7 +15,7 @@ type AtrasoDoAgendamento = Pick<typeof agendamento.$inferSelect, 'empresaId' | '
 /** `minutos` as in `AvisoDeAtraso`, null where they are not known. */
 type Novo = { minutos: number | null; agora: Date; usuarioId?: number }
 
-/** The client of a conversation says that they run late for an appointment, or come on time after all. */
+/** A client says in a conversation that they run late, or come on time after all. */
 export async function avisarPelaConversa(
   tx: Tx,
   ambiente: ServicosDoAtraso,
@@ -41,7 +41,10 @@ export async function avisarPelaConversa(
   return lido ? { tipo: 'ok', agendamento: toAgendamentoDoAgente(lido) } : { tipo: 'nao_encontrado' }
 }
 
-/** Writes a notice of delay on an appointment that the caller has locked, and has the team told. The same notice again writes nothing. */
+/**
+ * Writes a notice of delay on a locked appointment and tells the team. The same notice again writes
+ * nothing.
+ */
 export async function escreverAtraso(
   tx: Tx,
   { jobs, realtime }: ServicosDoAtraso,
@@ -69,7 +72,9 @@ export async function escreverAtraso(
 
 type Avisado = { empresaId: string; agendamentoId: string; vez: number; atrasa: boolean; usuarioId?: number }
 
-/** Job: rings the bells of managers and professional, once for each notice. Of several only the last is told. */
+/**
+ * Job: rings the bells of managers and professional, once per notice. Only the last one is told.
+ */
 export async function avisarAtrasoAEquipe(
   servicos: Servicos,
   { vez, atrasa, usuarioId, ...alvo }: Avisado,

@@ -18,7 +18,10 @@ import { quandoLongo } from '#platform/format.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 
-/** One company's agenda as one person may change it: the transaction, the company and whose days are theirs. */
+/**
+ * A company's agenda for one user: the transaction, the company, and the days that the user may
+ * change.
+ */
 export type AgendaAberta = {
   tx: Tx
   contexto: Contexto

@@ -6,7 +6,10 @@ import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { carregarOcupacao } from './ocupacao.ts'
 
-/** Free slots of a service, earliest first, at most `limite` (1–5,000): of one professional, or of everyone who offers it. `duracaoMin` when it is not the service's own. */
+/**
+ * Free slots of a service, earliest first, at most `limite` (1–5,000), of one professional or of
+ * all who offer it. `duracaoMin` replaces the service's own length.
+ */
 export function livresDoCatalogo(
   catalogo: Catalogo,
   empresa: Pick<Empresa, 'fuso' | 'antecedenciaMin' | 'horizonteDias'>,

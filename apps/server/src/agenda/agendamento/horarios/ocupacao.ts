@@ -4,12 +4,13 @@ import type { Intervalo } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 
-// The longest service and its buffers: what began earlier than that has ended, and what is asked for ends no later than that.
+// The longest service with its buffers: an earlier appointment has ended, and the asked one ends by
+// then.
 const maxOcupacaoMs = (1440 + 2 * 240) * 60_000
 
 /**
- * Time taken from the professionals of a company, buffers included: all that can meet a service that starts in [de, ate). `exceto` is an
- * appointment that does not count, because it is being moved.
+ * Times taken from the professionals of a company, with buffers, that can meet a service starting
+ * in [de, ate). `exceto`: an appointment that moves and does not count.
  */
 export function carregarOcupacao(
   tx: Tx,

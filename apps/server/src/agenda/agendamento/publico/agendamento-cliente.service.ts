@@ -9,9 +9,9 @@ import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
 import { comQuem, livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
-import { paraCliente, sinalDoHorario } from '#agenda/agendamento/reserva/sinal.consulta.ts'
-import { garantirCobranca } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
-import { temCredito } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { garantirCobranca } from '#agenda/agendamento/sinal/cobranca.ts'
+import { temCredito } from '#agenda/agendamento/sinal/reserva.ts'
+import { paraCliente, sinalDoHorario } from '#agenda/agendamento/sinal/sinal.consulta.ts'
 import { lerLink } from '#agenda/link/link.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
@@ -37,7 +37,10 @@ export async function consultarAgendamentoDoCliente(contexto: Contexto, token: s
   return abrir(contexto, token, ler)
 }
 
-/** The client will come. Repeating it changes nothing; an appointment that is over or cancelled stays as it is. */
+/**
+ * The client will come. A repeated call changes nothing, nor does one for a past or cancelled
+ * appointment.
+ */
 export function confirmarPresenca(contexto: Contexto, token: string): Promise<DoCliente> {
   return abrir(contexto, token, async (aberto) => {
     const { tx, alvo, agora } = aberto

@@ -8,11 +8,11 @@ import { erroDaRecusa } from '#agenda/agendamento/agendamento-recusa.ts'
 import { comQuem, livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
-import { paraCliente, sinalDoHorario } from '#agenda/agendamento/reserva/sinal.consulta.ts'
-import { garantirCobranca } from '#agenda/agendamento/reserva/sinal-cobranca.ts'
-import { sinaisPedidos } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { garantirCobranca } from '#agenda/agendamento/sinal/cobranca.ts'
+import { textoDaRegra } from '#agenda/agendamento/sinal/decisao.ts'
+import { sinaisPedidos } from '#agenda/agendamento/sinal/reserva.ts'
+import { paraCliente, sinalDoHorario } from '#agenda/agendamento/sinal/sinal.consulta.ts'
 import { escreverLink } from '#agenda/link/link.ts'
-import { textoDaRegra } from '#agenda/sinal/sinal-decisao.ts'
 import { exigirAtendimento } from '#dinheiro/assinatura/atendimento.ts'
 import { type Catalogo, carregarCatalogo } from '#empresa/empresa/catalogo.ts'
 import { empresaDaChave } from '#empresa/empresa/empresa-publica.ts'
@@ -27,7 +27,7 @@ type Vitrine = z.output<(typeof contract.consultarVitrine.schema.response)[200]>
 type Busca = z.output<typeof contract.listarHorariosDaVitrine.schema.querystring>
 type Horarios = z.output<(typeof contract.listarHorariosDaVitrine.schema.response)[200]>
 type PedidoDeAgendar = z.output<typeof contract.agendarPelaVitrine.schema.body>
-type AgendamentoMarcado = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
+type ReservaFeita = z.output<(typeof contract.agendarPelaVitrine.schema.response)[200]>
 
 const maxDias = 31
 const maxHorarios = 200
@@ -81,12 +81,15 @@ export function listarHorariosDaVitrine(
   })
 }
 
-/** Books by the same rules as everywhere. Who the client is, only the e-mail will show: nothing about them is answered. */
+/**
+ * Books by the ordinary rules. The answer says nothing of the client: only their e-mail proves who
+ * they are.
+ */
 export async function agendarPelaVitrine(
   contexto: Contexto,
   chave: string,
   pedido: PedidoDeAgendar,
-): Promise<AgendamentoMarcado> {
+): Promise<ReservaFeita> {
   const { marcado, reservado } = await noBalcao(contexto, chave, async ({ tx, daEmpresa, catalogo, agora }) => {
     await exigirAtendimento(tx, daEmpresa.id)
     const resultado = await criarAgendamento(tx, contexto, {

@@ -7,7 +7,7 @@ import { exigirNoEscopo, lerCatalogo, naAgenda } from '#agenda/agendamento/horar
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { exigirPeriodo } from '#agenda/agendamento/horarios/periodo.ts'
-import { sinaisPedidos } from '#agenda/agendamento/reserva/sinal-reserva.ts'
+import { sinaisPedidos } from '#agenda/agendamento/sinal/reserva.ts'
 import { buscados } from '#agenda/cliente/busca.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'

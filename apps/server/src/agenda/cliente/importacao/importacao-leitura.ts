@@ -9,7 +9,9 @@ const diaMs = 24 * 3_600_000
 /** Day 0 of spreadsheets. */
 const diaZero = Date.UTC(1899, 11, 30)
 
-/** A line as people write it in Brazil, or as a spreadsheet mangles it, read into what is stored. */
+/**
+ * Reads a line as people write it in Brazil, or as a spreadsheet mangled it, into what is stored.
+ */
 export function lerLinha(linha: LinhaImportada, agora: Date): Lida {
   const texto = (campo: keyof LinhaImportada) => linha[campo]?.trim() ?? ''
   const nascimento = texto('nascimento') ? lerDia(texto('nascimento'), agora) : null
@@ -45,13 +47,16 @@ export function lerLinha(linha: LinhaImportada, agora: Date): Lida {
   return { valores, etiquetas: [...new Set(etiquetas)], nota: texto('nota'), erros }
 }
 
-/** A spreadsheet takes zeros from the beginning of a number: 123456789 and 1.234.567-89 are 001.234.567-89. */
+/** Spreadsheets drop leading zeros: 123456789 and 1.234.567-89 are 001.234.567-89. */
 function comZeros(cpf: string): string {
   const escrito = cpf.normalize('NFKC')
   return /^(\d{8,10}|[\d.]{6,10}-\d\d)$/.test(escrito) ? onlyDigits(escrito).padStart(11, '0') : cpf
 }
 
-/** 31/12/1990, 31-12-90, 31.12.1990, 1990-12-31 (with or without an hour) or a spreadsheet's number; undefined when it is no day. */
+/**
+ * Reads 31/12/1990, 31-12-90, 31.12.1990, 1990-12-31 (with or without a time) or a spreadsheet's
+ * day number. Undefined: no day.
+ */
 function lerDia(texto: string, agora: Date): string | undefined {
   if (/^\d{5}$/.test(texto)) return new Date(diaZero + Number(texto) * diaMs).toISOString().slice(0, 10)
   const [, ano, mes, dia] = /^(\d{4})-(\d\d?)-(\d\d?)(?:[T ].*)?$/.exec(texto) ?? []

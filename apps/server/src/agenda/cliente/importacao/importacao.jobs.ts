@@ -26,8 +26,8 @@ export function importacaoJobs(servicos: Servicos): void {
 }
 
 /**
- * One part, and in the same commit how far it is and the job for the next: a process that dies between two parts, or in one, repeats
- * nothing and loses nothing. A job that comes again does the next part.
+ * Imports one part, and commits with it how far the import is and the job for the next part. A dead
+ * process repeats and loses nothing; a repeated job does the next part.
  */
 export async function continuarImportacao(
   servicos: Servicos,
@@ -90,7 +90,7 @@ async function fazerLinha(
   }
   if (linha.resultado === 'RECUSADO') return undefined
   const lida = lerLinha(linha.dados, agora)
-  // Again, under this transaction: two lines may be one person, and the company goes on working meanwhile.
+  // Looked up again here: two lines may be one person, and the company works on meanwhile.
   const clienteId = await jaExiste(tx, linha.empresaId, lida)
   if (!clienteId) {
     return { resultado: 'CRIADO', motivo: null, clienteId: await criar(tx, servicos, importacao, lida) }
@@ -102,8 +102,8 @@ async function fazerLinha(
 }
 
 /**
- * The client that a line is already: by CPF, by name and birth, or by contact when the first name is the same too, because a mother and her
- * child have one number.
+ * The stored client of a line: by CPF, by name and birth, or by contact with the same first name,
+ * because mother and child may share a number.
  */
 async function jaExiste(tx: Tx, empresaId: string, { valores }: Lida): Promise<string | null> {
   const { rows } = await tx.client.query<{ id: string }>(

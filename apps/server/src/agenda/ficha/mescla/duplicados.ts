@@ -6,7 +6,10 @@ export type Par = { a: string; b: string; sinais: SinalDeDuplicado[] }
 
 type Sinal = { sinal: SinalDeDuplicado; junto: string; familia?: boolean }
 
-/** What says that two records are one person. People who share a number on purpose (`familia`) share these without being one. */
+/**
+ * Signs that two records are one person. A family that shares a number on purpose (`familia`) has
+ * them too.
+ */
 const sinais: Sinal[] = [
   { sinal: 'CPF', junto: 'cliente b ON b.cpf = a.cpf' },
   { sinal: 'TELEFONE', junto: 'cliente b ON b.telefone_chave = a.telefone_chave', familia: true },
@@ -45,7 +48,10 @@ const comUm = consulta('a.id = $3 AND b.id <> a.id')
 
 const maxParecidos = 5
 
-/** Pairs of the company that may be one person, those with most in common first; nobody said that they are two. */
+/**
+ * Pairs of the company that may be one person, most signs first, without those that somebody kept
+ * apart.
+ */
 export async function paresDuplicados(tx: Tx, empresaId: string, limite: number): Promise<Par[]> {
   const { rows } = await tx.client.query<{ a: string; b: string; sinal: SinalDeDuplicado }>(entreTodos, [
     empresaId,

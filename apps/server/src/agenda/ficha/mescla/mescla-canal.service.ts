@@ -27,9 +27,10 @@ export type Provado = {
 }
 
 /**
- * The provider says that an opaque name and a phone are one person: their records become that of the phone, by the rules of any merge, and
- * what may not be merged stays as it is, suggested to managers, with the reason in the trail. Records whose phone was only typed are not
- * merged. In the caller's transaction; the same word again changes nothing.
+ * The provider says that an opaque name and a phone are one person: their records become that of
+ * the phone by the rules of any merge. A merge that the rules forbid is suggested to managers, with
+ * the reason in the trail. Records whose phone was only typed stay apart. Runs in the caller's
+ * transaction; a repeated call changes nothing.
  */
 export async function unirPeloCanal(tx: Tx, clock: Contexto['clock'], provado: Provado): Promise<void> {
   const { empresaId, opaco, fone, telefone, trocado } = provado

@@ -9,7 +9,10 @@ import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { devolver, unir } from './mescla.ts'
 import { comoGestor, type Volta } from './mescla-par.ts'
 
-/** Gives the other record back what moved; what came since stays. The same call again finds it done. */
+/**
+ * Gives the other record back what the merge moved; later data stays. A repeated call changes
+ * nothing.
+ */
 export async function desfazerMescla(contexto: Via<'desfazerMescla'>, id: string): Promise<Aberto> {
   const aberto = await comoGestor(contexto, async (ficha) => {
     const { tx, empresaId } = ficha

@@ -59,8 +59,8 @@ export async function mesclarClientes(contexto: Via<'mesclarClientes'>, par: Par
 }
 
 /**
- * Merges in the caller's transaction. `autorId`: who of the team does it, null for what a channel proves. @returns the record that stays.
- * Throws `NaoEncontrado` and `Conflito` before anything is written.
+ * Merges in the caller's transaction. `autorId`: the team member, null when a channel proves it.
+ * @returns the record that stays. Throws `NaoEncontrado` and `Conflito` before writing.
  */
 export async function mesclar(
   tx: Tx,

@@ -49,7 +49,7 @@ export function unir(mantido: ClienteRow, absorvido: ClienteRow) {
   }
 }
 
-/** Everything of one record becomes the other's, in the caller's transaction and under the locks of both. */
+/** Moves everything from one record to the other, in the caller's transaction, with both locked. */
 export async function mover(tx: Tx, empresaId: string, de: string, para: string): Promise<Movidos> {
   const movidos: Movidos = { dependentes: [], etiquetas: [], alias: [] }
   movidos.conversas = await conversas().mover(tx, { empresaId, de, para })

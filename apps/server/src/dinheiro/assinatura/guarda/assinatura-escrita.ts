@@ -14,7 +14,7 @@ import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.t
 export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
 type Dono = { id: string; titularId: number }
 
-/** Writes what a step changed, and nothing else: the row, its invoices, the history, the ledger and the notices. */
+/** Writes what a step changed: the row, its invoices, history, ledger and notices. */
 export async function guardar(
   tx: Tx,
   uso: ServicosDaAssinatura,

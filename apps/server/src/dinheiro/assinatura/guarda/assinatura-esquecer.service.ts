@@ -4,7 +4,10 @@ import { assinatura } from './assinatura.table.ts'
 import { guardar, type ServicosDaAssinatura } from './assinatura-escrita.ts'
 import { abrirDoTitular } from './assinatura-guarda.ts'
 
-/** An account is erased: its subscription ends at once, open invoices with it. What the law keeps of money stays, without an address. */
+/**
+ * Erases an account: its subscription and open invoices end at once. Money records that the law
+ * keeps stay, without an address.
+ */
 export async function esquecerAssinatura(tx: Tx, uso: ServicosDaAssinatura, titularId: number): Promise<void> {
   const aberta = await abrirDoTitular(tx, uso, titularId)
   if (aberta) {

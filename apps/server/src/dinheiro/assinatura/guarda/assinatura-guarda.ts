@@ -9,7 +9,7 @@ import { lerCatalogo } from './assinatura-catalogo.ts'
 import { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { type FaturaRow, fatura, faturaLinha } from './fatura.table.ts'
 
-/** A subscription taken from the database to be changed: locked until the end of the transaction. */
+/** A subscription locked for a change until the transaction ends. */
 export type Aberta = {
   row: AssinaturaRow
   unidade: UnidadeDeTrabalho

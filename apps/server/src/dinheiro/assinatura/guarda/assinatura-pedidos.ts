@@ -54,7 +54,10 @@ export function iniciarTeste(unidade: UnidadeDeTrabalho): void {
   })
 }
 
-/** Asks for a plan. Somebody who paid before pays the renewal; somebody who never did, a first invoice. The same wish twice is one invoice. */
+/**
+ * Asks for a plan. A former subscriber pays the renewal, a new one the first invoice. The same wish
+ * twice is one invoice.
+ */
 export function contratar(unidade: UnidadeDeTrabalho, { plano, periodo, cupom }: Escolha): Resposta {
   const { a } = unidade
   if (a.encerradaEm) return { recusa: 'ENCERRADA' }
@@ -106,8 +109,9 @@ function deGraca(unidade: UnidadeDeTrabalho, plano: string, periodo: Periodo): R
 }
 
 /**
- * A better plan now, for the difference; a longer period now, less what is left of the paid one; a smaller plan, a shorter period, and all of it
- * for who wants so, at the renewal.
+ * A better plan begins now, for the difference; a longer period now, less the rest of the paid one.
+ * A smaller plan or a shorter period waits for the renewal, as does any change for who prefers
+ * that.
  */
 export function mudarPlano(
   unidade: UnidadeDeTrabalho,
@@ -168,7 +172,7 @@ function deixarParaRenovacao(unidade: UnidadeDeTrabalho, plano: string, periodo:
   return {}
 }
 
-/** What was left for the renewal is overtaken by what begins now; a shorter period still waits for it. */
+/** A change that begins now replaces what waited for the renewal, except a shorter period. */
 function desmarcar(unidade: UnidadeDeTrabalho, proximoPeriodo: Periodo | null): void {
   const { a } = unidade
   const mudou = a.proximoPlano !== null || a.proximoPeriodo !== proximoPeriodo
@@ -220,7 +224,7 @@ export function retomar(unidade: UnidadeDeTrabalho): Resposta {
   return {}
 }
 
-/** Until when the whole of what was paid is given back; null when there is nothing, or no longer. */
+/** Until when the whole payment is given back; null: nothing was paid, or it is too late. */
 export function arrependimentoAte(unidade: UnidadeDeTrabalho): string | null {
   const { momento } = unidade.fontes
   const primeira = unidade.faturas.find(({ tipo, situacao }) => tipo === 'PRIMEIRA' && situacao === 'PAGA')

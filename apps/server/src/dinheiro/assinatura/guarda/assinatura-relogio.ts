@@ -7,8 +7,8 @@ import { guardar } from './assinatura-escrita.ts'
 import { abrir } from './assinatura-guarda.ts'
 
 /**
- * What the clock brings to every subscription that it may have something for. Each in a transaction of its own: what fails is tried again
- * the next time and keeps nobody else waiting. Running it twice does nothing twice.
+ * Job: applies the clock to each subscription that may have something due, in a transaction each. A
+ * failed one is tried again the next time and delays no other. Running twice changes nothing.
  */
 export async function acertarRelogio(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now().toISOString()

@@ -134,7 +134,9 @@ export class UnidadeDeTrabalho {
     return this.faturas.find((fatura) => fatura.tipo === tipo && fatura.situacao === 'ABERTA')
   }
 
-  /** The paid invoice of the period that contains today; of two, the one that took the other's place. */
+  /**
+   * The paid invoice of the period that contains today; of two, the one that replaced the other.
+   */
   base(): Fatura | undefined {
     const { hoje } = this
     return this.faturas

@@ -14,7 +14,10 @@ import { type Aberta, abrir, lerPagas } from './assinatura-guarda.ts'
 import { esperarBoleto } from './assinatura-pedidos.ts'
 import { fatura, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
-/** What became of money that came in. Anything but PAGA and REPETIDO changes no invoice: a person looks at it. */
+/**
+ * Outcome for money that came in. Only PAGA and REPETIDO settle an invoice: a person sees to the
+ * others.
+ */
 export type ResultadoPagamento =
   | { tipo: 'PAGA'; faturaId: string }
   /** The same payment was told before. */
@@ -26,8 +29,9 @@ export type ResultadoRegistro = { tipo: 'FEITO' | 'REPETIDO' | 'IGNORADO' }
 type Pago = { faturaId: string; pagamentoId: string; valorCentavos: number; pagoEm: Date; causa: Causa }
 
 /**
- * Money of one payment for one invoice, in the caller's transaction (platform door). Idempotent by `pagamentoId`; every other payment
- * books its cash once, and what pays no invoice is booked as not identified.
+ * Takes the money of one payment for one invoice, in the caller's transaction (platform door).
+ * Idempotent by `pagamentoId`. Every payment books its cash once; money that pays no invoice is
+ * booked as not identified.
  */
 export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago: Pago): Promise<ResultadoPagamento> {
   exigirValor(pago.valorCentavos)
@@ -46,7 +50,10 @@ export async function registrarPagamento(tx: Tx, uso: ServicosDaAssinatura, pago
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
 
-/** A person gives money that paid nothing to an open invoice. What it is too much stays not identified, to be given back. */
+/**
+ * A person gives unidentified money to an open invoice. An excess stays unidentified, to be given
+ * back.
+ */
 export async function conciliarPagamento(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -62,7 +69,10 @@ export async function conciliarPagamento(
   return tipo === 'PAGA' ? { tipo, faturaId } : { tipo }
 }
 
-/** Money given back, all of it or a part. `estornoId` names the refund: told twice, booked once. `pagamentoId` may be one that paid no invoice. */
+/**
+ * Books money given back, whole or in part. `estornoId` names the refund: told twice, booked once.
+ * `pagamentoId` may have paid no invoice.
+ */
 export async function registrarEstorno(
   tx: Tx,
   uso: ServicosDaAssinatura,
@@ -128,7 +138,10 @@ export async function registrarVencimento(
   return { tipo: 'FEITO' }
 }
 
-/** A boleto for a first invoice went out: access until it may have been settled, once per CPF or CNPJ. */
+/**
+ * A boleto of a first invoice went out: gives access until it may have settled, once per CPF or
+ * CNPJ.
+ */
 export async function registrarBoletoEmitido(
   tx: Tx,
   uso: ServicosDaAssinatura,

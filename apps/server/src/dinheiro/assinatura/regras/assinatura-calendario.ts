@@ -36,7 +36,7 @@ export function mesesDe(periodo: Periodo): number {
   return precos.find((preco) => preco.periodo === periodo)?.meses ?? 1
 }
 
-/** That many months later, on the anchor day: where the month has no such day, on its last one, and back on the anchor the month after. */
+/** That many months later, on the anchor day, or on the last day of a shorter month. */
 export function somarMeses(dia: Dia, meses: number, ancora: number): Dia {
   const indice = Number(dia.slice(0, 4)) * 12 + Number(dia.slice(5, 7)) - 1 + meses
   const [ano, mes] = [Math.floor(indice / 12), indice % 12]
@@ -49,7 +49,7 @@ export function fimDoPeriodo(inicio: Dia, periodo: Periodo, ancora: number): Dia
   return somarMeses(inicio, mesesDe(periodo), ancora)
 }
 
-/** Five working days after the due date access still goes on; it stops as the next working day begins. */
+/** Access goes on for five working days after the due date, and stops as the next one begins. */
 export function diaDoBloqueio(vencimento: Dia): Dia {
   return proximoDiaUtil(somarDiasUteis(vencimento, diasUteisDeCarencia))
 }
@@ -58,8 +58,8 @@ export const etapas = ['D-5', 'D-1', 'D0', 'D+1', 'D+3', 'D+5', 'D+30'] as const
 export type Etapa = (typeof etapas)[number]
 
 /**
- * When each reminder of a due date goes out: working days only; what comes before it moves back, what comes after counts working days, but for
- * the last one, a month after it.
+ * Days on which the reminders of a due date go out: working days only. Earlier ones move back;
+ * later ones count working days, except for the last, a month after.
  */
 export function diaDaEtapa(vencimento: Dia, etapa: Etapa): Dia {
   switch (etapa) {

@@ -11,8 +11,8 @@ type Tipo = 'TESTE' | 'BOLETO'
 type ServicosDaConcessao = Pick<Servicos, 'clock' | 'config'>
 
 /**
- * Gives a titular what is given once per CPF and CNPJ: theirs, and those of the companies they answer for. False when one of them had it.
- * Platform door.
+ * Gives what a titular gets once per CPF and CNPJ: their own and those of the companies that they
+ * answer for. False: one of them had it before. Platform door.
  */
 export async function concederUmaVez(
   tx: Tx,
@@ -46,7 +46,10 @@ async function jaTiveram(tx: Tx, documentos: Buffer[], tipo: Tipo): Promise<bool
   return rows.length > 0
 }
 
-/** Keyed, so that the table tells nobody whose documents they are; it outlives an erased account, so that a trial is not had twice. */
+/**
+ * A keyed hash, so that the table names nobody. It outlives an erased account, so that nobody has
+ * two trials.
+ */
 async function digestos(tx: Tx, { config }: ServicosDaConcessao, titularId: number): Promise<Buffer[]> {
   const [[quem], empresas] = await Promise.all([
     tx.select({ cpf: usuario.cpf }).from(usuario).where(eq(usuario.id, titularId)),

@@ -46,7 +46,9 @@ function encerrar(unidade: UnidadeDeTrabalho, fatura: Fatura, fase: 'GANHA' | 'P
   return 'FEITO'
 }
 
-/** What the end of a dispute leaves in force is served again, unless other money of it is disputed too. */
+/**
+ * Serves again what the end of a dispute leaves in force, unless other money of it is disputed too.
+ */
 function decidir(unidade: UnidadeDeTrabalho, motivo: MotivoEstado, detalhe: Record<string, unknown>): void {
   const { a, faturas } = unidade
   const outra = faturas.some((f) => f.contestadaEm && f.situacao === 'PAGA' && sustenta(f, a.fim, faturas))

@@ -11,7 +11,9 @@ import type { Cupom } from './assinatura-tipos.ts'
 export type CupomLido = Cupom & { id: string }
 type PlanoComCupom = EscolhaPlano & { cupom?: string | null | undefined }
 
-/** The coupon that was typed, if it is good for this choice; 422 otherwise. The row is locked, so that its last use is used once. */
+/**
+ * The typed coupon, locked so that its last use is used once. 422 when it does not fit this choice.
+ */
 export async function lerCupom(
   tx: Tx,
   { clock }: Pick<Contexto, 'clock'>,
@@ -42,8 +44,8 @@ export async function lerCupom(
 }
 
 /**
- * A use is a first invoice that was not cancelled. The titular's own open one is none yet: asking again finds it or takes its place. Accounts
- * with the same CPF or CNPJ count as one titular.
+ * Counts first invoices that were not cancelled. The titular's own open one does not count, because
+ * asking again finds or replaces it. Accounts with the same CPF or CNPJ are one titular.
  */
 async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{ todos: number; proprios: number }> {
   const { rows } = await tx.client.query<{ todos: number; proprios: number }>(
@@ -57,8 +59,9 @@ async function contarUsos(tx: Tx, cupomId: string, titularId: number): Promise<{
 }
 
 /**
- * What a contract is to be made with: what was typed, or none when it was taken away; else the coupon of an attempt that was never paid, as long as it is still good (its
- * invoice may have expired, and its use gone to somebody else). Undefined: as it stands.
+ * The coupon of a contract: the typed one, none when it was removed, else that of an unpaid attempt
+ * while it is still good (its invoice may have expired, and its use gone to somebody else).
+ * Undefined: as it stands.
  */
 export async function cupomDoPedido(
   tx: Tx,

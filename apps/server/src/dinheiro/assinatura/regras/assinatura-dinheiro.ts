@@ -8,7 +8,7 @@ import type { Assinatura, Fatura } from './assinatura-tipos.ts'
 export type Pagamento = { pagamentoId: string; valor: number; pagoEm: Date }
 export type SituacaoPagamento = 'PAGA' | 'JA_PAGA' | 'VALOR_DIFERENTE' | 'FATURA_CANCELADA' | 'FATURA_INEXISTENTE'
 
-/** Money came in. Whatever it is for, its cash is booked; an invoice is paid by exactly its total, once. */
+/** Money came in. Its cash is booked in any case; an invoice is paid by exactly its total, once. */
 export function pagar(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, pagamento: Pagamento): SituacaoPagamento {
   const chave = `pagamento:${pagamento.pagamentoId}`
   const situacao = conferir(fatura, pagamento.valor)
@@ -27,7 +27,7 @@ export function pagar(unidade: UnidadeDeTrabalho, fatura: Fatura | undefined, pa
   return 'PAGA'
 }
 
-/** Money that paid nothing is given to an invoice by a person; what it is too much stays not identified. */
+/** A person gives unidentified money to an invoice. An excess stays unidentified. */
 export function conciliar(
   unidade: UnidadeDeTrabalho,
   fatura: Fatura | undefined,
@@ -72,7 +72,10 @@ function quitar(unidade: UnidadeDeTrabalho, fatura: Fatura, { pagamentoId, pagoE
   else unidade.mudar('PAGAMENTO', 'ATIVO', null, null, detalhe)
 }
 
-/** The first period begins on the day of the payment, or after a trial that still runs: nobody loses days by paying early. */
+/**
+ * The first period begins on the day of the payment, or after a running trial: paying early loses
+ * no days.
+ */
 function comecar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void {
   const { a } = unidade
   const { diaDe } = unidade.fontes.momento
@@ -86,7 +89,10 @@ function comecar(unidade: UnidadeDeTrabalho, fatura: Fatura, quando: Date): void
   Object.assign(a, { proximoPlano: null, proximoPeriodo: null })
 }
 
-/** A longer period in the place of the rest of this one: its first day is the new due day, and no renewal of the old one is owed. */
+/**
+ * A longer period replaces the rest of this one: its first day is the new due day, and the old
+ * renewal is no longer owed.
+ */
 function recomecar(unidade: UnidadeDeTrabalho, fatura: Fatura): void {
   const { a } = unidade
   const { inicio, fim } = fatura
@@ -149,7 +155,7 @@ export function estornar(
   return 'FEITO'
 }
 
-/** A change that waits for its money asks for the right amount no longer when money goes that its credit is made of. */
+/** A waiting change asks for the wrong amount once the money behind its credit is gone. */
 export function desfazerTrocas(unidade: UnidadeDeTrabalho, { inicio, fim }: Fatura): void {
   for (const troca of [unidade.aberta('AJUSTE'), unidade.aberta('PERIODO')]) {
     const dia = troca?.inicio
@@ -158,8 +164,8 @@ export function desfazerTrocas(unidade: UnidadeDeTrabalho, { inicio, fim }: Fatu
 }
 
 /**
- * Money of an invoice is gone, given back or lost in a dispute: what it alone paid for goes with it, and what other money paid for stays.
- * @returns whether the paid period is lost by it
+ * Money of an invoice is gone, refunded or lost in a dispute. The time that it alone paid for goes
+ * too; time that other money paid for stays. @returns whether the paid period is lost by it
  */
 export function tirar(unidade: UnidadeDeTrabalho, fatura: Fatura): boolean {
   const { a } = unidade
@@ -191,7 +197,7 @@ function rebaixar(unidade: UnidadeDeTrabalho): void {
   reemitirRenovacao(unidade)
 }
 
-/** A renewal that was paid ahead and given back: the period before it is in force still, if it is paid. */
+/** A renewal paid ahead was refunded: the period before it is still in force, if it is paid. */
 function adiantada(unidade: UnidadeDeTrabalho, { tipo, inicio }: Fatura): boolean {
   const base = unidade.base()
   if (!base || tipo !== 'RENOVACAO' || (inicio as string) <= unidade.hoje) return false

@@ -25,7 +25,10 @@ export type TipoEvento =
 
 type Destinos = Partial<Record<StatusAssinatura, readonly TipoEvento[]>>
 
-/** Which event may lead from where to where. What is not here is forbidden; staying in a state is not a transition. */
+/**
+ * The allowed transitions, by event. Anything else is forbidden; staying in a state is no
+ * transition.
+ */
 export const transicoes: Record<StatusAssinatura | 'NENHUM', Destinos> = {
   NENHUM: { EM_ANALISE: ['CONTRATADA'], ATIVO_PROVISORIO: ['TESTE_INICIADO'] },
   EM_ANALISE: {

@@ -2,7 +2,10 @@ import type { Periodo } from '@zelo/contract/nucleo/enums'
 import { diasEntre } from './assinatura-calendario.ts'
 import type { Catalogo, Centavos, Cupom, Dia, Fatura, LinhaDaFatura } from './assinatura-tipos.ts'
 
-/** What no gateway charges: a discount never goes below it, and an adjustment that is smaller is a gift. */
+/**
+ * The smallest amount that gateways charge: no discount goes below it, and a smaller adjustment is
+ * free.
+ */
 export const minimoCentavos = 500
 
 const periodos: Record<Periodo, { br: string; en: string }> = {
@@ -57,8 +60,8 @@ export function proporcao(valor: Centavos, dias: number, ciclo: number): Centavo
 }
 
 /**
- * Lines of a better plan for the rest of a paid period: the new price for the days that are left, less what was paid for them. Both are
- * rounded down. Empty when there is nothing worth charging.
+ * Lines of a better plan for the rest of a paid period: the new price for the days left, less what
+ * was paid for them, both rounded down. Empty: nothing worth charging.
  */
 export function linhasDoAjuste(
   catalogo: Catalogo,
@@ -89,8 +92,9 @@ export function linhasDoAjuste(
 }
 
 /**
- * Lines of a whole period from today on, less what is left of the paid one, rounded down. Empty when there would be nothing worth charging: the
- * rest of what was paid would be lost, so that change waits for the renewal.
+ * Lines of a whole period from today on, less the rest of the paid one, rounded down. Empty:
+ * nothing worth charging; the change waits for the renewal, because the rest of the money would be
+ * lost.
  */
 export function linhasDaTroca(
   catalogo: Catalogo,
@@ -107,7 +111,10 @@ export function linhasDaTroca(
   return { linhas: [...doPeriodo, ...linhaDoCredito(catalogo, base, dias, credito)], total }
 }
 
-/** What of the paid period is left from a day on: of its invoice and of those for a better plan meanwhile. */
+/**
+ * What is left of the paid period from a day on: of its invoice and of those for a better plan
+ * since.
+ */
 function creditoDe({ fim }: Fatura, pagas: Fatura[], hoje: Dia): Centavos {
   const dias = diasEntre(hoje, fim as Dia)
   return pagas

@@ -52,7 +52,7 @@ test(`what ${vidas} random lives bring in a month is, at any instant of their pa
       const banco = await VidaNoBanco.nascer(produto.servicos, pura, n++)
       const anotado: { em: Date; centavos: number }[] = []
       for (const acao of acoes.slice(0, 24)) {
-        // Nothing happens between two acts: what was true after the last one is true until this one.
+        // Nothing happens between two acts, so the state after the last one holds until this one.
         if (acao.tipo !== 'andar' && acao.tipo !== 'relogio') pura.agora = new Date(pura.agora.getTime() + 1000)
         await banco.agir(acao)
         pura.agir(acao)

@@ -1,11 +1,12 @@
 /**
- * SQL of what subscriptions bring in a month, at each instant of `limites(n int, t timestamptz)`, which the caller gives as a CTE before this one:
- * rows `receita(n, titular_id, assinatura_id, plano, periodo, centavos)` of those that bring anything, in whole cents.
+ * SQL of the monthly revenue of subscriptions at each instant of the CTE `limites(n int, t
+ * timestamptz)`, which the caller declares first: rows `receita(n, titular_id, assinatura_id,
+ * plano, periodo, centavos)`, in whole cents, without zeros.
  *
- * A subscription counts while it gives access for money: ATIVO, or ATIVO_PROVISORIO other than a trial, and something of it was paid. What it
- * brings is the last paid invoice by the month, so with its discount, and what was paid for a better plan meanwhile. What a longer period was paid
- * with of the one before it is money of it too. State and payments are
- * read from the history, so that a month that is over does not change.
+ * A subscription counts while it gives paid access: ATIVO, or ATIVO_PROVISORIO other than a trial,
+ * with some payment. Its revenue is the last paid invoice per month, discount included, plus what a
+ * better plan cost since, plus the credit that a longer period took over. State and payments come
+ * from the history, so past months do not change.
  */
 export const receitaSql = `
   receita AS (

@@ -3,7 +3,10 @@ import { diasDeAntecedencia, fimDoPeriodo, maisTarde, somarDias } from './assina
 import { linhasDoPeriodo, totalDe } from './assinatura-preco.ts'
 import type { Dia } from './assinatura-tipos.ts'
 
-/** The invoice of the next period, some days ahead. One at a time; none when it ends, or while nothing is paid for. */
+/**
+ * The invoice of the next period, some days ahead, one at a time. None when the subscription ends
+ * or nothing is paid.
+ */
 export function emitirRenovacao(unidade: UnidadeDeTrabalho): void {
   const { a, hoje } = unidade
   if (!a.fim || a.canceladaEm || a.estado === 'INADIMPLENTE' || hoje < somarDias(a.fim, -diasDeAntecedencia)) return
@@ -11,7 +14,7 @@ export function emitirRenovacao(unidade: UnidadeDeTrabalho): void {
   escrever(unidade, maisTarde(a.fim, hoje))
 }
 
-/** What the open renewal asks for is no longer right: another takes its place, due on the same day. */
+/** The open renewal asks for a wrong amount: another takes its place, due on the same day. */
 export function reemitirRenovacao(unidade: UnidadeDeTrabalho): void {
   const aberta = unidade.aberta('RENOVACAO')
   if (!aberta || !unidade.a.fim) return

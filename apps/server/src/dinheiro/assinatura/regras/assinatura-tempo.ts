@@ -16,7 +16,10 @@ const fimDoProvisorio = {
 const horaDosLembretes = 8
 const avisoDoTesteMs = 2 * 86_400_000
 
-/** What the clock alone brings about. Done twice, it does nothing the second time; after a standstill it catches up in one step. */
+/**
+ * Applies what the clock alone brings about. A second run does nothing; after a standstill one run
+ * catches up.
+ */
 export function passarOTempo(unidade: UnidadeDeTrabalho): void {
   const { a } = unidade
   if (a.encerradaEm) return
@@ -83,7 +86,9 @@ function encerrarProvisorio(unidade: UnidadeDeTrabalho): void {
   else unidade.avisos.push({ tipo: 'BLOQUEIO', chave: `bloqueio:${ate}`, faturaId: unidade.aberta('RENOVACAO')?.id })
 }
 
-/** One reminder per working day at most, from eight in the morning; those that were missed are not sent late. */
+/**
+ * At most one reminder per working day, from eight in the morning; missed ones are not sent late.
+ */
 function lembrar(unidade: UnidadeDeTrabalho): void {
   const { momento } = unidade.fontes
   const cedo = unidade.agora.getTime() < momento.inicioDoDia(unidade.hoje).getTime() + horaDosLembretes * 3_600_000

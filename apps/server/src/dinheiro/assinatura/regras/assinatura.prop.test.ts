@@ -125,7 +125,10 @@ function dias(de: string | null, ate: string | null): number {
   return diasEntre(de as string, ate as string)
 }
 
-/** All that may go back does, one after another: the credit of the period in force is still money that was kept. */
+/**
+ * Refunds all that may go back, one by one: the credit of the current period is still money that
+ * was kept.
+ */
 function devolverTudo(a: Assinatura, faturas: Fatura[]): void {
   const copias = faturas.map((f) => ({ ...f }))
   for (const f of copias) {

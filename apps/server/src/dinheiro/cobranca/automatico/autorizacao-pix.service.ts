@@ -23,8 +23,8 @@ const umDiaMs = 86_400_000
 const vivas = ['ESPERANDO', 'CONFIRMADA'] as const
 
 /**
- * Part of the sweep: authorizations that nothing uses any more end where they were given. The subscription ended, is paid in another way or for another
- * period, a newer authorization took its place, or nobody answers.
+ * Part of the sweep: ends authorizations that nothing uses any more. The subscription ended or is
+ * paid in another way or period, a newer authorization exists, or nobody answers.
  */
 export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
@@ -107,7 +107,9 @@ export async function encerrarAutorizacoes(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Part of the sweep: what was to be taken by an authorization that is over is withdrawn; the next run makes a code for it. */
+/**
+ * Part of the sweep: withdraws debits of ended authorizations; the next run makes a code instead.
+ */
 export async function recolherDebitos(servicos: Servicos): Promise<void> {
   const sobram = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
@@ -132,7 +134,7 @@ export async function recolherDebitos(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Job, hourly: a debit that the bank could not take is tried again on another day, three times at most. */
+/** Job, hourly: tries a failed debit again on another day, three times at most. */
 export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   const { db, clock, log } = servicos
   const hoje = diaBancario(clock.now())
@@ -195,7 +197,10 @@ export async function tentarDebitosDeNovo(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Part of the daily comparison: what a lost notification would have told of authorizations. Throws at the end when a gateway did not answer. */
+/**
+ * Part of the daily comparison: learns of authorizations what a lost notice would have told. Throws
+ * at the end when a gateway did not answer.
+ */
 export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   const rows = emLotes(servicos.db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
@@ -220,7 +225,10 @@ export async function reverAutorizacoes(servicos: Servicos): Promise<void> {
   if (mudo) throw mudo
 }
 
-/** Asks how one authorization is and takes that in. Throws what the gateway throws, but for one that it does not know. */
+/**
+ * Asks how one authorization is and takes that in. Throws what the gateway throws, except for an
+ * unknown one.
+ */
 export async function reverAutorizacao(
   servicos: Servicos,
   { gateway: nome, servidorId, ref }: Pick<AutorizacaoPixRow, 'gateway' | 'servidorId' | 'ref'>,

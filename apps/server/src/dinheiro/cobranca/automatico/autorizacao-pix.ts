@@ -24,7 +24,10 @@ export function autorizacaoSeguinte(antes: SituacaoAutorizacao, dita: Autorizaca
   return dita === 'ESPERANDO' ? antes : dita === 'CONFIRMADA' ? antes : 'ENCERRADA'
 }
 
-/** The day to ask the bank for another try of a debit that it could not take; undefined: it is trying, or there is none left. */
+/**
+ * The day to ask the bank to try a failed debit again. Undefined: it is still trying, or no try is
+ * left.
+ */
 export function proximaTentativa(
   { vencimento, tentativas }: { vencimento: Dia; tentativas: readonly Tentativa[] },
   hoje: Dia,
@@ -91,7 +94,10 @@ export async function guardarAutorizacao(
 /** The account that an authorization was given to: another one says nothing of it. */
 type Onde = { gateway: NomeGateway; servidorId: string | null }
 
-/** Takes in what a gateway says of an authorization, in one transaction of the platform door. Safe to repeat and in any order; none of ours is left alone. */
+/**
+ * Takes in what a gateway says of an authorization, in one transaction of the platform door. Safe
+ * to repeat and in any order; ignores authorizations that are not ours.
+ */
 export async function aplicarAutorizacao(
   tx: Tx,
   servicos: Servicos,
@@ -125,7 +131,7 @@ export async function aplicarAutorizacao(
   await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'assinatura' })
   const [pedida] = await tx.select().from(cobranca).where(eq(cobranca.id, row.cobrancaId))
   if (pedida) await servicos.realtime.publicar(tx, `usuario:${titularId}`, { tipo: 'pagamento', id: pedida.faturaId })
-  // No news: what we ended, what is not wanted any more, and that a code which nobody paid asks for nothing.
+  // No news: what we ended or nobody wants any more, and the end of a code that nobody paid.
   const silencio = nossa || !viva || da.metodo !== 'PIX_AUTOMATICO'
   const contar = !silencio && !(situacao === 'ENCERRADA' && (row.situacao === 'ESPERANDO' || (await haOutra(tx, row))))
   if (contar && situacao !== 'ESPERANDO')

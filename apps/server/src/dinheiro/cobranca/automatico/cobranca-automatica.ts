@@ -21,7 +21,10 @@ export async function escolherAutomatico(tx: Tx, faturaId: string, titularId: nu
   await tx.update(assinatura).set({ metodo: 'PIX_AUTOMATICO' }).where(inArray(assinatura.id, dela))
 }
 
-/** The authorization that a renewal is taken by; a debit that failed once is not tried by another charge. */
+/**
+ * The authorization for the debit of a renewal. A debit that failed is not tried again as another
+ * charge.
+ */
 export async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }: FaturaRow, aberto: GatewayAberto) {
   if (!assinaturaId || !periodo) return undefined
   const [jaTentada] = await tx
@@ -37,7 +40,8 @@ export async function autorizacaoDaFatura(tx: Tx, { id, assinaturaId, periodo }:
     .limit(1)
   const autorizacao = jaTentada ? undefined : await autorizacaoParaUsar(tx, { assinaturaId, periodo, aberto })
   if (!autorizacao) return undefined
-  // A bank takes one charge of an authorization at a time: the one of an invoice that was withdrawn has to go first.
+  // A bank takes one charge of an authorization at a time, so that of a withdrawn invoice must go
+  // first.
   const [outra] = await tx
     .select({ id: cobranca.id })
     .from(cobranca)

@@ -37,8 +37,9 @@ type PedidoDeCobranca = {
 }
 
 /**
- * Makes the charge of an open invoice by that method, or gives the one that waits. The wish is written before the gateway is asked; whoever
- * comes while it is being asked gets 409, and whoever comes after a lost answer asks for the same charge again.
+ * Makes the charge of an open invoice by that method, or keeps the waiting one. The operation is
+ * written before the gateway is asked: a second caller meanwhile gets 409, and after a lost answer
+ * asks for the same charge again.
  */
 export async function cobrar(servicos: Servicos, pedido: PedidoDeCobranca): Promise<void> {
   const aberto = await gatewayAtivo(servicos)
@@ -65,7 +66,7 @@ async function reservar(
 ): Promise<Reservada | undefined> {
   const { faturaId, metodo, titularId, imediata } = pedido
   const agora = servicos.clock.now()
-  // The subscription before its invoice, as where money is taken in: they would wait for each other.
+  // Locks the subscription before its invoice, as `receber` does: otherwise a deadlock.
   if (metodo === 'PIX_AUTOMATICO' && imediata) await escolherAutomatico(tx, faturaId, titularId)
   const [daFatura] = await tx
     .select()

@@ -103,8 +103,8 @@ async function reverRestantes(servicos: Servicos, vistas: ReadonlySet<string>): 
 }
 
 /**
- * Job, every few minutes: charges whose making nobody knows the end of are looked up by their name. There: it is taken in. Not there: it is
- * over, and who wants to pay gets a new one.
+ * Job, every few minutes: looks up charges with an unknown outcome by their name. A found one is
+ * taken in; a missing one is over, and the next attempt to pay makes a new one.
  */
 export async function resolverIncertas(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
@@ -156,7 +156,7 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
   }
 }
 
-/** Job: an invoice that is settled takes no more money: its other charges are cancelled where they were made. */
+/** Job: ends the other charges of a settled invoice where they were made. */
 export async function recolherCobrancas(servicos: Servicos, faturaId: string): Promise<void> {
   const sobram = await withPlataforma(servicos.db, 'pagamento.conciliacao', (tx) =>
     tx

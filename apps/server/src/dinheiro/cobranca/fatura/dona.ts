@@ -30,8 +30,8 @@ export const voltaSozinho: ReadonlySet<string> = new Set(['JA_PAGA', 'FATURA_CAN
 const depoisDePaga: SituacaoCobranca[] = ['PAGA', 'ESTORNADA', 'CONTESTADA']
 
 /**
- * The state that follows, whatever order the news come in: what was paid never goes back to waiting; only a refund or a dispute follows it.
- * What nobody knows changes nothing.
+ * The next state, in whatever order news come. A paid charge never waits again: only a refund or a
+ * dispute follows. An unknown state changes nothing.
  */
 export function situacaoSeguinte(antes: Situacao, dita: SituacaoCobranca): Situacao {
   if (dita === 'DESCONHECIDA') return antes
@@ -166,7 +166,10 @@ async function pagar(
   )
 }
 
-/** What went back since we last knew. Money that a dispute took is no refund: the end of the dispute says it. */
+/**
+ * Books what went back since the last news. Money held by a dispute is no refund: its end says
+ * which.
+ */
 async function devolver(
   tx: Tx,
   servicos: Servicos,
@@ -230,7 +233,10 @@ async function registrarMudanca(
   }
 }
 
-/** The bank will not take it any more, and it is owed: the next run makes a code for it. What we withdrew ourselves is no news. */
+/**
+ * The bank will not debit an open invoice any more: the next run makes a code. Our own withdrawal
+ * is no news.
+ */
 async function avisarDoDebito(
   tx: Tx,
   servicos: Servicos,

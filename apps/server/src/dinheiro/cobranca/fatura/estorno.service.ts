@@ -21,8 +21,8 @@ import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 const lote = 100
 
 /**
- * Writes that money is to go back and wakes the job that asks for it. One refund of a payment at a time. What no gateway can give back waits for
- * a person, who is told.
+ * Writes a refund, one per payment at a time, and wakes the job that asks for it. Money that no
+ * gateway can give back waits for a person, who is told.
  */
 export async function pedirEstorno(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function encaminhar(
   await avisarPlataforma(tx, servicos, 'A_MAO', `estorno:${id}:a-mao`, { valor, numero: paga?.numero })
 }
 
-/** How much of a payment may go back, in cents: what is there of it, and of the invoice that it paid. */
+/** Cents of a payment that may go back: what is left of it and of the invoice that it paid. */
 export async function quantoVolta(
   tx: Tx,
   { valor, estornado, faturaId }: Pick<PagamentoRow, 'valor' | 'estornado' | 'faturaId'>,
@@ -84,8 +84,8 @@ type EstornoPedido = {
 }
 
 /**
- * Job: asks gateways for every refund that waits, again for those that are on their way. What it did is read from the charge afterwards, and
- * booked from there. One that cannot be asked for now keeps no other waiting.
+ * Job: asks gateways for every waiting refund, again for those on their way. The result is then
+ * read from the charge and booked. A refund that cannot be asked for now delays no other.
  */
 export async function estornarPedidos(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'pagamento.estorno', async (tx) => {
@@ -134,7 +134,7 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
   if (foi) await rever(servicos, cobrada)
 }
 
-/** The money went back: whoever waited for it is told, and money that had no invoice is settled by it. */
+/** A refund is done: tells who waited for it, and settles money that had no invoice. */
 export async function concluir(
   tx: Tx,
   servicos: Servicos,
@@ -208,7 +208,7 @@ async function pedirDasFaturas(tx: Tx, servicos: Servicos): Promise<void> {
   }
 }
 
-/** What the bank took by Pix Automático although the invoice was settled or withdrawn by then: nobody has to ask for it. */
+/** Refunds, unasked, what the bank debited although the invoice was settled or withdrawn. */
 async function pedirDosDebitos(tx: Tx, servicos: Servicos): Promise<void> {
   const sobras = await tx
     .select({ row: pagamento })

@@ -15,8 +15,9 @@ const servem = ['PENDENTE', 'EM_ANALISE', 'PAGA'] as const
 type Espera = { id: string; metodo: MetodoPagamento; titularId: number }
 
 /**
- * Job, hourly: an invoice that was written ahead of its day gets its one charge, by the method that its titular chose. Pix then has the due
- * date and no end of a quarter of an hour. One that fails waits for the next hour, and keeps no other waiting.
+ * Job, hourly: makes the one charge of an invoice written ahead of its day, by the titular's
+ * method. Its Pix code has the due date instead of ending in 15 minutes. A failed one waits for the
+ * next hour and delays no other.
  */
 export async function cobrarRenovacoes(servicos: Servicos): Promise<void> {
   const ontem = new Date(servicos.clock.now().getTime() - depoisDaRecusaMs)

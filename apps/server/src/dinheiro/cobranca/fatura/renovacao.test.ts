@@ -37,7 +37,7 @@ async function contratarMensal(metodo = 'PIX') {
   await eu.ate(fatura.id, 'PAGA')
 }
 
-/** The jobs of a day: those that come by themselves, and what a charge of an unknown end asks for. */
+/** The jobs of a day: the timed ones, and those for charges with an unknown outcome. */
 async function trabalhar(servicos: Servicos) {
   await acertarRelogio(servicos)
   await cobrarRenovacoes(servicos)
@@ -97,7 +97,8 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
   }
   for (let dia = Date.parse('2026-11-21'); dia <= Date.parse('2027-03-24'); dia += 86_400_000) {
     const hoje = new Date(dia).toISOString().slice(0, 10)
-    // Before eight nobody is told anything; then the jobs run again and again, on two instances at once.
+    // Nobody is told anything before eight; then the jobs run again and again, on two instances at
+    // once.
     for (const hora of ['10:00', '12:00', '19:00']) {
       test.clock.set(`${hoje}T${hora}:00Z`)
       await Promise.all([trabalhar(test.servicos), trabalhar(test.servicos)])
@@ -122,7 +123,8 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
     '01-21 D+1',
     '01-25 D+3',
     '01-26 paga',
-    // Due on Saturday, 20 February, and never paid: Monday is the first working day and the day after it.
+    // Due on Saturday, 20 February, and never paid: reminders on the first working day, Monday, and
+    // the day after.
     '02-15 D-5',
     '02-19 D-1',
     '02-22 D+1',

@@ -16,7 +16,10 @@ const politica =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 const base = '/ambiente-de-testes'
 
-/** The checkout of the test environment, where a person plays the bank: finished HTML, without a script. In production it does not exist. */
+/**
+ * The checkout of the test environment, where a person plays the bank: plain HTML, no script. Not
+ * in production.
+ */
 export async function sandboxRoutes(app: FastifyInstance, servicos: Servicos): Promise<void> {
   if (servicos.config.env === 'production') return
   const schema = { hide: true }

@@ -18,7 +18,7 @@ import {
 import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 
 type Situacao = SandboxCobranca['situacao']
-/** `para`: absent, the charge stays as it is. `autorizacao`: what becomes of the authorization, from where. */
+/** `para`: the new state, absent when it stays. `autorizacao`: the change of the authorization. */
 type Efeito = {
   de: readonly Situacao[]
   para?: Situacao
@@ -154,7 +154,10 @@ async function repetirAviso(tx: Tx, { jobs }: Servicos, cobrancaId: string): Pro
   await jobs.enviar(tx, pagamentoSandbox, { avisoId: aviso.id, vez })
 }
 
-/** Job: says it over HTTP, signed, to the address that real gateways call. Throws unless the answer is 200: it comes again. */
+/**
+ * Job: sends a notice over HTTP, signed, to the address of real gateways. Throws unless the answer
+ * is 200, to be sent again.
+ */
 export async function entregarAviso(servicos: Servicos, origem: string, avisoId: string): Promise<void> {
   const { db, clock } = servicos
   const [dados] = await withPlataforma(db, 'pagamento.sandbox', (tx) =>

@@ -31,7 +31,10 @@ import { assinar, cabecalhoDoSandbox } from './sandbox-assinatura.ts'
 const chavePix = '8c6b5c0e-6f2b-4b0e-9f0a-2d6f3f7f1d0a'
 const toleranciaS = 300
 
-/** The gateway of the test environment: no money, no network but its own notifications, and a page where a person plays the bank. */
+/**
+ * The gateway of the test environment: no money, no network but its notices, and a page to play the
+ * bank.
+ */
 export function sandbox(servicos: Servicos, recebedor: Recebedor): GatewayPagamento {
   const { db, clock } = servicos
   const naTx = <T>(work: (tx: Tx) => Promise<T>) => withPlataforma(db, 'pagamento.sandbox', work)

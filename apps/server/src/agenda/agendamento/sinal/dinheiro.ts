@@ -4,15 +4,15 @@ import { clienteOcupado, isVivo, ocupadoNoBanco, trancarProfissional } from '#ag
 import { agendamento, chaveDaVitrine } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { aoReceber } from '#agenda/sinal/sinal-decisao.ts'
 import type { Sinais } from '#dinheiro/cobranca/dono.ts'
 import { isCodigoDoValor } from '#dinheiro/gateway/br-code.ts'
 import type { CobrancaGateway, NomeGateway, Recebido } from '#dinheiro/gateway/gateway.porta.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { confirmarReserva, mudarSinal, trancarSinal } from './sinal-reserva.ts'
+import { aoReceber } from './decisao.ts'
+import { confirmarReserva, mudarSinal, trancarSinal } from './reserva.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
@@ -43,7 +43,10 @@ export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { ga
   }
 }
 
-/** How it is paid. A code with another amount is shown to nobody; a page is one of the test environment: others name who pays. */
+/**
+ * Keeps how the charge is paid. A code with another amount is never shown; only the test bank has a
+ * page that names no payer.
+ */
 async function guardarCobranca(
   tx: Tx,
   { jobs, clock }: ServicosDoSinal,
@@ -95,7 +98,7 @@ async function trancar(
 
 type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
-/** Money is taken in once for each name that its gateway gives it. @returns the deposit as it is now */
+/** Books money once for each name that the gateway gives it. @returns the deposit as it is now */
 async function receber(
   tx: Tx,
   ambiente: ServicosDoSinal,
@@ -137,7 +140,9 @@ async function receber(
   return row
 }
 
-/** Whether the time is there for money that arrives; one that was given free comes back to life while nobody has it. */
+/**
+ * Whether the appointment can still be paid. An expired one comes back to life if its time is free.
+ */
 async function terVaga(tx: Tx, doHorario: AgendamentoRow, agora: Date): Promise<boolean> {
   if (isVivo(doHorario.status)) return true
   const { empresaId, id, inicio, fim, clienteId, conversaId, chaveIdempotencia } = doHorario

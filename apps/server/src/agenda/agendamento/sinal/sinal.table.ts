@@ -55,7 +55,10 @@ export const sinal = pgTable('sinal', {
   cobrancaRef: text('cobranca_ref'),
   pix: text('pix'),
   pagina: text('pagina'),
-  /** Who pays, for a gateway that asks; forgotten by the database when the charge is made or nothing waits any more. */
+  /**
+   * The payer, for a gateway that asks. The database forgets them once the charge is made or
+   * nothing waits.
+   */
   pagadorNome: text('pagador_nome'),
   pagadorDocumento: text('pagador_documento'),
   pagadorMascara: text('pagador_mascara'),

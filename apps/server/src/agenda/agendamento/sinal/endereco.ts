@@ -3,8 +3,8 @@ import { escreverLink } from '#agenda/link/link.ts'
 import type { Config } from '#platform/config.ts'
 
 /**
- * The page of one deposit: what was booked, how it is paid and how it stands, and nothing of the client. `chave` is the company's and `id` the
- * deposit's.
+ * The page of one deposit: what was booked, how to pay it, its state, and nothing of the client.
+ * `chave` is the company's, `id` the deposit's.
  */
 export function enderecoDoSinal(
   config: Config,

@@ -94,7 +94,10 @@ export async function* todasAsContas(
   for await (const linha of linhas) yield { conta: daRow(linha.conta), abrir: () => abrirConta(servicos, linha) }
 }
 
-/** One that cannot be opened (restored with another key of the installation) is its company's to write again, and nobody else's trouble. */
+/**
+ * Throws for an account that cannot be opened (restored with another installation key): its company
+ * must enter the secret again.
+ */
 function segredoDe({ config }: Servicos, conta: ContaRow): string {
   try {
     return lerSegredo(config, conta)

@@ -1,8 +1,8 @@
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Forgets who paid, or was to pay, the deposits of these appointments, and what gateways told of them (platform door). What was paid and
- * given back stays. @returns the deposits
+ * Forgets the payers of these appointments' deposits, and what gateways told of them (platform
+ * door). Payments and refunds stay. @returns the deposits
  */
 export async function esquecerSinais(tx: Tx, empresaId: string, agendamentoIds: string[]): Promise<string[]> {
   const alvo = [empresaId, agendamentoIds]

@@ -4,21 +4,21 @@ import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
 import { rever } from '#dinheiro/cobranca/rever.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { reais } from '#platform/cadastro/csv.ts'
+import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { cobradaDe } from './cobranca.ts'
+import { darPorDevolvido, receberNaMao } from './dinheiro.ts'
+import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './reserva.ts'
 import { comDetalhes, lerSinal, type SinalNaRede, sinalDoHorario } from './sinal.consulta.ts'
-import { cobradaDe } from './sinal-cobranca.ts'
-import { darPorDevolvido, receberNaMao } from './sinal-dinheiro.ts'
-import { confirmarReserva, devolver, mudarSinal, trancarSinal } from './sinal-reserva.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 type Filtros = PedidoDeLista<'criado_em'> & { busca?: string; situacao: (typeof filtrosSinal)[number] }
 
@@ -69,9 +69,12 @@ export function exportarSinais(contexto: Via<'exportarSinais'>, filtros: Filtros
       { titulo: { br: 'Serviço', en: 'Service' }, valor: (item) => item.servico },
       { titulo: { br: 'Profissional', en: 'Professional' }, valor: (item) => item.profissional },
       { titulo: { br: 'Horário', en: 'Appointment' }, valor: (item) => item.inicio },
-      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reais(item.valor_centavos) },
+      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reaisNaPlanilha(item.valor_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
-      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => reais(item.a_devolver_centavos) },
+      {
+        titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' },
+        valor: (item) => reaisNaPlanilha(item.a_devolver_centavos),
+      },
     ],
     pagina: (cursor) => listarSinais(vista, { ...filtros, cursor, limite: 100 }),
   })
@@ -89,7 +92,10 @@ export function consultarSinalDoAgendamento(
   })
 }
 
-/** A person saw the money: the held time is booked, or, where it is gone, the money is owed back. */
+/**
+ * A person saw the money: the held time is booked, or the money is owed back where the time is
+ * gone.
+ */
 export async function receberSinal(contexto: Via<'receberSinal'>, id: string): Promise<SinalNaRede> {
   const row = await withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerSinal(tx, contexto.empresa.id, id))
   if (row && row.conta !== 'PIX_CHAVE') return conferirNoGateway(contexto, row)
@@ -101,7 +107,10 @@ export async function receberSinal(contexto: Via<'receberSinal'>, id: string): P
   })
 }
 
-/** What the gateway says now, taken in; a person's word is no money where it sees the money itself. */
+/**
+ * Takes in what the gateway says now: where a gateway sees the money, a person's word does not
+ * count.
+ */
 async function conferirNoGateway(contexto: Contexto, antes: SinalRow): Promise<SinalNaRede> {
   const { empresaId, id } = antes
   const cobrada = cobradaDe(antes)

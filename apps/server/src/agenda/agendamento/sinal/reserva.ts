@@ -2,13 +2,13 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoCriado, agendamentoRemarcado, sinalAvisar, sinalDevolver, sinalRecolher } from '#agenda/filas.ts'
-import { type SinalRow, sinal, sinalRecebido, sinalRegra } from '#agenda/sinal/sinal.table.ts'
-import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from '#agenda/sinal/sinal-decisao.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import type { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { aoCancelar, aoMudarStatus, prazoDoSinal, textoDaRegra, valorDoSinal } from './decisao.ts'
+import { type SinalRow, sinal, sinalRecebido, sinalRegra } from './sinal.table.ts'
 
 type ServicosDaReserva = Pick<Servicos, 'jobs' | 'realtime'>
 type RegraRow = typeof sinalRegra.$inferSelect
@@ -18,8 +18,8 @@ type ComSinal = Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor' | '
 export type Reserva = { valor: number; expiraEm: Date; regra: RegraRow }
 
 /**
- * What a booking of the service is held for; undefined: it is booked at once. A company that said nowhere to pay asks for nothing, and a time
- * that has come is not held.
+ * The deposit that a booking of the service needs. Undefined: none, and the time is booked at once.
+ * A company without an account asks for none, and a time that has come is not held.
  */
 export async function reservaPedida(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function reservaPedida(
     : undefined
 }
 
-/** What a company asks of its services as a deposit, in cents, under its rule; one that takes none asks for nothing. */
+/** Deposits, in cents, that a company asks for its services; 0 where it takes none. */
 export async function sinaisPedidos(
   tx: Tx,
   empresaId: string,
@@ -120,7 +120,10 @@ function creditosDe(tx: Tx, { empresaId, clienteId, valor }: Procurado) {
     .limit(1)
 }
 
-/** Pays a waiting deposit with a credit that covers it: the whole credit becomes the deposit, once. Undefined: there is none. */
+/**
+ * Pays a waiting deposit with the oldest credit that covers it; the whole credit becomes the
+ * deposit. Undefined: there is no such credit.
+ */
 export async function usarCredito(
   tx: Tx,
   ambiente: ServicosDaReserva,
@@ -161,7 +164,9 @@ export async function mudarSinal(
   return row as SinalRow
 }
 
-/** The held time is booked: paid, or without a deposit after all. Client and team hear of the booking now, and not before. */
+/**
+ * Books the held time, paid or without its deposit. Only now client and team hear of the booking.
+ */
 export async function confirmarReserva(
   tx: Tx,
   { jobs, realtime }: ServicosDaReserva,
@@ -209,7 +214,7 @@ export async function trancarSinal(
 
 type Cancelado = { empresaId: string; agendamentoId: string; inicio: Date; por: 'CLIENTE' | 'EQUIPE'; agora: Date }
 
-/** In the transaction that cancels an appointment: its deposit goes where the rule that the client read says. */
+/** Part of a cancellation: the deposit goes where the rule that the client read says. */
 export async function cancelarSinal(tx: Tx, { jobs }: ServicosDaReserva, alvo: Cancelado): Promise<void> {
   const antes = await trancarSinal(tx, alvo)
   if (!antes) return

@@ -5,12 +5,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { destinoAoCancelar } from '#agenda/sinal/sinal-decisao.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { servico } from '#empresa/servico/servico.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
+import { destinoAoCancelar } from './decisao.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 export type SinalNaRede = z.output<typeof contract.sinal>
 export type SinalDoClienteNaRede = z.output<typeof contract.sinalDoCliente>
@@ -68,7 +68,7 @@ export async function comDetalhes(
   })
 }
 
-/** What it waits for besides the money. A gateway that refused may have refused who pays: it is asked again. */
+/** What a waiting deposit needs besides the money. After a refusal the payer is asked for again. */
 function andamentoDe(row: SinalRow): AndamentoSinal | null {
   if (row.situacao !== 'AGUARDANDO') return null
   if (row.emAnalise) return 'EM_ANALISE'

@@ -1,6 +1,5 @@
 import { type DadosRegraSinal, limitesSinal } from '@zelo/contract/agenda/sinal'
 import { and, eq } from 'drizzle-orm'
-import { sinalConta, sinalRegra } from '#agenda/sinal/sinal.table.ts'
 import { brCodeEstatico } from '#dinheiro/gateway/br-code.ts'
 import { ErroGateway } from '#dinheiro/gateway/gateway.porta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
@@ -9,6 +8,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
+import { sinalConta, sinalRegra } from './sinal.table.ts'
 
 export async function consultarRegraSinal(contexto: Via<'consultarRegraSinal'>) {
   return withEmpresa(contexto.db, contexto.empresa.id, (tx) => lerRegra(tx, contexto, contexto.empresa.id))

@@ -12,7 +12,9 @@ import type { MotivoDevolucao } from './sinal.table.ts'
 /** What a client who cancels gets: until so many hours before the time, and after that. */
 export type Regra = { cancelamentoHoras: number; noPrazo: DestinoNoPrazo }
 
-/** Cents that a booking is held for: never more than the price, nothing of a service that costs nothing, and nothing that the account cannot charge. */
+/**
+ * Cents of a deposit: at most the price, 0 for a free service, 0 below what the account can charge.
+ */
 export function valorDoSinal(
   servico: { sinalTipo: TipoSinal; sinalValor: number; precoCentavos: number },
   conta?: ContaSinal,
@@ -29,7 +31,10 @@ export function prazoDoSinal({ agora, inicio, prazoMin }: { agora: Date; inicio:
   return new Date(Math.min(agora.getTime() + prazoMin * 60_000, inicio.getTime()))
 }
 
-/** What becomes of paid money when its appointment is cancelled at that moment. What the company cancels it gives back. */
+/**
+ * Where paid money goes when the appointment is cancelled. A cancellation by the company gives it
+ * back.
+ */
 export function destinoAoCancelar(
   { cancelamentoHoras, noPrazo }: Regra,
   { por, agora, inicio }: { por: 'CLIENTE' | 'EQUIPE'; agora: Date; inicio: Date },
@@ -50,7 +55,10 @@ export function aoCancelar(
   return situacao === 'PAGO' ? doDestino[destinoAoCancelar(regra, quando)] : situacao
 }
 
-/** The state after the team said who came, or that it is booked again: money that did not leave follows its appointment. */
+/**
+ * The state after the team said who came, or booked again: money that is still here follows its
+ * appointment.
+ */
 export function aoMudarStatus(situacao: SituacaoSinal, status: 'MARCADO' | 'CONFIRMADO' | 'ATENDIDO' | 'FALTOU') {
   if (status === 'FALTOU') return situacao === 'PAGO' ? 'RETIDO' : situacao
   return situacao === 'RETIDO' || situacao === 'CREDITADO' ? 'PAGO' : situacao
@@ -61,8 +69,8 @@ export type Chegada =
   | { destino: 'A_DEVOLVER'; motivo: MotivoDevolucao; situacao: SituacaoSinal }
 
 /**
- * Where money that arrives goes. It pays what waits, and what ended unpaid while its time is still there (`temVaga`); everything else is
- * owed back, by itself.
+ * Where arriving money goes. It pays a waiting deposit, or an expired one whose time is still free
+ * (`temVaga`). All other money is owed back by itself.
  */
 export function aoReceber(
   { situacao, valor }: { situacao: SituacaoSinal; valor: number },

@@ -14,8 +14,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { apontarConta } from './conta.ts'
 import { type ContaRow, sinal, sinalConta, sinalRegra } from './sinal.table.ts'
-import { apontarConta } from './sinal-conta.ts'
 
 type NaRede = z.output<typeof contaSinal>
 type Teste = { conexao: ContaRow['conexao']; motivo: string | null }
@@ -27,7 +27,10 @@ export async function listarContasSinal(contexto: Via<'listarContasSinal'>): Pro
   return { itens: rows.map(naRede) }
 }
 
-/** Kept whether it answers or not: a gateway that is down for a minute is no reason to type everything again. */
+/**
+ * Saves the account even without an answer: a gateway that is down should not cost typing
+ * everything again.
+ */
 export async function salvarContaSinal(
   contexto: Via<'salvarContaSinal'>,
   tipo: TipoContaGateway,

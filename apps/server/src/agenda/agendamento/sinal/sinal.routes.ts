@@ -1,12 +1,14 @@
 import { sinal as contract } from '@zelo/contract/endpoints'
-import {
-  listarContasSinal,
-  removerContaSinal,
-  salvarContaSinal,
-  testarContaSinal,
-} from '#agenda/sinal/sinal-conta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import {
+  consultarSinalDoCliente,
+  informarPagador,
+  informarPagadorDoAgendamento,
+  usarCreditoDoCliente,
+} from './cliente.service.ts'
+import { listarContasSinal, removerContaSinal, salvarContaSinal, testarContaSinal } from './conta.service.ts'
+import { consultarRegraSinal, salvarRegraSinal } from './regra.service.ts'
 import {
   consultarSinalDoAgendamento,
   devolverSinal,
@@ -15,13 +17,6 @@ import {
   listarSinais,
   receberSinal,
 } from './sinal.service.ts'
-import {
-  consultarSinalDoCliente,
-  informarPagador,
-  informarPagadorDoAgendamento,
-  usarCreditoDoCliente,
-} from './sinal-cliente.service.ts'
-import { consultarRegraSinal, salvarRegraSinal } from './sinal-regra.service.ts'
 
 // Of one address: a few people of one house who wait for their payment, asking every few seconds.
 const doLink = declararLimitePorEndereco({

@@ -7,17 +7,17 @@ import { lerMarcado } from '#agenda/agendamento/agendamento.jobs.ts'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalRecolher } from '#agenda/filas.ts'
 import { lerLink } from '#agenda/link/link.ts'
-import { sinal } from '#agenda/sinal/sinal.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { garantirCobranca } from './cobranca.ts'
+import { trancarSinal, usarCredito } from './reserva.ts'
 import { lerSinal, paraCliente, pedePagador, type SinalDoClienteNaRede, sinalDoHorario } from './sinal.consulta.ts'
-import { garantirCobranca } from './sinal-cobranca.ts'
-import { trancarSinal, usarCredito } from './sinal-reserva.ts'
+import { sinal } from './sinal.table.ts'
 
 type DoLink = z.output<(typeof contract.consultarSinalDoCliente.schema.response)[200]>
 
-/** How the deposit of a booking stands, for whoever made it; a charge that is not there yet is asked for. */
+/** State of a booking's deposit for the person who booked. Asks for a missing charge. */
 export async function consultarSinalDoCliente(contexto: Contexto, token: string): Promise<DoLink> {
   const alvo = lerLink(contexto.config, 'sinal', token)
   const { empresaId, id } = alvo
@@ -88,7 +88,10 @@ async function guardarPagador(
   })
 }
 
-/** The client pays with what they have from another time; the link of their e-mail says who they are. Repeating it changes nothing. */
+/**
+ * Pays with the client's credit; the link of their e-mail proves who they are. A repeated call
+ * changes nothing.
+ */
 export async function usarCreditoDoCliente(contexto: Contexto, token: string): Promise<{ ok: true }> {
   const { empresaId, id } = lerLink(contexto.config, 'agendamento', token)
   return withEmpresa(contexto.db, empresaId, async (tx) => {

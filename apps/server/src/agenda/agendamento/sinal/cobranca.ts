@@ -3,9 +3,6 @@ import { setTimeout } from 'node:timers/promises'
 import { and, asc, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { sinalAvisar } from '#agenda/filas.ts'
-import { enderecoDoSinal } from '#agenda/sinal/sinal.endereco.ts'
-import { type SinalRow, sinal, sinalRecebido } from '#agenda/sinal/sinal.table.ts'
-import { contaDe, darPorDesconectada } from '#agenda/sinal/sinal-conta.ts'
 import type { Cobrada, Conta } from '#dinheiro/cobranca/dono.ts'
 import { foiPedida, ocupar } from '#dinheiro/cobranca/operacao.ts'
 import { pedirCobranca, pedirDevolucao } from '#dinheiro/cobranca/pedidos.ts'
@@ -18,7 +15,10 @@ import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { darPorDevolvido } from './sinal-dinheiro.ts'
+import { contaDe, darPorDesconectada } from './conta.ts'
+import { darPorDevolvido } from './dinheiro.ts'
+import { enderecoDoSinal } from './endereco.ts'
+import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
 /** A gateway that made no charge is left alone for so long. */
 const pausaMs = 60_000
@@ -93,7 +93,10 @@ export async function tentarCobranca(
   return true
 }
 
-/** Nobody's name or document goes where none is asked for. One person is one payer at the gateway, under a name that says nothing. */
+/**
+ * Name and document go only to gateways that ask for them. The payer's id at the gateway is a keyed
+ * hash, the same for one person and meaningless outside.
+ */
 function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pagador {
   const { id, empresaId, pagadorNome, pagadorDocumento: documento } = row
   if (!documento) return { id: `sinal-${id}`, nome: `Cliente de ${empresaNome}`, documento: '', email: '' }
@@ -101,7 +104,9 @@ function pagadorDe({ config }: Servicos, row: SinalRow, empresaNome: string): Pa
   return { id: `pagador-${digesto.digest('hex').slice(0, 24)}`, nome: pagadorNome ?? '', documento, email: '' }
 }
 
-/** Client and team see that there is no code, and why; what only the company can mend it hears of once. */
+/**
+ * Shows client and team why there is no code, and tells the company once of what only it can mend.
+ */
 async function registrarFalha(
   tx: Tx,
   servicos: Servicos,
@@ -126,7 +131,7 @@ function avisar(
   return jobs.enviar(tx, sinalAvisar, dados, { chave: `${causa}:${dados.evento}` })
 }
 
-/** Somebody else asks for it at this moment: their answer is waited for a little, without a connection. */
+/** Waits a little, without a connection, for the charge that another call is making. */
 async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpresa): Promise<void> {
   for (let vez = 0; vez < esperas; vez++) {
     const [falta] = await withPlataforma(db, 'sinal.cobranca', (tx) =>

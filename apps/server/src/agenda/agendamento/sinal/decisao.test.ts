@@ -9,7 +9,7 @@ import {
   prazoDoSinal,
   textoDaRegra,
   valorDoSinal,
-} from './sinal-decisao.ts'
+} from './decisao.ts'
 
 const situacao = fc.constantFrom(...situacoesSinal)
 const regra = fc.record({
