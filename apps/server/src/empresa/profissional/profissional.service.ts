@@ -129,3 +129,21 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
       .map((um) => ({ dia_semana: um.diaSemana, inicio: um.inicio.slice(0, 5), fim: um.fim.slice(0, 5) })),
   }))
 }
+
+/** @returns the name, and the file of the picture before */
+export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: string | null) {
+  const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+  const [antes] = await tx
+    .select({ nome: profissional.nome, arquivo: profissional.foto })
+    .from(profissional)
+    .where(deste)
+    .for('update')
+  if (!antes) throw new NaoEncontrado()
+  await tx.update(profissional).set({ foto }).where(deste)
+  return antes
+}
+
+/** Who was this user stays a professional, without an account. */
+export async function desligarUsuario(tx: Tx, usuarioId: number): Promise<void> {
+  await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
+}
