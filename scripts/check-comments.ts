@@ -8,6 +8,7 @@ const unbreakable = /https?:\/\/\S{60}|biome-ignore/
 /** Folders without longer comment lines. The list may only grow. */
 export const folders = [
   'apps/server/src/avisos/',
+  'apps/server/src/conversa/',
   'apps/server/src/empresa/',
   'apps/server/src/identidade/',
   'apps/server/src/instalacao/',
@@ -16,7 +17,7 @@ export const folders = [
   'apps/server/src/platform/',
   'apps/server/src/test/',
   'apps/server/src/trilha/',
-  'apps/server/tools/demo/',
+  'apps/server/tools/',
   'apps/web/app/lib/',
   'apps/web/app/painel/',
   'apps/web/app/shell/',

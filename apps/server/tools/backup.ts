@@ -11,7 +11,10 @@ import { type Config, parseConfig } from '#platform/config.ts'
 import { runningUrl } from '#platform/database/embedded/running.ts'
 import { openLog } from '#platform/log.ts'
 
-/** `npm run backup -- [pasta] [--com-segredo]`: copies all data as of one instant, while the product works. */
+/**
+ * `npm run backup -- [pasta] [--com-segredo]`: copies all data as of one instant, while the product
+ * works.
+ */
 if (import.meta.main) await comando(backup)
 
 async function backup(): Promise<void> {

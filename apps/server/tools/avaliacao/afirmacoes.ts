@@ -2,7 +2,8 @@ import { semAcento } from '@zelo/contract/site/texto'
 import { DateTime } from 'luxon'
 import { type Fim, isVivo, type Linha } from './mundo.ts'
 
-// Written apart from the checks that the agent makes of itself: who measures must not share the mistakes of what is measured.
+// Shares no code with the agent's own checks: a measure must not share the mistakes of what it
+// measures.
 const feito =
   /\b(?:(?:esta|ta|fica|ficou|foi|pronto|prontinho|tudo certo|okay|ok)\b[^.!?\n]{0,40}\b(?:re)?(?:marcad|agendad|reservad|confirmad)[oa]s?|(?:re)?(?:marquei|agendei)|reservei|confirmei|(?:is|are|'re|was|been|got|all|i(?:'ve| have)?)\s(?:now\s|all\s)?(?:booked|rescheduled|scheduled|reserved|moved))\b/i
 const desfeito =
@@ -16,9 +17,10 @@ const semFato =
   /\b(?:nao|nunca|ainda|nenhuma?|se|quando|caso|posso|quer|podemos|assim que|depois que|not|never|if|when|once|shall|can|could|would)\b|n't\b/i
 
 /**
- * Sentences of the agent that say a booking, move or cancellation is done, that presence is confirmed, or that the client is on the waiting
- * list or off it, while no row says so. A sentence that names days or hours needs a row at that day and hour.
- * @param depois rows after the turn that said it; @param fuso IANA zone in which the agent speaks
+ * Sentences of the agent that claim a booking, move, cancellation, confirmation or waiting list
+ * entry that no row holds. A sentence with days or hours needs a row at that day and hour.
+ * @param depois rows after the turn;
+ * @param fuso IANA zone in which the agent speaks
  */
 export function afirmacoesFalsas(
   texto: string,

@@ -37,8 +37,8 @@ export type Corrida = {
 }
 
 /**
- * Plays a scenario in a company of its own, through the tables, rules and turns of the product, and judges by what is in the database. With
- * `modelo` it answers, and `motor` where it does not.
+ * Plays a scenario in a company of its own, by the product's tables, rules and turns, and judges
+ * the database. `modelo` answers if given, `motor` where it does not.
  * @param ruido number of the noise on the client's lines, see comRuido; 0 none
  */
 export async function correr(

@@ -52,7 +52,7 @@ const cenario = z.strictObject({
         }),
       )
       .default([]),
-    /** What the client waits for already; `oferta`: a time that came free and was offered for it. */
+    /** What the client waits for already; `oferta`: a freed time that was offered. */
     lista_espera: z
       .array(desejo.extend({ oferta: z.strictObject({ profissional: texto, inicio: instante }).optional() }))
       .default([]),
@@ -68,8 +68,8 @@ const cenario = z.strictObject({
   se_perguntar: z.array(z.strictObject({ padrao, resposta: texto })).default([]),
   espera: z.strictObject({
     /**
-     * `presenca`: whether the client has said that they come. `atraso_minutos`: how late they said that they will be, null = they do not know,
-     * 0 = they did not say so. Absent = not judged.
+     * `presenca`: the client confirmed. `atraso_minutos`: announced delay; null: unknown, 0: none
+     * announced. Absent: not judged.
      */
     agendamentos: z.array(
       linha.extend({ presenca: z.boolean().optional(), atraso_minutos: z.int().min(0).nullable().optional() }),
@@ -84,7 +84,7 @@ const cenario = z.strictObject({
   }),
 })
 
-/** One conversation to be judged: the world it happens in, what the client says, and what must be true at its end. */
+/** One conversation to judge: its world, what the client says, and what must be true at the end. */
 export type Cenario = z.output<typeof cenario> & { arquivo: string }
 
 /** A scenario file that cannot be used; the message names file, place and reason, one line each. */
@@ -95,7 +95,10 @@ export function diaIso(dia: string): number {
   return dias.indexOf(dia as (typeof dias)[number]) + 1
 }
 
-/** Reads a scenario. Throws CenarioInutilizavel for what is no YAML, has an unknown or missing key, or names somebody who is not there. */
+/**
+ * Reads a scenario. Throws CenarioInutilizavel for broken YAML, unknown or missing keys, and
+ * unknown names.
+ */
 export function lerCenario(arquivo: string, yaml: string): Cenario {
   const lido = cenario.safeParse(doYaml(arquivo, yaml))
   if (!lido.success) {

@@ -4,15 +4,18 @@ import type { Cenario } from './cenario.ts'
 export const maxTurnos = 15
 
 /**
- * The client of a scenario: answers what they are asked when one of their rules knows the question, else goes on with what they came to say.
- * A rule does not answer the same words twice running.
+ * The client of a scenario: answers by a rule that knows the question, else goes on with their
+ * script. A rule never gives the same words twice in a row.
  */
 export function clienteSimulado({ falas, se_perguntar: regras }: Pick<Cenario, 'falas' | 'se_perguntar'>) {
   const porDizer = [...falas]
   const padroes = regras.map(({ padrao, resposta }) => ({ padrao: new RegExp(padrao, 'iu'), resposta }))
   let anterior: { regra: number; ouvido: string } | undefined
   return {
-    /** @param ouvido what the agent said since the client's last message, empty before the first; @returns null when the client has no more to say */
+    /**
+     * @param ouvido the agent's words since the client's last message, empty before the first;
+     * @returns null when the client has no more to say
+     */
     falar(ouvido: string): string | null {
       const regra = padroes.findIndex(
         ({ padrao }, i) => padrao.test(ouvido) && !(anterior?.regra === i && anterior.ouvido === ouvido),

@@ -16,10 +16,14 @@ export type Conta = keyof typeof nomesDasContas
 /**
  * What one run did, each told apart:
  * - fimCerto: the rows at the end are the expected ones.
- * - perguntaOuPessoa: they are not, but nothing wrong was written, and the agent asked what the script does not answer or called a person.
- * - escritaErrada: a row is neither as it was at the start nor expected, or one is gone that should have stayed.
- * - agendaDupla: the client has two rows at once where one was expected, or one more of a service than expected.
- * - afirmacaoFalsa, negativaFalsa: the agent said done, or denied, what the records do not bear out.
+ * - perguntaOuPessoa: they are not, but nothing wrong was written, and the agent asked what the
+ * script does not answer or called a person.
+ * - escritaErrada: a row is neither as it was at the start nor expected, or one is gone that should
+ * have stayed.
+ * - agendaDupla: the client has two rows at once where one was expected, or one more of a service
+ * than expected.
+ * - afirmacaoFalsa, negativaFalsa: the agent said done, or denied, what the records do not bear
+ * out.
  * - laco: the agent said the same text three times.
  */
 export type Contas = Record<Conta, boolean>
@@ -54,7 +58,7 @@ export function contasDe(cenario: Cenario, lido: Lido): Contas {
   }
 }
 
-/** What of the expected rows, wishes and things that the client told does not hold, one line each. */
+/** Expected rows, wishes and announcements that do not hold, one line each. */
 export function diferencas({ espera, mundo }: Cenario, fim: Fim): string[] {
   const esperadas = espera.agendamentos.map((linha) => daAgenda({ ...linha, inicio: new Date(linha.inicio) }, mundo))
   const achadas = fim.linhas.filter(isVivo).map((linha) => daAgenda(linha, mundo))

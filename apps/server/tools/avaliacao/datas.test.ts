@@ -41,8 +41,9 @@ describe('a file of days and hours', () => {
 })
 
 /**
- * How many of a hundred are read right, now that the grammar is mended for them. Days 1 and 2 are by the grammar's author, written before its
- * answers were seen; 3 and 4 by a second one who had not read the grammar; 5 by the same after reading it; «nada» by the first.
+ * How many of a hundred are read right, now that the grammar is mended for them. Days 1 and 2 are
+ * by the grammar's author, written before its answers were seen; 3 and 4 by a second one who had
+ * not read the grammar; 5 by the same after reading it; «nada» by the first.
  */
 const conjuntos: [string, number][] = [
   ['datas-br-1', 95],

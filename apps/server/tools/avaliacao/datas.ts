@@ -9,7 +9,9 @@ const linhaSchema = z.object({
   texto: z.string(),
   relogio: z.iso.datetime({ offset: true }),
   zona: z.string(),
-  /** What the expression may mean; empty: no moment at all. Local dates, times or both; an end that is not there is open. */
+  /**
+   * Accepted readings; empty: no moment at all. Local dates, times or both; a missing end is open.
+   */
   espera: z.array(z.object({ de: z.string().optional(), ate: z.string().optional() })),
 })
 type Linha = z.infer<typeof linhaSchema>
@@ -20,7 +22,10 @@ export type RelatorioDatas = {
   erradas: { texto: string; relogio: string; espera: Alternativa[]; leu: Alternativa[] }[]
 }
 
-/** Reads every expression of a JSON lines file; one is right when all that it is taken for lies within what is expected. */
+/**
+ * Reads every expression of a JSON lines file; it is right when every reading lies within the
+ * expected ones.
+ */
 export async function avaliarDatas(arquivo: string): Promise<RelatorioDatas> {
   const linhas = await lerLinhas(arquivo, linhaSchema)
   const erradas: RelatorioDatas['erradas'] = []

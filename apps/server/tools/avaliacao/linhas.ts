@@ -25,7 +25,10 @@ export type RelatorioLinhas = {
   valores: { certos: number; total: number }
 }
 
-/** Reads what each line of a JSON lines file does, by itself and without a catalogue of services, and compares it with its labels. */
+/**
+ * Reads each line of a JSON lines file alone, without a catalogue of services, and compares it with
+ * its labels.
+ */
 export async function avaliarLinhas(arquivo: string): Promise<RelatorioLinhas> {
   const linhas = await lerLinhas(arquivo, linhaSchema)
   const contas = new Map<string, { certos: number; ditos: number; total: number }>()

@@ -46,7 +46,10 @@ export type LinhaEspera = Pick<typeof espera.$inferSelect, 'de' | 'ate' | 'perio
 }
 export type Fim = { linhas: Linha[]; esperas: LinhaEspera[]; comPessoa: boolean; semMensagens: boolean }
 
-/** Makes the company of a scenario with its people, hours and appointments, and the client that the channel knows. */
+/**
+ * Makes a scenario's company with people, hours and appointments, and the client that the channel
+ * knows.
+ */
 export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma }: Cenario): Promise<Mundo> {
   const empresaId = uuidv7()
   const chave = `avaliacao-${empresaId}`
@@ -157,7 +160,10 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma
   })
 }
 
-/** The channel vouches for the client: the conversation is theirs from its first word, or from the reminder that they answer. */
+/**
+ * The channel proves the client: the conversation is theirs from its first word, or from the
+ * reminder.
+ */
 export async function identificar(
   db: Database,
   { empresaId, clienteId, lembrado }: Mundo,

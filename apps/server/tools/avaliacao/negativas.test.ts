@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { lerCenario } from './cenario.ts'
 import { negativasFalsas } from './negativas.ts'
 
-// A Monday. On Wednesday Rai works until noon and is taken from ten; Iva works on Friday afternoons only.
+// A Monday. On Wednesday Rai works until noon and is taken from ten; Iva works on Friday afternoons
+// only.
 const agora = new Date('2026-09-14T10:00:00-03:00')
 const cenario = lerCenario(
   'negativas.yaml',

@@ -58,8 +58,8 @@ export type Turno = {
 }
 
 /**
- * Sentences of the agent that deny what the records hold: no appointment where the client has one, no time where one is free, closed on a day
- * that is worked, a service not done that is. One counts only where every reading of its day, hour, service and person is denied wrongly.
+ * Sentences of the agent that wrongly deny the records: an appointment, a free time, a working day,
+ * a service. Counts only if every reading of its day, hour, service and person is denied wrongly.
  */
 export function negativasFalsas(texto: string, cenario: Cenario, turno: Turno): string[] {
   const cru = simples(texto)

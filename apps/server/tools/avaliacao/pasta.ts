@@ -3,8 +3,8 @@ import { basename, join, relative } from 'node:path'
 import { type Cenario, CenarioInutilizavel, lerCenario } from './cenario.ts'
 
 /**
- * Every scenario of each folder and those below it, or of a file, in name order. With several folders a scenario's file begins with the name
- * of its own. Throws CenarioInutilizavel with a line for each that cannot be used.
+ * Every scenario of files and folders, recursively, in name order. With several folders names begin
+ * with the folder's. Throws CenarioInutilizavel with a line for each unusable one.
  */
 export async function lerPastas(pastas: readonly string[]): Promise<Cenario[]> {
   const lidos: Cenario[] = []

@@ -4,7 +4,7 @@ import { type Conta, type Contas, nomesDasContas } from './contas.ts'
 
 type Contagem = { total: number; passou: number; pass1: number; passN: number }
 
-/** Over runs: how many (`quantas`), and which share of them, 0–1. `turnos`: of a run, on average. */
+/** Over runs: number (`quantas`) and share, 0–1. `turnos`: average per run. */
 type Somadas = {
   corridas: number
   turnos: number
@@ -13,9 +13,10 @@ type Somadas = {
 type Somada = { quantas: number; parte: number }
 
 /**
- * `pass1`: mean share of runs that passed; `passN`: share of scenarios of which every run passed, both 0–1. `falsasAfirmacoes` counts
- * sentences over all runs, passed or not. A scenario tells of its first run that failed, else of its first. All of it is of runs without
- * noise; `contas` sums both kinds, and `corridas` of a scenario are each run, with its conversation where it failed.
+ * `pass1`: mean share of passed runs; `passN`: share of scenarios whose runs all passed, both 0–1.
+ * `falsasAfirmacoes`: sentences over all runs. A scenario tells of its first failed run, else of
+ * its first. All without noise, except `contas`, which sums both kinds, and `corridas`: each run,
+ * with its conversation if it failed.
  */
 export type Relatorio = Contagem & {
   falsasAfirmacoes: number
@@ -74,7 +75,10 @@ export function relatar(resultados: Resultado[]): Relatorio {
   }
 }
 
-/** The report for people: a line per category, the sum, what the runs did, and why each scenario failed; with noise, what the client wrote. */
+/**
+ * Report for people: a line per category, the sum, what the runs did, why each scenario failed;
+ * with noise, the client's lines.
+ */
 export function escrever(
   { porCategoria, cenarios, falsasAfirmacoes, contas, ...soma }: Relatorio,
   repeticoes: number,

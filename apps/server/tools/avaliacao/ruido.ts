@@ -85,9 +85,10 @@ const sinonimos: readonly [string, string][] = [
 const teclas = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
 /**
- * A client's line as a hurried one types it, the same for a scenario, a number and a line: typos, lost accents, capitals and punctuation,
- * abbreviations, other words for the same, one line in two bubbles. Digits, e-mails, number words and names stay readable.
- * @returns the bubbles in the order in which they are sent, at least one
+ * A client's line as hurriedly typed, always the same for a scenario, number and line: typos, lost
+ * accents, capitals and punctuation, abbreviations, synonyms, one line in two bubbles. Digits,
+ * e-mails, number words and names stay readable.
+ * @returns the bubbles in order, at least one
  */
 export function comRuido(cenario: Cenario, numero: number, fala: string): string[] {
   const nomes = nomesDe(cenario)
@@ -101,7 +102,10 @@ export function comRuido(cenario: Cenario, numero: number, fala: string): string
 
 type Nomes = { pessoas: ReadonlySet<string>; decidem: ReadonlySet<string> }
 
-/** Words of people's names stay as they are; those of services and professionals may lose capitals and accents. */
+/**
+ * People's names stay as they are; those of services and professionals may lose capitals and
+ * accents.
+ */
 function nomesDe({ mundo, cliente, espera, falas, se_perguntar: regras }: Cenario): Nomes {
   const palavras = (nomes: (string | undefined)[]) =>
     new Set(nomes.flatMap((nome) => chave(nome ?? '').match(palavra) ?? []).filter((um) => um.length > 2))

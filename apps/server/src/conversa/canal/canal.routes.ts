@@ -7,7 +7,9 @@ import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
 import { encerrarSegredoIdentidade, trocarSegredoIdentidade } from './identidade.service.ts'
 
-/** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
+/**
+ * Each call reaches a provider's machine; a page that waits for a QR code asks every few seconds.
+ */
 const limiteConectar = declararLimitePorEndereco({
   nome: 'canal.conectar',
   conta: 'connections of a channel, and readings of its templates',

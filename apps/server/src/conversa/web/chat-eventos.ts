@@ -24,14 +24,14 @@ const maxOrdem = 2 ** 31 - 1
 
 type PedidoDeEventos = Conversando & { depoisDe: number; abrir: () => Stream }
 
-/** Opens streams of the public chat. Each instance has one; who gets no place asks by the ordinary call. */
+/** Streams of the public chat, one opener per instance. A visitor without a place polls instead. */
 export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 'log' | 'config'>) {
   const daConversa = criarContador(limiteDaConversa, servicos.config)
   const doEndereco = criarContadorPorEndereco(limiteDoEndereco, servicos.config)
   const aoVivo = new Map<string, ConversaAoVivo>()
 
   return {
-    /** Throws NaoEncontrado to who does not own the conversation, and MuitasTentativas where a ceiling is reached. */
+    /** Throws NaoEncontrado for another's conversation, MuitasTentativas when no place is free. */
     async acompanhar(
       contexto: Via<'acompanharConversa'>,
       { depoisDe, abrir, ...conversando }: PedidoDeEventos,

@@ -17,7 +17,7 @@ import { criarEventosDoChat, ordemDe } from './chat-eventos.ts'
 import { criarEstranhos } from './estranhos.ts'
 import { identificarVisitante } from './identidade.service.ts'
 
-// By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
+// Per address, which people share: enough for a busy office, far too few for a flood.
 const limiteAbrir = declararLimitePorEndereco({
   nome: 'chat.abrir',
   conta: 'conversations opened, identified and rated',

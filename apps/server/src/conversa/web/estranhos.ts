@@ -28,11 +28,17 @@ const limiteDoEndereco = declararLimitePorEndereco({
 
 export type Estranhos = ReturnType<typeof criarEstranhos>
 
-/** How many people that nobody vouches for may begin a conversation: who has one, or is known, goes on. */
+/**
+ * How many unknown people may begin a conversation; known clients and open conversations are not
+ * counted.
+ */
 export function criarEstranhos(servicos: Servicos) {
   const porEndereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   return {
-    /** Refuses another one; the last place taken tells the managers. In the transaction that opens the conversation. */
+    /**
+     * Refuses one more; the last place taken tells the managers. In the transaction that opens the
+     * conversation.
+     */
     async exigirLugar(tx: Tx, { ip, agora }: { ip: string; agora: Date }, empresa: Empresa): Promise<void> {
       if (!isDaqui(ip)) porEndereco.tomar(ip, empresa.id)
       // One after the other, so that the count is exact.

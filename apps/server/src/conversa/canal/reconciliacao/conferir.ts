@@ -37,7 +37,10 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
   })
 }
 
-/** Takes in what the service of a channel has and never told us, or told us while nobody listened. One at a time per channel; the next run goes on where this one ends. */
+/**
+ * Reads what the provider holds and never told us. One run at a time per channel; the next one
+ * continues where this one ends.
+ */
 export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<void> {
   const { db, clock, config, log } = servicos
   const deste = and(eq(canal.empresaId, dono.empresaId), eq(canal.id, dono.canalId))
