@@ -3,7 +3,7 @@ import { mostrarAnexo } from '#conversa/conversa/anexo/anexo.routes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { openStream } from '#platform/http/resposta/sse.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { verAnexoDoChat } from './anexo.service.ts'
 import {

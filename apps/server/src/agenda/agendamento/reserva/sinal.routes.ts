@@ -6,7 +6,7 @@ import {
   testarContaSinal,
 } from '#agenda/sinal/sinal-conta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import {
   consultarSinalDoAgendamento,
   devolverSinal,

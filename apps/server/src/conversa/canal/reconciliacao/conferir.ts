@@ -6,7 +6,7 @@ import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Older ones were dealt with in another way by now. */
