@@ -12,6 +12,7 @@ export const folders = [
   'apps/server/src/agenda/',
   'apps/server/src/avisos/',
   'apps/server/src/dinheiro/',
+  'apps/server/src/conversa/',
   'apps/server/src/empresa/',
   'apps/server/src/identidade/',
   'apps/server/src/instalacao/',

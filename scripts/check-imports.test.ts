@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { wordCycles, wrongImports } from './check-imports.ts'
-import { climbingSql, unknownWings, wordsInPlatform } from './floors.ts'
+import { foreignSql, unknownWings, wordsInPlatform } from './floors.ts'
 
 function check(path: string, specifier: string) {
   return wrongImports(new Map([[path, `import { a } from '${specifier}'\n`]]))
@@ -59,8 +59,27 @@ describe('wings of the server', () => {
   it("do not name a higher wing's table in SQL", () => {
     const table = ['apps/server/src/conversa/conversa/conversa.table.ts', "pgTable('conversa', {})"] as const
     const sql = 'sql`SELECT FROM conversa c JOIN cliente`'
-    expect(climbingSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
-    expect(climbingSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
+    expect(foreignSql(new Map([table, [path, sql]]))).toEqual([expect.stringContaining('«conversa»')])
+    expect(foreignSql(new Map([table, ['apps/server/src/agente/ensino/ensino.guardar.ts', sql]]))).toEqual([])
+  })
+
+  it('ask another word of their own wing or of a lower one, and never use its table', () => {
+    const equipe = 'apps/server/src/empresa/profissional/quem-faz.ts'
+    const table = 'apps/server/src/empresa/servico/servico.table.ts'
+    const foreign = [expect.stringContaining('ask «empresa/servico»')]
+    expect(check(equipe, '#empresa/servico/servico.table.ts')).toEqual(foreign)
+    expect(check('apps/server/src/plataforma/experimento/a.ts', '#empresa/servico/servico.table.ts')).toEqual(foreign)
+    expect(check('apps/server/src/empresa/servico/a.ts', './servico.table.ts')).toEqual([])
+    expect(check(equipe, '#nucleo/empresa.table.ts')).toEqual([])
+    const named = (path: string) =>
+      foreignSql(
+        new Map([
+          [table, "pgTable('servico', {})"],
+          [path, 'sql`SELECT FROM servico`'],
+        ]),
+      )
+    expect(named(equipe)).toEqual(foreign)
+    expect(named('apps/server/src/empresa/servico/a.ts')).toEqual([])
   })
 
   it('are unknown to the platform, as are their words', () => {

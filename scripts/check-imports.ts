@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { climbingSql, climbs, unknownWings, wings, wordsInPlatform } from './floors.ts'
+import { climbs, foreignSql, foreignTable, unknownWings, wings, wordsInPlatform } from './floors.ts'
 import { sourceFiles } from './source-files.ts'
 
 /** Imports of the web go down this list, never up. */
@@ -49,7 +49,7 @@ function refusal(path: string, target: string): string | undefined {
   if (isTest(path) || path.startsWith('bench/') || path.startsWith('e2e/')) return undefined
   if (isTest(target) || target.includes('/src/test/'))
     return path.includes('/src/test/') || path.startsWith('bench/') ? undefined : 'product code never imports tests'
-  const climbing = climbs(path, target)
+  const climbing = climbs(path, target) ?? foreignTable(path, target)
   if (climbing) return climbing
   const [layer, aim] = [layerOf(path), layerOf(target)]
   if (layer >= 0 && aim > layer) return `${layers[layer]} never imports ${layers[aim] ?? 'the root'}`
@@ -138,7 +138,7 @@ if (import.meta.main) {
   const wrong = [
     ...wrongImports(files),
     ...unknownWings(files.keys()),
-    ...climbingSql(files),
+    ...foreignSql(files),
     ...wordsInPlatform(files),
     ...wordCycles(files),
   ]

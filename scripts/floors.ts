@@ -74,7 +74,7 @@ export function wordsInPlatform(files: Map<string, string>): string[] {
   )
   const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'i')
   return [...files].flatMap(([path, text]) => {
-    if (wingOf(path) !== 'platform' || /(\.test|-rig)\.ts$/.test(path)) return []
+    if (wingOf(path) !== 'platform' || isTest(path)) return []
     return text.split('\n').flatMap((line, i) => {
       const [, word] = named.exec(line) ?? []
       return word ? [`${path}:${i + 1} names «${word}»: the platform knows no word of the product`] : []
@@ -82,21 +82,58 @@ export function wordsInPlatform(files: Map<string, string>): string[] {
   })
 }
 
-/** One sentence per SQL use of a higher wing's table. `files`: path → source. */
-export function climbingSql(files: Map<string, string>): string[] {
+/**
+ * One sentence per SQL use of a table that a file may not name: a higher wing's, or another word's.
+ * `files`: path → source.
+ */
+export function foreignSql(files: Map<string, string>): string[] {
   const owners = new Map<string, string>()
-  for (const [path, text] of files) {
-    const wing = path.endsWith('.table.ts') && wingOf(path)
-    if (wing) for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g)) owners.set(table, wing)
-  }
+  for (const [path, text] of files)
+    if (path.endsWith('.table.ts') && wingOf(path))
+      for (const [, table = ''] of text.matchAll(/pgTable\(\s*'(\w+)'/g))
+        if (!isCommon(owners.get(table) ?? '')) owners.set(table, path)
   return [...files].flatMap(([path, text]) => {
     const wing = wingOf(path)
-    if (!wing || /(\.test|-rig)\.ts$/.test(path)) return []
+    if (!wing || isTest(path)) return []
     const named = [...text.matchAll(/\b(?:FROM|JOIN|UPDATE|INTO)\s+(?:ONLY\s+)?(\w+)/g)].map(([, table = '']) => table)
     return [...new Set(named)].flatMap((table) => {
       const owner = owners.get(table)
-      if (!owner || serverWings.indexOf(owner) <= serverWings.indexOf(wing)) return []
-      return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${owner}»`]
+      const of = owner && wingOf(owner)
+      if (!of) return []
+      if (serverWings.indexOf(of) > serverWings.indexOf(wing))
+        return [`${path} names the table «${table}» in SQL: «${wing}» stands below «${of}»`]
+      // Figures and readings over many words are what «plataforma» is for.
+      return wing !== 'plataforma' && isForeign(path, owner)
+        ? [`${path} names the table «${table}» in SQL: ask «${wordOf(owner)}»`]
+        : []
     })
   })
+}
+
+/** Why a file may not import another word's table; undefined: it may, or it is no table. */
+export function foreignTable(path: string, target: string): string | undefined {
+  return target.endsWith('.table.ts') && isForeign(path, target) ? `ask «${wordOf(target)}» by a function` : undefined
+}
+
+/** Wings that still use tables of other words. The list may only shrink. */
+const openTables = ['dinheiro', 'agenda', 'conversa', 'agente', 'atendimento']
+
+function isForeign(path: string, table: string): boolean {
+  const wing = wingOf(path)
+  if (!wing || openTables.includes(wing) || isCommon(path) || isCommon(table) || isTest(path)) return false
+  return !path.endsWith('.table.ts') && wordOf(path) !== wordOf(table)
+}
+
+/** Files of the platform and of the core, whose tables everybody uses. */
+function isCommon(path: string): boolean {
+  return ['platform', 'nucleo'].includes(wingOf(path) ?? '')
+}
+
+/** Wing and word of a file of the server, like `agenda/sinal`. */
+function wordOf(path: string): string {
+  return path.split('/').slice(3, 5).join('/')
+}
+
+function isTest(path: string): boolean {
+  return /(\.test|-rig)\.ts$/.test(path)
 }

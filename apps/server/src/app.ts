@@ -108,7 +108,10 @@ import { auditoriaRoutes } from '#trilha/auditoria/auditoria.routes.ts'
 
 export type App = FastifyInstance
 
-/** The whole wiring on one screen. `web` serves the built pages too; tests of the API do without. */
+/**
+ * Wires the whole product on one screen. `web` also serves the built pages; tests of the API do
+ * without.
+ */
 export async function buildApp(servicos: Servicos, options: { web: boolean }): Promise<App> {
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())

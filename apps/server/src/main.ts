@@ -48,7 +48,7 @@ function anunciar({ host, port, demo, env }: Config): void {
   process.stdout.write(`${linhas.join('\n')}\n`)
 }
 
-/** Newest first: stops taking requests, lets jobs finish, closes connections, stops the database. */
+/** Newest first: stops taking requests, finishes jobs, closes connections, stops the database. */
 async function encerrar(codigo: number): Promise<never> {
   const limite = setTimeout(() => process.exit(1), limiteParadaMs)
   limite.unref()

@@ -8,8 +8,8 @@ import type { Servicos } from '#platform/servicos.ts'
 import { semearDemo } from '#tools/demo/semente.ts'
 
 /**
- * What every installation needs, and the demo where the configuration allows it. Repeating it changes nothing. Throws ConfigError where accounts
- * of an earlier demo could be used by anybody.
+ * Writes what every installation needs, and the demo if configured. Safe to repeat. Throws
+ * ConfigError if anybody could use accounts of an earlier demo.
  */
 export async function semear(servicos: Servicos): Promise<void> {
   await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {

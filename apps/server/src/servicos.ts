@@ -13,7 +13,10 @@ import { openLocalStorage } from '#platform/storage/local.ts'
 
 type Abertos = Servicos & { close(): Promise<void> }
 
-/** Opens everything the product talks to, on a migrated database. `close` lets what is in flight finish, then lets go in reverse order. */
+/**
+ * Opens everything the product talks to, on a migrated database. `close` finishes running work,
+ * then closes in reverse order.
+ */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
   const db = openDatabase(url, { onError: (error) => log.error({ err: error }, 'database: idle connection lost') })
   const jobs = await openJobs({ db, log, clock })

@@ -6,6 +6,7 @@ declare module '#platform/database/motivos.ts' {
     'plano.cadastro': 'plans, kept by the platform and offered to all'
     'categoria.cadastro': 'kinds of business, kept by the platform and offered to all'
     'fuso.cadastro': 'time zones, kept by the platform and offered to all'
+    'servidor.cadastro': 'external services, kept by the platform'
     'servidor.uso': 'the external service to use now, and job: whether each one answers'
     'plataforma.semente': 'seed of profiles, plans, templates and the demo'
   }

@@ -11,7 +11,6 @@ declare module '#platform/database/motivos.ts' {
     'plataforma.painel': 'administrators see figures of the whole platform'
     'retencao.diaria': 'job: delete what was kept long enough'
     'saude.pronta': 'see whether the database answers and is migrated'
-    'servidor.cadastro': 'external services, kept by the platform'
     'medida.guarda': 'how long calls take, in sums without callers'
     'resumo.envio': 'job: the morning message of whoever asked for it, in any company'
     'indicador.assinatura': 'what the subscription costs the company that looks at its figures'

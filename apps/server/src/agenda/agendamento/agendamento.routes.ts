@@ -25,7 +25,7 @@ import {
   procurarClientes,
 } from '#agenda/agendamento/publico/oferta.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { listarAgendamentos, resumirAgenda } from './agenda.service.ts'
 import {
   anotarAgendamento,

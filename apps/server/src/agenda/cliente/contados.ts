@@ -1,8 +1,8 @@
 import { conversas } from '#agenda/porta/conversas.ts'
 import type { Config } from '#platform/config.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite-no-banco.ts'
-import type { LimitePorEndereco } from '#platform/security/limites.ts'
+import type { LimitePorEndereco } from '#platform/security/limite/declarar.ts'
+import { type Contado, chaveDe, selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isEmail } from './contato.ts'
 
 /**

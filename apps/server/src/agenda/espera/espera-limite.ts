@@ -1,5 +1,5 @@
-import { diaMs } from '#platform/security/limite-no-banco.ts'
-import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
+import { diaMs } from '#platform/security/limite/no-banco.ts'
 
 const daqui = { janelaMs: 15 * 60_000, onde: 'database' as const }
 

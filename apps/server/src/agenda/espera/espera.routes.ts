@@ -1,6 +1,6 @@
 import { espera as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { cadastrarEspera, listarEsperas, pedirEspera, removerEspera } from './espera.service.ts'
 import { aceitarOfertaEspera, consultarOfertaEspera, sairDaEspera } from './espera-cliente.service.ts'
 

@@ -2,7 +2,7 @@ import { agenteTeste as contract } from '@zelo/contract/endpoints'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { testarAgente } from './agente-teste.service.ts'
 import { testarComModelo } from './teste-com-modelo.service.ts'
 

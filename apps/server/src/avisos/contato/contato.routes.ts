@@ -1,7 +1,7 @@
 import { contato as contract } from '@zelo/contract/endpoints'
 import { lerConfiguracao } from '#instalacao/configuracao/configuracao.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { receberMensagem } from './contato.service.ts'
 import { criarTicket, esperaMs } from './ticket.ts'
 

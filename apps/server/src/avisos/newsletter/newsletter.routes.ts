@@ -1,7 +1,7 @@
 import { newsletter as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { confirmar, inscrever, sair } from './newsletter.service.ts'
 
 // Per network address, which an office shares.

@@ -10,6 +10,25 @@ export function querPorPadrao(tipo: TipoNotificacao, canal: CanalNotificacao): b
   return canal === 'SINO' || avisoObrigatorio(tipo)
 }
 
+type Escolha = { tipo: TipoNotificacao; canal: CanalNotificacao; ativa: boolean }
+
+/** What a user chose; `querPorPadrao` holds for the rest. */
+export async function lerEscolhas(tx: Tx, usuarioId: number): Promise<Escolha[]> {
+  return tx.select().from(preferenciaNotificacao).where(eq(preferenciaNotificacao.usuarioId, usuarioId))
+}
+
+export async function guardarEscolhas(tx: Tx, usuarioId: number, escolhas: Escolha[]): Promise<void> {
+  for (const escolha of escolhas) {
+    await tx
+      .insert(preferenciaNotificacao)
+      .values({ usuarioId, ...escolha })
+      .onConflictDoUpdate({
+        target: [preferenciaNotificacao.usuarioId, preferenciaNotificacao.tipo, preferenciaNotificacao.canal],
+        set: { ativa: escolha.ativa },
+      })
+  }
+}
+
 export type Destinos = { sino: number[]; email: { id: number; email: string; idioma: Idioma }[] }
 
 /** Users who want a type of notice, by channel (platform door). */

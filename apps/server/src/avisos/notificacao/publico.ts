@@ -2,6 +2,7 @@ import type { PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio
 import { maskCpf } from '@zelo/contract/brasil/cpf'
 import { type SQL, sql } from 'drizzle-orm'
 import { assinantes } from '#instalacao/plano/assinantes.ts'
+import { nomesDosPlanos } from '#instalacao/plano/plano.consulta.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -78,7 +79,7 @@ export function procurarAlvos(tx: Tx, publico: ComAlvos, busca = ''): Promise<Al
 const fontes: Record<ComAlvos, SQL> = {
   PERFIS: sql`SELECT id::text, nome, NULL AS cpf FROM perfil`,
   EMPRESAS: sql`SELECT empresa_id::text AS id, nome, NULL AS cpf FROM empresa`,
-  PLANOS: sql`SELECT id, nome, NULL AS cpf FROM plano`,
+  PLANOS: sql`SELECT id, nome, NULL AS cpf FROM (${nomesDosPlanos}) AS p`,
   USUARIOS: sql`SELECT id::text, nome, cpf FROM usuario WHERE status IN ('ATIVO', 'INCOMPLETO') AND anonimizado_em IS NULL`,
 }
 

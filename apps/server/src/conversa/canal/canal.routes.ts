@@ -2,12 +2,14 @@ import { canal as contract } from '@zelo/contract/endpoints'
 import * as modelo from '#conversa/canal/saida/modelo.service.ts'
 import { salvarSites } from '#conversa/canal/site/site.service.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { listarCanais } from './canal.consulta.ts'
 import * as service from './canal.service.ts'
 import { encerrarSegredoIdentidade, trocarSegredoIdentidade } from './identidade.service.ts'
 
-/** Each is a call to somebody else's machine; a page that waits for a QR code asks every few seconds. */
+/**
+ * Each call reaches a provider's machine; a page that waits for a QR code asks every few seconds.
+ */
 const limiteConectar = declararLimitePorEndereco({
   nome: 'canal.conectar',
   conta: 'connections of a channel, and readings of its templates',

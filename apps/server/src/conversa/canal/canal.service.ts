@@ -84,7 +84,9 @@ export async function cadastrarCanal(contexto: Via<'cadastrarCanal'>, novo: Novo
   return { canal: toCanal(config, row), verificacao: daMeta ? segredo : null }
 }
 
-/** Asks the provider and keeps what it says. Repeated while a page waits for the QR code to be read. */
+/**
+ * Asks the provider for the connection and stores it. A page that waits for a QR code repeats this.
+ */
 export async function conectarCanal(
   contexto: Via<'conectarCanal'> | Via<'cadastrarCanal'>,
   id: string,

@@ -11,7 +11,9 @@ import { canalIdentidade } from './canal.table.ts'
 /** Both secrets are valid for so long after a new one is made: the site has its time to change. */
 const trocaMs = 7 * 24 * 3_600_000
 
-/** A new secret, which leaves the server here. The one before it goes on for a week; whatever is older ends. */
+/**
+ * Makes a new secret and shows it once. The one before stays valid for a week; older ones end now.
+ */
 export async function trocarSegredoIdentidade(contexto: Via<'trocarSegredoIdentidade'>): Promise<{ segredo: string }> {
   const { id: empresaId } = contexto.empresa
   const agora = contexto.clock.now()

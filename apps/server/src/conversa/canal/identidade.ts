@@ -19,8 +19,9 @@ const dados = z.object({
 })
 
 /**
- * Reads `base64(JSON).hex(HMAC-SHA-256 of the first part)`. Nothing in it is looked at before a secret of this company vouches for it, and secrets
- * are of one company: signed for another it is a wrong signature. `exp` is in seconds since 1970, at most a day ahead.
+ * Reads `base64(JSON).hex(HMAC-SHA-256 of the first part)`. The signature is checked before
+ * anything is parsed, with secrets of this company only. `exp`: seconds since 1970, at most a day
+ * ahead.
  */
 export function lerIdentidade(
   texto: string,

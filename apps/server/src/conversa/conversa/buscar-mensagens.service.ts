@@ -27,8 +27,9 @@ const menor = '00000000-0000-0000-0000-000000000000'
 const maior = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
 /**
- * Messages that say all the words, newest first; among a company's newest ones the last word may be only begun. Without `antigas` those of the last 90 days. A professional
- * finds those of the conversations that led to an appointment with them.
+ * Messages with all the words, newest first; among the newest the last word may be a beginning.
+ * Without `antigas` those of 90 days. Professionals find conversations that led to an appointment
+ * with them.
  */
 export async function buscarMensagens(
   contexto: Via<'buscarMensagens'>,

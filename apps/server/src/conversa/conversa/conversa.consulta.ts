@@ -1,13 +1,8 @@
 import type { conversaResumo, emailDaConversa, notaDaConversa } from '@zelo/contract/conversa/conversa.schema'
 import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import {
-  type AgendamentoNaRede,
-  selecionarAgendamentos,
-  toAgendamento,
-} from '#agenda/agendamento/agendamento.consulta.ts'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import type { AgendamentoNaRede } from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendamentosDaConversa, idsDaConversa } from '#agenda/agendamento/consultas/conversas.ts'
 import { type Cliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { nomesDosAutores } from '#agenda/cliente/ficha.ts'
@@ -58,13 +53,9 @@ export async function lerAberta(
   escopo: Escopo,
   agora: Date,
 ): Promise<Parameters<typeof comAtendente>[1]> {
-  const doAgendamento = and(
-    eq(agendamento.empresaId, empresaId),
-    eq(agendamento.conversaId, row.conversa.id),
-    agendamentoNoEscopo(escopo),
-  )
+  const desta = { empresaId, conversaId: row.conversa.id }
   const [agendamentos, emails] = await pipelined([
-    selecionarAgendamentos(tx).where(doAgendamento).orderBy(asc(agendamento.inicio)),
+    agendamentosDaConversa(tx, desta, escopo),
     tx
       .select({
         id: emailSaida.id,
@@ -76,20 +67,17 @@ export async function lerAberta(
       })
       .from(emailSaida)
       .where(
-        and(
-          eq(emailSaida.empresaId, empresaId),
-          inArray(emailSaida.agendamentoId, tx.select({ id: agendamento.id }).from(agendamento).where(doAgendamento)),
-        ),
+        and(eq(emailSaida.empresaId, empresaId), inArray(emailSaida.agendamentoId, idsDaConversa(tx, desta, escopo))),
       )
       .orderBy(asc(emailSaida.criadoEm)),
   ])
-  const janela = await canais().lerJanela(tx, { empresaId, conversaId: row.conversa.id, agora })
+  const janela = await canais().lerJanela(tx, { ...desta, agora })
   return {
     conversa: toConversaResumo(row),
     janela: janela && { fecha_em: janela.fechaEm, retomada: janela.retomada?.texto ?? null },
     cliente: row.cliente && toCliente(row.cliente),
     atendenteId: row.conversa.atendenteId,
-    agendamentos: agendamentos.map(toAgendamento),
+    agendamentos,
     emails,
   }
 }
@@ -98,7 +86,7 @@ type Nota = typeof conversaNota.$inferSelect
 type Pagina<N> = { mensagens: Mensagem[]; notas: N[]; mais_antigas: boolean }
 export type PaginaLida = Pagina<z.output<typeof notaDaConversa>>
 
-/** The newest messages before an order, oldest first, and the notes that stand after one of them. */
+/** The newest messages before an order, oldest first, and the notes between them. */
 export async function lerPagina(
   tx: Tx,
   empresaId: string,
@@ -146,7 +134,7 @@ export async function lerPagina(
   return { mensagens, notas, mais_antigas: rows.length > limite }
 }
 
-/** Names who wrote and who did what: they belong to the platform, which a company's own door does not open. */
+/** Adds names of the team: a company's own door does not open the users' table. */
 export async function comNomes(db: Database, { notas, ...pagina }: Pagina<Nota>): Promise<PaginaLida> {
   const nomes = await nomesDosAutores(
     db,
@@ -185,6 +173,14 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
     .from(conversa)
     .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
     .$dynamic()
+}
+
+/** The row, of a company; `usuarioId`: whose reading is told. */
+export async function acharConversaDaEmpresa(tx: Tx, usuarioId: number, empresaId: string, id: string) {
+  const [row] = await selecionarConversas(tx, usuarioId).where(
+    and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)),
+  )
+  return row
 }
 
 export function toConversaResumo({ conversa: row, cliente: quem }: LinhaConversa): ConversaResumo {

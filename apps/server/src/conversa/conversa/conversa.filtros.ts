@@ -2,7 +2,7 @@ import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
 import type { listarConversas } from '@zelo/contract/conversa/conversa.schema'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { conversasDoProfissional } from '#agenda/agendamento/consultas/conversas.ts'
 import { buscados } from '#agenda/cliente/busca.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { conversa, conversaLida } from './conversa.table.ts'
@@ -10,7 +10,9 @@ import { conversa, conversaLida } from './conversa.table.ts'
 type PedidoDeConversas = z.output<NonNullable<typeof listarConversas.schema.querystring>>
 export type Filtros = Omit<PedidoDeConversas, 'cursor' | 'limite'>
 
-/** What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it. */
+/**
+ * Conditions of the list. Every column here is in the list's index, which answers any combination.
+ */
 export function filtrar(
   tx: Tx,
   { empresaId, usuarioId, agora }: { empresaId: string; usuarioId: number; agora: Date },
@@ -30,21 +32,7 @@ export function filtrar(
         gte(conversa.ultimaEm, new Date(agora.getTime() - diasDeNovidade * 86_400_000)),
         sql`coalesce(${lidaAte(tx, usuarioId)}, 0) < ${conversa.ultimaOrdem}`,
       ),
-    profissional
-      ? inArray(
-          conversa.id,
-          tx
-            .select({ id: sql<string>`${agendamento.conversaId}` })
-            .from(agendamento)
-            .where(
-              and(
-                eq(agendamento.empresaId, empresaId),
-                eq(agendamento.profissionalId, profissional),
-                sql`${agendamento.conversaId} IS NOT NULL`,
-              ),
-            ),
-        )
-      : undefined,
+    profissional ? inArray(conversa.id, conversasDoProfissional(tx, empresaId, profissional)) : undefined,
   )
 }
 

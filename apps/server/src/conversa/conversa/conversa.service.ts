@@ -115,7 +115,7 @@ export async function consultarConversa(contexto: Via<'consultarConversa'>, id: 
   )
 }
 
-/** The newest messages before an order, oldest first, what the team sees between them, and how the conversation stands. */
+/** The newest messages before an order, oldest first, with notes and the conversation's state. */
 export async function listarMensagensDaConversa(
   contexto: Via<'listarMensagensDaConversa'>,
   { id, ...pagina }: { id: string } & PaginaDeMensagens,

@@ -21,13 +21,15 @@ export const conversa = pgTable('conversa', {
   clienteId: uuid('cliente_id'),
   /** Sealed address of whoever wrote last on the site, for limits; forgotten after a day. */
   origem: bytea('origem'),
-  /** The channel vouches for who writes: they may see and change what is theirs, not only what this conversation made. */
+  /** The channel proves who writes: they may see and change all that is theirs. */
   identificada: boolean('identificada').notNull().default(false),
   /** Who of the team holds it, while a person does. */
   atendenteId: bigint('atendente_id', { mode: 'number' }),
   estado: jsonb('estado').$type<unknown>().notNull().default({}),
   ultimaOrdem: integer('ultima_ordem').notNull().default(0),
-  /** Everything up to this order is dealt with: equal to `ultimaOrdem` = nobody waits for the agent. */
+  /**
+   * Everything up to this order is answered; equal to `ultimaOrdem`: nobody waits for the agent.
+   */
   respondidaAte: integer('respondida_ate').notNull().default(0),
   ultimaMensagem: text('ultima_mensagem').notNull().default(''),
   ultimaEm: instante('ultima_em').notNull(),

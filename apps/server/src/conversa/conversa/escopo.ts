@@ -1,24 +1,15 @@
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { eq, or, type SQL } from 'drizzle-orm'
+import { marcouNoEscopo } from '#agenda/agendamento/consultas/conversas.ts'
 import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { conversa } from './conversa.table.ts'
 
-/** A professional sees the conversations that led to an appointment with them, and those given to them (`usuarioId`). */
+/**
+ * A professional sees conversations that led to an appointment with them or are theirs
+ * (`usuarioId`).
+ */
 export function conversaNoEscopo(tx: Tx, escopo: Escopo, usuarioId?: number): SQL | undefined {
   if (escopo === 'todos') return undefined
-  const marcaram = exists(
-    tx
-      .select({ um: sql`1` })
-      .from(agendamento)
-      .where(
-        and(
-          eq(agendamento.empresaId, conversa.empresaId),
-          eq(agendamento.conversaId, conversa.id),
-          agendamentoNoEscopo(escopo),
-        ),
-      ),
-  )
+  const marcaram = marcouNoEscopo(tx, conversa, escopo)
   return usuarioId === undefined ? marcaram : or(marcaram, eq(conversa.atendenteId, usuarioId))
 }

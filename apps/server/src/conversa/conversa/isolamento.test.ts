@@ -414,7 +414,8 @@ describe('search', () => {
       await tx.execute(sql`INSERT INTO conhecimento (empresa_id, id, pergunta, resposta)
         SELECT ${studioId}::uuid, gen_random_uuid(), 'Pergunta ' || md5(n::text), '' FROM generate_series(1, 3000) n`)
     })
-    // What autovacuum does in the background: without it the planner avoids an index with a long list of unsorted entries.
+    // Autovacuum does this in the background; without it the planner avoids an index with many
+    // unsorted entries.
     await test.servicos.db.pool.query('SELECT gin_clean_pending_list($1::regclass)', [indice])
     await test.servicos.db.pool.query('ANALYZE cliente, conhecimento')
     const client = await test.servicos.db.pool.connect()

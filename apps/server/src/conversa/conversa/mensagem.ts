@@ -11,7 +11,10 @@ export type Mensagem = z.output<typeof contract>
 
 export const limitePorLeitura = 200
 
-/** At most 200 messages after an order, oldest first, as the client may see them: which model wrote them at what cost is the team's. */
+/**
+ * At most 200 messages after an order, oldest first, as clients may see them: without model and
+ * cost.
+ */
 export async function lerMensagensDepoisDe(
   tx: Tx,
   { empresaId, conversaId, depoisDe }: { empresaId: string; conversaId: string; depoisDe: number },

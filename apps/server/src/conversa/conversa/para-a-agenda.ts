@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { conversasQueMarcaram } from '#agenda/agendamento/consultas/conversas.ts'
 import type { Conversas } from '#agenda/porta/conversas.ts'
 import { conversa } from './conversa.table.ts'
 import { conversaNoEscopo } from './escopo.ts'
@@ -40,17 +40,16 @@ export const paraAAgenda: Omit<Conversas, 'marcarRecusa'> = {
     return achada?.clienteId ?? undefined
   },
   async trancar(tx, empresaId, clienteIds) {
-    const queMarcaram = tx
-      .select({ id: agendamento.conversaId })
-      .from(agendamento)
-      .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
     const rows = await tx
       .select({ id: conversa.id })
       .from(conversa)
       .where(
         and(
           eq(conversa.empresaId, empresaId),
-          or(inArray(conversa.clienteId, clienteIds), inArray(conversa.id, queMarcaram)),
+          or(
+            inArray(conversa.clienteId, clienteIds),
+            inArray(conversa.id, conversasQueMarcaram(tx, empresaId, clienteIds)),
+          ),
         ),
       )
       .orderBy(conversa.id)

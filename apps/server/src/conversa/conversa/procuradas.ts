@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { empresasComHorario } from '#agenda/agendamento/consultas/conversas.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { conversa } from './conversa.table.ts'
 
@@ -10,9 +10,5 @@ export async function procuradas(tx: Tx, empresaIds: string[]): Promise<string[]
     .selectDistinct({ id: conversa.empresaId })
     .from(conversa)
     .where(inArray(conversa.empresaId, empresaIds))
-  const comHorario = tx
-    .selectDistinct({ id: agendamento.empresaId })
-    .from(agendamento)
-    .where(inArray(agendamento.empresaId, empresaIds))
-  return (await comConversa.union(comHorario)).map(({ id }) => id)
+  return (await comConversa.union(empresasComHorario(tx, empresaIds))).map(({ id }) => id)
 }

@@ -30,7 +30,10 @@ export async function editarAtendimento(contexto: Via<'editarAtendimento'>, novo
   })
 }
 
-/** Keeps what a client says of a conversation that is over; the first answer stays. @returns whether it was asked and unanswered */
+/**
+ * Stores a rating of an ended conversation; the first one stays.
+ * @returns whether it was asked and unanswered
+ */
 export async function guardarSatisfacao(
   tx: Tx,
   { empresaId, conversaId, hash, nota }: { empresaId: string; conversaId: string; hash: Buffer; nota: number },

@@ -11,7 +11,10 @@ type Da = { empresaId: string; conversaId: string }
 type Guardado = { empresaId: string; id: string; digital: Buffer }
 
 export type CorrenteDeArquivos = {
-  /** Every link is there, in its place, and says what the row of its file says; or the file was erased with its message. */
+  /**
+   * Every link is there, in order, and agrees with its file's row; or the file was erased with its
+   * message.
+   */
   inteira: boolean
   quantos: number
   apagados: number
@@ -21,7 +24,10 @@ export type CorrenteDeArquivos = {
   guardados: Guardado[]
 }
 
-/** Reads the links of the files of a conversation, the first `anexos` of them or all, and makes every digest and link again. Reads no file. */
+/**
+ * Recomputes digests and links of a conversation's files: the first `anexos`, or all. Reads no
+ * file.
+ */
 export async function lerArquivos(
   tx: Tx,
   { empresaId, conversaId, anexos }: Da & { anexos?: number },
@@ -61,7 +67,7 @@ export async function lerArquivos(
   }
 }
 
-/** How many files stand in the conversation up to a message without being covered by its first `anexos` links. */
+/** Files up to a message that its first `anexos` links do not cover. */
 export async function contarDeFora(
   tx: Tx,
   { empresaId, conversaId, ordem, anexos }: Da & { ordem: number; anexos: number },
@@ -75,7 +81,10 @@ export async function contarDeFora(
   return rows[0]?.fora ?? 0
 }
 
-/** Whether each stored file still has the bytes of its digest. Reads one after the other, outside any transaction. */
+/**
+ * Whether each stored file has the bytes of its digest. Reads them one by one, outside a
+ * transaction.
+ */
 export async function conferirBytes({ storage }: Pick<Servicos, 'storage'>, guardados: Guardado[]): Promise<boolean> {
   for (const { digital, ...qual } of guardados) {
     const bytes = await storage.get(arquivoDoAnexo(qual))
@@ -84,7 +93,10 @@ export async function conferirBytes({ storage }: Pick<Servicos, 'storage'>, guar
   return true
 }
 
-/** Whether the files of a conversation are what was stored; before that, those stored before there were digests get one, and their link. */
+/**
+ * Whether a conversation's files are unchanged. First gives a digest and link to files older than
+ * digests.
+ */
 export async function conferirArquivos(contexto: Via<'emitirRegistro'>, conversaId: string): Promise<boolean> {
   const { empresaId, semDigital } = await naConversa(contexto, conversaId, async (tx, _row, daqui) => ({
     empresaId: daqui,

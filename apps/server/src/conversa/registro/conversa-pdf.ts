@@ -93,7 +93,10 @@ const [corpo, entrelinha] = [10.5, 14]
 /** Drawing is work for the processor: others get their turn after so many messages. */
 const porVez = 100
 
-/** A conversation on paper: who, when, every message, and the code by which anybody checks it. In the company's time. */
+/**
+ * The conversation as a PDF in the company's time: who, when, every message, and the code to verify
+ * it.
+ */
 export async function desenharConversa(t: Transcricao, idioma: Idioma): Promise<Uint8Array> {
   const dito = textos[idioma]
   const nome = t.cliente?.nome ?? dito.visitante

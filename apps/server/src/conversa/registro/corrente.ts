@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/database/database.ts'
 
 export type Corrente = {
-  /** Every message is there, in its place, and says what its digest was made of; or was erased as a whole. */
+  /** Every message is there, in order, and agrees with its digest; or was erased as a whole. */
   inteira: boolean
   mensagens: number
   apagadas: number
@@ -15,7 +15,7 @@ export type Corrente = {
 /** What the erasure of a client leaves in the place of a text (`esquecer-cliente.service.ts`). */
 export const textosApagados = ['Apagado a pedido.', 'Erased on request.']
 
-/** Reads the chain of a conversation up to a message and makes every digest and link of it again. Undefined: nobody wrote yet. */
+/** Recomputes the chain of a conversation up to a message. Undefined: no message yet. */
 export async function lerCorrente(
   tx: Tx,
   { empresaId, conversaId, ordem }: { empresaId: string; conversaId: string; ordem: number },
@@ -53,8 +53,8 @@ export async function lerCorrente(
 const letras = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * The code of a record whose chains end with these links: 100 bits of their digest, so that no others can be made to have it. Without files
- * it is made of the messages alone, as every code was before files had links.
+ * Code of a record whose chains end with these links: 100 bits of their digest, too many to forge.
+ * Without files it covers the messages alone, as codes did before files had links.
  */
 export function codigoDe(
   { conversaId, ordem, anexos }: { conversaId: string; ordem: number; anexos: number },

@@ -1,6 +1,6 @@
 import { registro as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { emitirRegistro, verificarRegistro } from './registro.service.ts'
 import { baixarConversa } from './transcricao.service.ts'
 

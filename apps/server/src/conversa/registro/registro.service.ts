@@ -19,12 +19,18 @@ export async function emitirRegistro(contexto: Via<'emitirRegistro'>, conversaId
   )
 }
 
-/** Throws when a file of the conversation is not what was stored. Reads every one of them: to be called outside a transaction. */
+/**
+ * Throws when a file of the conversation was changed. Reads all of them: call it outside a
+ * transaction.
+ */
 export async function exigirArquivos(contexto: Via<'emitirRegistro'>, conversaId: string): Promise<void> {
   if (!(await conferirArquivos(contexto, conversaId))) throw arquivoAlterado()
 }
 
-/** The code of a conversation up to a message, with its files, kept so that it can be verified. Throws when the chain does not hold. */
+/**
+ * Makes and stores the code of a conversation up to a message, with its files. Throws when the
+ * chain is broken.
+ */
 export async function emitir(
   contexto: Contexto,
   tx: Tx,
@@ -50,7 +56,7 @@ export async function emitir(
   }
 }
 
-/** Whether what stands behind a code is what stood there when it was given out. Says nothing of who wrote what to whom. */
+/** Whether the messages behind a code are unchanged. Tells nothing about who wrote what. */
 export async function verificarRegistro(contexto: Contexto, digitado: string): Promise<Verificado> {
   const codigo = lerCodigo(digitado)
   if (!codigo) throw new NaoEncontrado()

@@ -14,7 +14,10 @@ import { emitir, exigirArquivos } from './registro.service.ts'
 const maxMensagens = 2_000
 const porVez = 200
 
-/** Sends the conversation as it stands, its newest 2 000 messages, with the code of its record; `notas`: and what the team wrote. */
+/**
+ * Sends the conversation's newest 2 000 messages with the code of its record; `notas`: the team's
+ * notes too.
+ */
 export async function baixarConversa(
   contexto: Via<'baixarConversa'>,
   { id, notas }: { id: string; notas: boolean },

@@ -1,7 +1,7 @@
 import type { Via } from '#nucleo/contexto.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
-import { criarContador, criarContadorPorEndereco } from '#platform/security/contador.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { criarContador, criarContadorPorEndereco } from '#platform/security/limite/ao-mesmo-tempo.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Conversando, naConversaDoVisitante } from './chat.service.ts'
 import { acompanharAoVivo, type ConversaAoVivo } from './conversa-ao-vivo.ts'
@@ -24,14 +24,14 @@ const maxOrdem = 2 ** 31 - 1
 
 type PedidoDeEventos = Conversando & { depoisDe: number; abrir: () => Stream }
 
-/** Opens streams of the public chat. Each instance has one; who gets no place asks by the ordinary call. */
+/** Streams of the public chat, one opener per instance. A visitor without a place polls instead. */
 export function criarEventosDoChat(servicos: Pick<Servicos, 'db' | 'realtime' | 'log' | 'config'>) {
   const daConversa = criarContador(limiteDaConversa, servicos.config)
   const doEndereco = criarContadorPorEndereco(limiteDoEndereco, servicos.config)
   const aoVivo = new Map<string, ConversaAoVivo>()
 
   return {
-    /** Throws NaoEncontrado to who does not own the conversation, and MuitasTentativas where a ceiling is reached. */
+    /** Throws NaoEncontrado for another's conversation, MuitasTentativas when no place is free. */
     async acompanhar(
       contexto: Via<'acompanharConversa'>,
       { depoisDe, abrir, ...conversando }: PedidoDeEventos,

@@ -1,7 +1,7 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { chatEstranhos } from '#conversa/filas.ts'
-import { destinatarios } from '#empresa/empresa/equipe.ts'
+import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 

@@ -3,7 +3,7 @@ import { mostrarAnexo } from '#conversa/conversa/anexo/anexo.routes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import type { Rotas } from '#nucleo/route.ts'
 import { openStream } from '#platform/http/resposta/sse.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { verAnexoDoChat } from './anexo.service.ts'
 import {
@@ -17,7 +17,7 @@ import { criarEventosDoChat, ordemDe } from './chat-eventos.ts'
 import { criarEstranhos } from './estranhos.ts'
 import { identificarVisitante } from './identidade.service.ts'
 
-// By address, and several people may share one: what a busy office does in a minute, far below what a flood needs.
+// Per address, which people share: enough for a busy office, far too few for a flood.
 const limiteAbrir = declararLimitePorEndereco({
   nome: 'chat.abrir',
   conta: 'conversations opened, identified and rated',

@@ -17,8 +17,8 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
-import { selarOrigem } from '#platform/security/limite-no-banco.ts'
-import { declararLimite, tetoDe } from '#platform/security/limites.ts'
+import { declararLimite, tetoDe } from '#platform/security/limite/declarar.ts'
+import { selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isDaqui } from '#platform/security/rede.ts'
 import type { Estranhos } from './estranhos.ts'
 import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
@@ -38,15 +38,19 @@ const limiteDeMensagens = declararLimite({
   onde: 'database',
 })
 
-/** The greeting goes along so that a page can show it before the visitor says anything, which is when a conversation is opened. */
+/**
+ * The page shows the greeting before the visitor writes; the conversation opens with their first
+ * message.
+ */
 export async function consultarEmpresaPublica(contexto: Contexto, chave: string) {
   const empresa = await empresaDaChave(contexto.db, chave)
   return { ...toEmpresaPublica(empresa), saudacao: agenteDaConversa().saudacao(empresa.nome, contexto.idioma) }
 }
 
 /**
- * Opens a conversation and greets. The visitor's secret leaves the server here and is not stored. Whom the company's signature vouches for is the
- * client from the first word; an identity that it does not vouch for is as none.
+ * Opens a conversation and greets. The visitor's secret is answered once and not stored. A client
+ * whom the company's signature proves is known from the first word; an unproven identity counts as
+ * none.
  */
 export async function abrirConversa(
   contexto: Contexto,
@@ -94,7 +98,10 @@ export async function abrirConversa(
   return { id, visitante: visitante.token, empresa: toEmpresaPublica(empresa), mensagens: [primeira] }
 }
 
-/** Stores a message; once it is durable the agent is woken. The same `chaveCliente` again answers the first message and changes nothing. */
+/**
+ * Stores a message and wakes the agent once it is durable. The same `chaveCliente` again answers
+ * the first message and changes nothing.
+ */
 export async function enviarMensagem(
   contexto: Via<'enviarMensagem'>,
   turnos: Turnos,
@@ -108,7 +115,7 @@ export async function enviarMensagem(
     if (acorda) turnos.acordar(alvo)
     return gravada
   } catch (error) {
-    // A refused message held the row for a moment too: a turn that found it locked gave up and counts on being woken.
+    // A refused message locked the row too: a turn that met the lock gave up and must be woken.
     if (error instanceof MuitasTentativas) turnos.acordar(alvo)
     throw error
   } finally {
@@ -193,7 +200,7 @@ export async function naConversaDoVisitante<T>(
   })
 }
 
-/** How a conversation that is over was, where the company asks; said again, the first answer stays. */
+/** Stores a rating of an ended conversation, where the company asks; the first one stays. */
 export async function avaliarConversa(
   contexto: Via<'avaliarConversa'>,
   { chave, id: conversaId, nota }: Conversando & { nota: number },

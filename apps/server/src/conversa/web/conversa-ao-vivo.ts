@@ -11,9 +11,9 @@ type Leitor = { stream: Stream; enviada: number }
 export type ConversaAoVivo = ReturnType<typeof acompanharAoVivo>
 
 /**
- * One conversation and its streams on this instance: each gets every message after its own order, each once, then what comes. All of them
- * share one subscription and one reading at a time. It listens before it reads, so that nothing falls between the two; an event only says
- * «read again». `acabou` runs after the last stream ended.
+ * One conversation's streams on this instance: each gets every message after its own order once,
+ * then new ones. They share one subscription and one reading at a time. Subscribes before it reads,
+ * so nothing is missed; events only say «read again». `acabou`: after the last stream ended.
  */
 export function acompanharAoVivo(
   { db, realtime, log }: Pick<Servicos, 'db' | 'realtime' | 'log'>,

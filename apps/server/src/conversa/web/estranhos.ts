@@ -2,8 +2,8 @@ import { chatEstranhos } from '#conversa/filas.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
-import { criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
-import { declararLimite, declararLimitePorEndereco, tetoDe } from '#platform/security/limites.ts'
+import { declararLimite, declararLimitePorEndereco, tetoDe } from '#platform/security/limite/declarar.ts'
+import { criarLimitadorPorEndereco } from '#platform/security/limite/frequencia.ts'
 import { isDaqui } from '#platform/security/rede.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -28,11 +28,17 @@ const limiteDoEndereco = declararLimitePorEndereco({
 
 export type Estranhos = ReturnType<typeof criarEstranhos>
 
-/** How many people that nobody vouches for may begin a conversation: who has one, or is known, goes on. */
+/**
+ * How many unknown people may begin a conversation; known clients and open conversations are not
+ * counted.
+ */
 export function criarEstranhos(servicos: Servicos) {
   const porEndereco = criarLimitadorPorEndereco(limiteDoEndereco, servicos)
   return {
-    /** Refuses another one; the last place taken tells the managers. In the transaction that opens the conversation. */
+    /**
+     * Refuses one more; the last place taken tells the managers. In the transaction that opens the
+     * conversation.
+     */
     async exigirLugar(tx: Tx, { ip, agora }: { ip: string; agora: Date }, empresa: Empresa): Promise<void> {
       if (!isDaqui(ip)) porEndereco.tomar(ip, empresa.id)
       // One after the other, so that the count is exact.

@@ -12,7 +12,7 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { hashVisitante } from './visitante.ts'
 
-/** Whether the company vouches for who is there, and the conversation that they go on with: the newest that is not over. */
+/** Whether the company proves who is there, and their newest conversation that is not over. */
 export async function identificarVisitante(
   contexto: Contexto,
   { chave, identidade }: { chave: string; identidade: string },
@@ -26,7 +26,10 @@ export async function identificarVisitante(
   })
 }
 
-/** Who is there by the word of the company; anything else is nobody, and is said in the log without what was claimed. */
+/**
+ * The client whom the company's signature proves. Anything else is nobody; the log does not tell
+ * what was claimed.
+ */
 export async function conferirIdentidade(
   tx: Tx,
   contexto: Contexto,
@@ -39,7 +42,7 @@ export async function conferirIdentidade(
   return undefined
 }
 
-/** The record of who is there, made or found by their e-mail the first time; a contact that it lacks is taken from what was signed. */
+/** The client's record, found by e-mail or made; missing contacts come from what was signed. */
 export async function clienteDaIdentidade(
   tx: Tx,
   { empresaId, agora, quem }: { empresaId: string; agora: Date; quem: Identidade },
@@ -63,7 +66,10 @@ export async function clienteDaIdentidade(
   return clienteId
 }
 
-/** The secret of a conversation whose client is known by signature: the same on each of their devices, and worth nothing for another one. */
+/**
+ * Secret of a conversation whose client is proven by signature: the same on each of their devices,
+ * useless for any other conversation.
+ */
 export function visitanteDaConversa(config: Config, conversaId: string): { token: string; hash: Buffer } {
   const token = createHmac('sha256', chavePara(config, 'visitante')).update(conversaId).digest('base64url')
   return { token, hash: hashVisitante(token) }

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { Conflito } from '#platform/errors.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 
 /** Lines of both sides, and conversations, of one trial: plenty to try it, too little to use it. */
 const { max: maxMensagens } = declararLimite({

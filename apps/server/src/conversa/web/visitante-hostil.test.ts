@@ -45,7 +45,10 @@ async function livres(servicoId: string, semanas: number) {
   return comFerramentas(id, (f) => f.listarHorariosLivres({ servicoId, de, ate, limite: 200 }))
 }
 
-/** Everything a company may hold of a client: a credit, an appointment, a wish with an offer, a child, a birthday. */
+/**
+ * Everything that a company may hold of a client: credit, appointment, wish with offer, child,
+ * birthday.
+ */
 async function criarVitima(): Promise<Vitima> {
   const id = uuidv7()
   await mundo.linhas(
@@ -117,7 +120,9 @@ beforeAll(async () => {
 })
 afterAll(() => evolution.stop())
 
-/** Who writes, and nobody vouches that they are the one whose contact they type: a visitor of the site, a number, an opaque id. */
+/**
+ * Writers whom nobody proves to own the contact that they type: a visitor, a number, an opaque id.
+ */
 const atacantes = {
   'a visitor of the site': async () => (await abrirChat(test)).id,
   'a number of WhatsApp': () => peloWhatsapp('5521966660001'),
@@ -133,7 +138,7 @@ async function peloWhatsapp(de: string): Promise<string> {
   })
 }
 
-/** All that the links in a text open: none is more than the deposit of what they booked themselves. */
+/** Everything that the links in a text open: at most the deposit of the writer's own booking. */
 async function seguir(texto: string): Promise<string> {
   const ditos: string[] = []
   for (const [endereco] of texto.matchAll(/https?:\/\/[^\s"\\]+/g)) {
@@ -173,7 +178,8 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
       expect(marcado.tipo).toBe('ok')
       expect((marcado as { agendamento: Agendamento }).agendamento.sinal?.situacao).toBe('AGUARDANDO')
 
-      // A time that is free for everybody is free for who types a contact: whether its owner is busy then is not told.
+      // A free time is free for anybody who types a contact: it does not tell whether its owner is
+      // busy.
       const retorno = await servicoDe('Retorno')
       const aoMesmoTempo = (await livres(retorno, 3)).find(
         ({ inicio }) => inicio.getTime() === vitima.ocupada.getTime(),
@@ -188,7 +194,8 @@ describe.each(Object.entries(atacantes))('%s', (_quem, abrir) => {
       const naHora = (await livres(retorno, 3)).find(({ inicio }) => inicio.getTime() === vitima.ocupada.getTime())
       if (naHora) expect(dizer(await agendar(retorno, naHora)).tipo).toBe('ok')
 
-      // What was offered to its owner is a free time like any other: it may be booked, and the owner keeps the place in the list.
+      // A time offered to its owner is a free time like any other: anybody may book it, and the
+      // owner keeps the place in the list.
       expect(dizer(await agendar(limpeza, await oferecida())).tipo).toBe('ok')
       const feitos = dizer(await comFerramentas(conversaId, (f) => f.meusAgendamentos()))
       expect(feitos.every(({ id }) => id !== vitima.horarioId)).toBe(true)

@@ -1,6 +1,6 @@
 import { pagamento as contract, pagamentoGestao as gestaoContract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { decidirEstorno, registrarDevolucao } from './estorno-decisao.service.ts'
 import * as service from './pagamento.service.ts'
 import * as assinaturas from './pagamento-assinaturas.service.ts'

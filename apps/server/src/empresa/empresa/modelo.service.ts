@@ -1,13 +1,11 @@
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
-import { conhecimento } from '#empresa/conhecimento/conhecimento.table.ts'
-import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { oferecer } from '#empresa/profissional/ofertas.ts'
-import { horario, profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { eq } from 'drizzle-orm'
+import { trocarPerguntas } from '#empresa/conhecimento/perguntas-iniciais.ts'
+import { garantirProfissional, trocarExpediente } from '#empresa/profissional/equipe-inicial.ts'
+import { darServicos } from '#empresa/profissional/quem-faz.ts'
+import { inserirServicos, retirarServicos, trancarServicos } from '#empresa/servico/servicos-iniciais.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
@@ -26,11 +24,7 @@ export async function aplicarModelo(
   const { usuarioId } = contexto.ator
   const nome = await nomeDoUsuario(contexto, usuarioId)
   await withEmpresa(contexto.db, empresaId, async (tx) => {
-    const antes = await tx
-      .select({ nome: servico.nome })
-      .from(servico)
-      .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
-      .for('update')
+    const antes = await trancarServicos(tx, empresaId)
     if (antes.length > 0 && !substituir) throw jaTem(antes.length)
     await retirarServicos(tx, empresaId)
     const depois = await escrever(tx, { empresaId, usuarioId, nome, segmento, idioma: contexto.idioma })
@@ -40,7 +34,7 @@ export async function aplicarModelo(
       id: empresaId,
       nome: pontosDePartida[segmento].nome.br,
       empresaId,
-      antes: { servicos: antes.map((um) => um.nome) },
+      antes: { servicos: antes },
       depois: { servicos: depois },
     })
   })
@@ -50,76 +44,19 @@ export async function aplicarModelo(
 type Modelo = { empresaId: string; usuarioId: number; nome: string; segmento: Segmento; idioma: Idioma }
 
 async function escrever(tx: Tx, { empresaId, segmento, idioma, ...quem }: Modelo): Promise<string[]> {
-  const { servicos, horario: semana, perguntas } = pontosDePartida[segmento]
+  const { servicos, horario } = pontosDePartida[segmento]
   const profissionalIds = await garantirProfissional(tx, empresaId, quem)
-  const novos = servicos.map((um, ordem) => ({
-    empresaId,
-    id: uuidv7(),
+  const novos = servicos.map((um) => ({
     nome: um.nome[idioma],
     descricao: um.descricao[idioma],
     duracaoMin: um.duracao_min,
     intervaloMin: um.intervalo_min,
     precoCentavos: um.preco_centavos,
-    ordem,
   }))
-  await tx.insert(servico).values(novos)
-  await oferecer(
-    tx,
-    profissionalIds.flatMap((profissionalId) => novos.map(({ id }) => ({ empresaId, profissionalId, servicoId: id }))),
-  )
-  const faixas = semana.pausa
-    ? [
-        { inicio: semana.inicio, fim: semana.pausa.inicio },
-        { inicio: semana.pausa.fim, fim: semana.fim },
-      ]
-    : [{ inicio: semana.inicio, fim: semana.fim }]
-  await tx.delete(horario).where(eq(horario.empresaId, empresaId))
-  await tx
-    .insert(horario)
-    .values(
-      profissionalIds.flatMap((profissionalId) =>
-        semana.dias.flatMap((diaSemana) =>
-          faixas.map((faixa) => ({ empresaId, id: uuidv7(), profissionalId, diaSemana, ...faixa })),
-        ),
-      ),
-    )
-  await tx.delete(conhecimento).where(eq(conhecimento.empresaId, empresaId))
-  await tx.insert(conhecimento).values(
-    perguntas.map(({ pergunta, resposta, sinonimos }) => ({
-      empresaId,
-      id: uuidv7(),
-      pergunta: pergunta[idioma],
-      resposta: resposta[idioma],
-      sinonimos,
-    })),
-  )
-  return novos.map((um) => um.nome)
-}
-
-async function retirarServicos(tx: Tx, empresaId: string): Promise<void> {
-  const todos = await tx.select({ id: servico.id }).from(servico).where(eq(servico.empresaId, empresaId))
-  const ids = todos.map(({ id }) => id)
-  const marcados = new Set(await agendaDaEmpresa().servicosMarcados(tx, empresaId, ids))
-  const livres = ids.filter((id) => !marcados.has(id))
-  await tx.delete(profissionalServico).where(eq(profissionalServico.empresaId, empresaId))
-  await tx.delete(servico).where(and(eq(servico.empresaId, empresaId), inArray(servico.id, livres)))
-  await tx.update(servico).set({ ativo: false }).where(eq(servico.empresaId, empresaId))
-}
-
-async function garantirProfissional(
-  tx: Tx,
-  empresaId: string,
-  { usuarioId, nome }: { usuarioId: number; nome: string },
-): Promise<string[]> {
-  const ativos = await tx
-    .select({ id: profissional.id })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-    .orderBy(asc(profissional.ordem))
-  if (ativos.length > 0) return ativos.map(({ id }) => id)
-  const id = uuidv7()
-  await tx.insert(profissional).values({ empresaId, id, nome, usuarioId })
-  return [id]
+  await darServicos(tx, empresaId, profissionalIds, await inserirServicos(tx, empresaId, novos))
+  await trocarExpediente(tx, empresaId, profissionalIds, horario)
+  await trocarPerguntas(tx, empresaId, segmento, idioma)
+  return novos.map(({ nome }) => nome)
 }
 
 async function nomeDoUsuario({ db }: Contexto, usuarioId: number): Promise<string> {

@@ -4,7 +4,7 @@ import { imagem as contract } from '@zelo/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { guardarImagem, ImagemRecusada, lerImagem } from './imagem.service.ts'
 
 const campo = 'image'

@@ -9,8 +9,8 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { exigirSemana } from './jornada.ts'
-import { oferecer } from './ofertas.ts'
 import { horario, profissional, profissionalServico } from './profissional.table.ts'
+import { darServicos } from './quem-faz.ts'
 
 /** Active ones first, in display order. */
 export async function listarProfissionais(contexto: Via<'listarProfissionais'>) {
@@ -75,10 +75,7 @@ async function escrever(tx: Tx, empresaId: string, profissionalId: string, dados
   await tx
     .delete(profissionalServico)
     .where(and(eq(profissionalServico.empresaId, empresaId), eq(profissionalServico.profissionalId, profissionalId)))
-  await oferecer(
-    tx,
-    [...new Set(dados.servicos)].map((servicoId) => ({ ...deste, servicoId })),
-  )
+  await darServicos(tx, empresaId, [profissionalId], [...new Set(dados.servicos)])
   await tx.delete(horario).where(and(eq(horario.empresaId, empresaId), eq(horario.profissionalId, profissionalId)))
   if (dados.horarios.length > 0) {
     await tx.insert(horario).values(
@@ -121,4 +118,22 @@ async function ler(tx: Tx, empresaId: string, id?: string) {
       .filter((um) => um.profissionalId === linha.id)
       .map((um) => ({ dia_semana: um.diaSemana, inicio: um.inicio.slice(0, 5), fim: um.fim.slice(0, 5) })),
   }))
+}
+
+/** @returns the name, and the file of the picture before */
+export async function guardarFoto(tx: Tx, empresaId: string, id: string, foto: string | null) {
+  const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
+  const [antes] = await tx
+    .select({ nome: profissional.nome, arquivo: profissional.foto })
+    .from(profissional)
+    .where(deste)
+    .for('update')
+  if (!antes) throw new NaoEncontrado()
+  await tx.update(profissional).set({ foto }).where(deste)
+  return antes
+}
+
+/** Who was this user stays a professional, without an account. */
+export async function desligarUsuario(tx: Tx, usuarioId: number): Promise<void> {
+  await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
 }

@@ -3,7 +3,7 @@ import { retrato as contract } from '@zelo/contract/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarImagem } from '#platform/http/resposta/enviar-imagem.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { trocarFoto, trocarLogo } from './retrato.service.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maxBytesRetrato } from '@zelo/contract/empresa/imagem/retrato'
 import { and, eq } from 'drizzle-orm'
 import { esquecerChave } from '#empresa/empresa/empresa-publica.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { guardarFoto } from '#empresa/profissional/profissional.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { enderecoDoRetrato, refazerRetrato } from '#nucleo/retrato.ts'
@@ -45,14 +45,7 @@ export async function trocarFoto(contexto: Via<'trocarFoto'>, id: string, imagem
   const { id: empresaId } = contexto.empresa
   return trocar(contexto, imagem, (nome) =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
-      const deste = and(eq(profissional.empresaId, empresaId), eq(profissional.id, id))
-      const [antes] = await tx
-        .select({ nome: profissional.nome, arquivo: profissional.foto })
-        .from(profissional)
-        .where(deste)
-        .for('update')
-      if (!antes) throw new NaoEncontrado()
-      await tx.update(profissional).set({ foto: nome }).where(deste)
+      const antes = await guardarFoto(tx, empresaId, id, nome)
       await auditar(tx, contexto, {
         acao: 'ALTERAR',
         recurso: 'profissional',

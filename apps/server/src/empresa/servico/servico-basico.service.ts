@@ -1,8 +1,7 @@
 import type { DadosServicoBasico } from '@zelo/contract/empresa/servico-basico'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { oferecer } from '#empresa/profissional/ofertas.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { darServicos, quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
@@ -38,14 +37,8 @@ export async function cadastrarServicoBasico(contexto: Via<'cadastrarServicoBasi
     const id = uuidv7()
     const ordem = sql<number>`(SELECT coalesce(max(ordem), -1) + 1 FROM servico WHERE empresa_id = ${empresaId})`
     await tx.insert(servico).values({ empresaId, id, ...colunasDe(dados), ordem, alteradaEm: contexto.clock.now() })
-    const ativos = await tx
-      .select({ profissionalId: profissional.id })
-      .from(profissional)
-      .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-    await oferecer(
-      tx,
-      ativos.map((quem) => ({ empresaId, ...quem, servicoId: id })),
-    )
+    const todos = (await quemTrabalha(tx, empresaId)).map((quem) => quem.id)
+    await darServicos(tx, empresaId, todos, [id])
     await auditar(tx, contexto, { acao: 'INCLUIR', recurso: 'servico', id, nome: dados.nome, empresaId, depois: dados })
     return { id, ...dados, versao: 1 }
   })

@@ -1,9 +1,9 @@
 import type { Servico } from '@zelo/contract/empresa/servico'
 import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
+import { quemFaz, quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
@@ -11,6 +11,7 @@ import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
+import { preparada } from '#platform/database/prepared.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 import { servico } from './servico.table.ts'
@@ -71,11 +72,7 @@ export async function listarQuemAtende(contexto: Via<'listarQuemAtende'>) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const [profissionais, [padrao]] = await pipelined([
-      tx
-        .select({ id: profissional.id, nome: profissional.nome })
-        .from(profissional)
-        .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-        .orderBy(asc(profissional.ordem), asc(profissional.nome)),
+      quemTrabalha(tx, empresaId),
       tx
         .select({ antecedencia_min: empresa.antecedenciaMin, horizonte_dias: empresa.horizonteDias })
         .from(empresa)
@@ -123,24 +120,11 @@ export async function toWire(tx: Tx, row: ServicoRow): Promise<ServicoNaRede> {
 
 async function comProfissionais(tx: Tx, empresaId: string, rows: readonly ServicoRow[]): Promise<ServicoNaRede[]> {
   if (rows.length === 0) return []
-  const ofertas = await tx
-    .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })
-    .from(profissionalServico)
-    .innerJoin(
-      profissional,
-      and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalServico.profissionalId)),
-    )
-    .where(
-      and(
-        eq(profissionalServico.empresaId, empresaId),
-        inArray(
-          profissionalServico.servicoId,
-          rows.map(({ id }) => id),
-        ),
-        eq(profissional.ativo, true),
-      ),
-    )
-    .orderBy(asc(profissional.ordem), asc(profissional.nome))
+  const ofertas = await quemFaz(
+    tx,
+    empresaId,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => ({
     id: row.id,
     nome: row.nome,
@@ -161,4 +145,19 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Servic
     versao: row.versao,
     alterada_em: row.alteradaEm,
   }))
+}
+
+/** Active services of a company, in display order; for hot paths. */
+export const consultarServicos = preparada((tx) =>
+  tx
+    .select()
+    .from(servico)
+    .where(and(eq(servico.empresaId, sql.placeholder('empresaId')), eq(servico.ativo, true)))
+    .orderBy(asc(servico.ordem), asc(servico.nome))
+    .prepare('catalogo_servicos'),
+)
+
+/** SQL: ids of the active services of a company. `empresa`: a column of the statement. */
+export function servicosAtivos(empresa: string): string {
+  return `SELECT s.id FROM servico s WHERE s.empresa_id = ${empresa} AND s.ativo`
 }

@@ -3,13 +3,12 @@ import { type DadosServico, limitesServico } from '@zelo/contract/empresa/servic
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
-import { oferecer } from '#empresa/profissional/ofertas.ts'
-import { profissional, profissionalServico } from '#empresa/profissional/profissional.table.ts'
+import { trocarQuemFaz } from '#empresa/profissional/quem-faz.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado } from '#platform/errors.ts'
+import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { daEmpresa, lerServico, toWire } from './servico.consulta.ts'
@@ -49,7 +48,7 @@ export async function editarServico(
         .set({ ...colunasDe(dados, row), versao: row.versao + 1, alteradaEm: contexto.clock.now() })
         .where(and(daEmpresa(empresaId), eq(servico.id, id)))
         .returning()
-      await trocarProfissionais(tx, empresaId, id, dados.profissionais)
+      await trocarQuemFaz(tx, empresaId, id, dados.profissionais)
       const depois = await toWire(tx, mudada as typeof row)
       await anotar(tx, contexto, empresaId, 'ALTERAR', { antes, depois })
       return depois
@@ -94,7 +93,7 @@ export async function excluirServico(contexto: Via<'excluirServico'>, id: string
     const deste = and(eq(servico.empresaId, empresaId), eq(servico.id, id))
     const marcados = await agendaDaEmpresa().servicosMarcados(tx, empresaId, [id])
     if (marcados.length > 0) {
-      await trocarProfissionais(tx, empresaId, id, [])
+      await trocarQuemFaz(tx, empresaId, id, [])
       await tx.update(servico).set({ ativo: false, excluidoEm: contexto.clock.now() }).where(deste)
     } else {
       await tx.delete(servico).where(deste)
@@ -122,36 +121,10 @@ async function inserir(
     })
     .returning()
   const novo = row as typeof servico.$inferSelect
-  await trocarProfissionais(tx, empresaId, novo.id, dados.profissionais)
+  await trocarQuemFaz(tx, empresaId, novo.id, dados.profissionais)
   const depois = await toWire(tx, novo)
   await anotar(tx, contexto, empresaId, acao, { depois })
   return depois
-}
-
-/** Replaces active professionals; the form does not show inactive ones, which stay. */
-async function trocarProfissionais(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
-  const pedidos = [...new Set(ids)]
-  const ativos = await tx
-    .select({ id: profissional.id })
-    .from(profissional)
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
-  const conhecidos = new Set(ativos.map(({ id }) => id))
-  if (pedidos.some((id) => !conhecidos.has(id))) throw new NaoEncontrado()
-  if (conhecidos.size > 0) {
-    await tx
-      .delete(profissionalServico)
-      .where(
-        and(
-          eq(profissionalServico.empresaId, empresaId),
-          eq(profissionalServico.servicoId, servicoId),
-          inArray(profissionalServico.profissionalId, [...conhecidos]),
-        ),
-      )
-  }
-  await oferecer(
-    tx,
-    pedidos.map((profissionalId) => ({ empresaId, profissionalId, servicoId })),
-  )
 }
 
 async function anotar(

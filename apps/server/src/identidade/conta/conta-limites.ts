@@ -1,5 +1,5 @@
-import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
-import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
+import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limite/frequencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const janelaMs = 10 * 60_000

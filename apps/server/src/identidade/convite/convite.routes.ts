@@ -1,6 +1,6 @@
 import { convite as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { aceitarConvite, aceitarConviteComConta, consultarConvite } from './aceite.service.ts'
 import { convidar, listarConvites, reenviarConvite, retirarConvite } from './convite.service.ts'
 

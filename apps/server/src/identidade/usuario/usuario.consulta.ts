@@ -4,6 +4,7 @@ import type { StatusUsuario } from '@zelo/contract/nucleo/enums'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
+import { comPedidoAberto, executaEm } from '#identidade/conta/propria/pedido-exclusao.ts'
 import { direitosDeQuemPede } from '#identidade/perfil/alcance.ts'
 import { aoAlcance } from '#identidade/perfil/concessao.ts'
 import { lerEntradas } from '#identidade/perfil/entradas.ts'
@@ -110,8 +111,7 @@ export async function completar(tx: Tx, linhas: UsuarioVisivel[]): Promise<Usuar
        (SELECT coalesce(json_agg(json_build_object('id', e.empresa_id, 'nome', e.nome, 'gestor', eu.gestor) ORDER BY e.nome), '[]')
          FROM empresa_usuario eu JOIN empresa e USING (empresa_id) WHERE eu.usuario_id = u.id) AS empresas,
        (SELECT max(s.vista_em) FROM sessao s WHERE s.usuario_id = u.id) AS ultimo_acesso_em,
-       (SELECT x.executa_em FROM pedido_exclusao x
-         WHERE x.usuario_id = u.id AND x.cancelada_em IS NULL AND x.executada_em IS NULL) AS exclusao_em
+       ${executaEm('u.id')} AS exclusao_em
      FROM unnest($1::bigint[]) AS u (id)`,
     values: [linhas.map(({ id }) => id)],
   })
@@ -137,8 +137,7 @@ function filtroDe({ status, perfil, empresa, exclusao }: Pick<Filtros, 'status' 
     empresa === undefined
       ? undefined
       : sql`EXISTS (SELECT FROM empresa_usuario eu WHERE eu.usuario_id = ${usuarioVisivel.id} AND eu.empresa_id = ${empresa}::uuid)`,
-    exclusao &&
-      sql`${usuarioVisivel.id} IN (SELECT x.usuario_id FROM pedido_exclusao x WHERE x.cancelada_em IS NULL AND x.executada_em IS NULL)`,
+    exclusao && sql`${usuarioVisivel.id} IN (${comPedidoAberto})`,
   )
 }
 

@@ -135,3 +135,6 @@ export function colunasDe(dados: DadosPlano) {
     ordem: dados.ordem,
   }
 }
+
+/** SQL: id and name of every plan. */
+export const nomesDosPlanos = sql.raw('SELECT id, nome FROM plano')

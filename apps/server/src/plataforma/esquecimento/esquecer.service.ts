@@ -4,7 +4,7 @@ import { esquecerInscricoes } from '#avisos/newsletter/newsletter.service.ts'
 import { esquecerAvisos } from '#avisos/notificacao/notificacao.service.ts'
 import { esquecerAssinatura } from '#dinheiro/assinatura/guarda/assinatura-esquecer.service.ts'
 import { esquecerDadosCobranca } from '#dinheiro/pagamento/pagamento-esquecer.service.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { desligarUsuario } from '#empresa/profissional/profissional.service.ts'
 import { encerrarSessoesDoUsuario } from '#identidade/acesso/sessao/sessao.service.ts'
 import { esquecerCadastro } from '#identidade/conta/esquecer.ts'
 import { esquecerConvites } from '#identidade/convite/apagar.ts'
@@ -43,7 +43,7 @@ export async function esquecerConta(
   await encerrarSessoesDoUsuario(tx, servicos, usuarioId, 'ADMINISTRADOR')
   for (const tabela of doUsuario) await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
   await tx.update(aparelho).set({ lembradoId: null }).where(eq(aparelho.lembradoId, usuarioId))
-  await tx.update(profissional).set({ usuarioId: null }).where(eq(profissional.usuarioId, usuarioId))
+  await desligarUsuario(tx, usuarioId)
   await tx.delete(emailSaida).where(inArray(sql`lower(${emailSaida.para})`, enderecos))
   await esquecerInscricoes(tx, enderecos)
   const mensagens = await esquecerMensagens(tx, enderecos)

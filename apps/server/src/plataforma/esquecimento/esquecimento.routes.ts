@@ -1,6 +1,6 @@
 import { cliente, contaUsuario, usuario } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { esquecerCliente } from './esquecer-cliente.service.ts'
 import { cancelarExclusao, consultarExclusao, pedirExclusao } from './exclusao.service.ts'
 import { exportarDadosDoCliente } from './exportar-cliente.service.ts'

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { apagarAvatar } from '#identidade/conta/propria/avatar.service.ts'
-import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { lerPedidosVencidos, marcarExecutado } from '#identidade/conta/propria/pedido-exclusao.ts'
 import { contaExcluir } from '#plataforma/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { esquecerConta } from './esquecer.service.ts'
-import { lerVencidos } from './exclusao.service.ts'
 
 const horaMs = 60 * 60_000
 
@@ -16,12 +14,12 @@ export function exclusaoJobs(servicos: Servicos): void {
 /** Erases accounts after the waiting time. A refusal (last master) does not stop the others. */
 export async function executarExclusoes(servicos: Servicos): Promise<void> {
   const agora = servicos.clock.now()
-  const vencidos = await withPlataforma(servicos.db, 'conta.exclusao', (tx) => lerVencidos(tx, agora))
+  const vencidos = await withPlataforma(servicos.db, 'conta.exclusao', (tx) => lerPedidosVencidos(tx, agora))
   let feitas = 0
   for (const { id, usuarioId } of vencidos) {
     try {
       const avatar = await withPlataforma(servicos.db, 'conta.exclusao', async (tx) => {
-        await tx.update(pedidoExclusao).set({ executadaEm: agora }).where(eq(pedidoExclusao.id, id))
+        await marcarExecutado(tx, id, agora)
         return esquecerConta(tx, servicos, usuarioId)
       })
       feitas++

@@ -1,12 +1,11 @@
 import type { pedidoExclusao as contract } from '@zelo/contract/identidade/conta-usuario.schema'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, eq, isNull, lte } from 'drizzle-orm'
-import { v7 as uuidv7 } from 'uuid'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { notificar } from '#avisos/notificacao/notificacao.service.ts'
 import { exigirSenhaAtual } from '#identidade/acesso/segundo-fator/reautenticacao.service.ts'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
-import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
+import { abrirPedido, cancelarPedido, lerPedidoAberto } from '#identidade/conta/propria/pedido-exclusao.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { listarMasters } from '#nucleo/master.service.ts'
@@ -57,13 +56,8 @@ export async function pedirExclusao(
       )
     }
     const agora = contexto.clock.now()
-    const pedido = {
-      id: uuidv7(),
-      usuarioId,
-      pedidaEm: agora,
-      executaEm: new Date(agora.getTime() + esperaDias * diaMs),
-    }
-    await tx.insert(pedidoExclusao).values(pedido)
+    const executaEm = new Date(agora.getTime() + esperaDias * diaMs)
+    const pedido = await abrirPedido(tx, { usuarioId, pedidaEm: agora, executaEm })
     const nome = dono?.nome ?? ''
     await auditar(tx, contexto, {
       acao: 'EXCLUIR',
@@ -79,36 +73,14 @@ export async function pedirExclusao(
 
 export async function cancelarExclusao(contexto: Via<'cancelarExclusao'>): Promise<{ ok: true }> {
   await withPlataforma(contexto.db, 'conta.propria', async (tx) => {
-    const [retirado] = await tx
-      .update(pedidoExclusao)
-      .set({ canceladaEm: contexto.clock.now() })
-      .where(and(eq(pedidoExclusao.usuarioId, contexto.ator.usuarioId), emAberto()))
-      .returning({ executaEm: pedidoExclusao.executaEm })
-    if (retirado) await auditarProprio(tx, contexto, { executa_em: retirado.executaEm }, { executa_em: null })
+    const executava = await cancelarPedido(tx, contexto.ator.usuarioId, contexto.clock.now())
+    if (executava) await auditarProprio(tx, contexto, { executa_em: executava }, { executa_em: null })
   })
   return { ok: true }
 }
 
-/** Requests past the waiting time, oldest first (platform door). */
-export async function lerVencidos(tx: Tx, agora: Date) {
-  return tx
-    .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })
-    .from(pedidoExclusao)
-    .where(and(emAberto(), lte(pedidoExclusao.executaEm, agora)))
-    .orderBy(pedidoExclusao.executaEm)
-    .limit(100)
-    .for('update', { skipLocked: true })
-}
-
-function emAberto() {
-  return and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))
-}
-
 async function lerAberto(tx: Tx, usuarioId: number): Promise<PedidoDeExclusao | undefined> {
-  const [aberto] = await tx
-    .select()
-    .from(pedidoExclusao)
-    .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto()))
+  const aberto = await lerPedidoAberto(tx, usuarioId)
   return aberto && paraFora(aberto)
 }
 

@@ -3,7 +3,7 @@ import { lerSessaoAberta } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { AtorUsuario } from '#nucleo/contexto.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
 import type { Evento, Topico } from '#platform/realtime/realtime.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** A further stream closes the oldest. */

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { hashVisitante } from '#conversa/web/visitante.ts'
 import { chaveLivre } from '#empresa/empresa/chave.ts'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
-import { servico } from '#empresa/servico/servico.table.ts'
+import { ficarSozinho } from '#empresa/profissional/equipe-inicial.ts'
+import { apagarInativos } from '#empresa/servico/servicos-iniciais.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -45,8 +45,8 @@ export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<stri
   if (!meu) return null
 
   await excluirConversas(tx, [empresaId])
-  await tx.delete(servico).where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, false)))
-  await tornarProfissional(tx, empresaId, { id: usuarioId, nome: quem.nome })
+  await apagarInativos(tx, empresaId)
+  await ficarSozinho(tx, empresaId, { id: usuarioId, nome: quem.nome })
   const [{ nome } = { nome: '' }] = await tx
     .select({ nome: empresa.nome })
     .from(empresa)
@@ -57,20 +57,4 @@ export async function adotarExperimento(tx: Tx, usuarioId: number): Promise<stri
     .where(eq(empresa.id, empresaId))
   await tx.insert(empresaUsuario).values({ empresaId, usuarioId, gestor: true })
   return empresaId
-}
-
-/** The first fictional professional becomes the user, the others are deleted. */
-async function tornarProfissional(tx: Tx, empresaId: string, { id: usuarioId, nome }: { id: number; nome: string }) {
-  const [primeiro] = await tx
-    .select({ id: profissional.id })
-    .from(profissional)
-    .where(eq(profissional.empresaId, empresaId))
-    .orderBy(asc(profissional.ordem))
-    .limit(1)
-  if (!primeiro) return
-  await tx.delete(profissional).where(and(eq(profissional.empresaId, empresaId), ne(profissional.id, primeiro.id)))
-  await tx
-    .update(profissional)
-    .set({ nome, usuarioId })
-    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.id, primeiro.id)))
 }

@@ -1,22 +1,17 @@
 import { inArray, sql } from 'drizzle-orm'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { apagarAgendamentos } from '#agenda/agendamento/consultas/esquecer.ts'
+import { apagarClientes } from '#agenda/cliente/esquecer.ts'
+import { apagarConversas, trancarConversas } from '#conversa/conversa/administracao/esquecer.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 
 /** Deletes conversations and bookings of trials. Locks conversations first, as a turn may run. */
 export async function excluirConversas(tx: Tx, empresaIds: string[]): Promise<void> {
-  await tx
-    .select({ id: conversa.id })
-    .from(conversa)
-    .where(inArray(conversa.empresaId, empresaIds))
-    .orderBy(conversa.empresaId, conversa.id)
-    .for('update')
-  await tx.delete(agendamento).where(inArray(agendamento.empresaId, empresaIds))
-  await tx.delete(conversa).where(inArray(conversa.empresaId, empresaIds))
-  await tx.delete(cliente).where(inArray(cliente.empresaId, empresaIds))
+  await trancarConversas(tx, empresaIds)
+  await apagarAgendamentos(tx, empresaIds)
+  await apagarConversas(tx, empresaIds)
+  await apagarClientes(tx, empresaIds)
   await tx.delete(emailSaida).where(inArray(emailSaida.empresaId, empresaIds))
 }
 

@@ -1,7 +1,6 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
-import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
-import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { and, eq, lt } from 'drizzle-orm'
+import { ultimosMarcados } from '#agenda/agendamento/consultas/conversas.ts'
+import { statusDaUltima } from '#conversa/conversa/administracao/sem-palavras.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
@@ -19,30 +18,22 @@ const usoMs = 60_000
 export async function consultarRascunho(contexto: Contexto, dono: Dono) {
   const agora = contexto.clock.now()
   return withEmpresa(contexto.db, dono.id, async (tx) => {
-    const [[proprio], marcados, [ultima]] = await pipelined([
+    const [[proprio], agendamentos, status] = await pipelined([
       tx
         .select({ experimento, chave: empresa.chave, fuso: empresa.fuso })
         .from(experimento)
         .innerJoin(empresa, eq(empresa.id, experimento.empresaId))
         .where(doDono(dono, agora)),
-      selecionarAgendamentos(tx)
-        .where(eq(agendamento.empresaId, dono.id))
-        .orderBy(desc(agendamento.criadoEm))
-        .limit(maxAgendamentos),
-      tx
-        .select({ status: conversa.status })
-        .from(conversa)
-        .where(eq(conversa.empresaId, dono.id))
-        .orderBy(desc(conversa.ultimaEm))
-        .limit(1),
+      ultimosMarcados(tx, dono.id, maxAgendamentos),
+      statusDaUltima(tx, dono.id),
     ])
     if (!proprio) throw new NaoEncontrado()
     return {
       chave: proprio.chave,
       fuso: proprio.fuso,
       expira_em: await usar(tx, contexto, proprio.experimento),
-      chamou_pessoa: ultima !== undefined && ultima.status !== 'AGENTE',
-      agendamentos: marcados.map(toAgendamento),
+      chamou_pessoa: status !== undefined && status !== 'AGENTE',
+      agendamentos,
     }
   })
 }

@@ -1,7 +1,7 @@
 import { experimento as contract } from '@zelo/contract/endpoints'
 import type { FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { consultarRascunho } from './experimento.consulta.ts'
 import { cadastrarRascunho, editarRascunho, excluirRascunho } from './experimento.service.ts'
 

@@ -1,8 +1,10 @@
 import type { leitura as contract, conversaDaPlataforma } from '@zelo/contract/plataforma/leitura.schema'
-import { and, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lte } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { acharSemPalavras, listarSemPalavras } from '#conversa/conversa/administracao/sem-palavras.ts'
 import {
+  acharConversaDaEmpresa,
   type ConversaAberta,
   comAtendente,
   comNomes,
@@ -10,9 +12,7 @@ import {
   lerPagina,
   type PaginaDeMensagens,
   type PaginaLida,
-  selecionarConversas,
 } from '#conversa/conversa/conversa.consulta.ts'
-import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -47,18 +47,8 @@ export async function listarConversasDaPlataforma(
 
   return withPlataforma(contexto.db, 'conversa.plataforma', async (tx) => {
     const empresas = busca?.trim() ? await acharEmpresas(tx, busca) : undefined
-    const rows = await selecionar(
-      tx,
-      and(
-        empresas && inArray(conversa.empresaId, empresas),
-        status && eq(conversa.status, status),
-        canal && eq(conversa.canal, canal),
-        ultimaEm && ultimoId
-          ? sql`(${conversa.ultimaEm}, ${conversa.id}) < (${new Date(Number(ultimaEm))}, ${ultimoId}::uuid)`
-          : undefined,
-      ),
-      limite + 1,
-    )
+    const depoisDe = ultimaEm && ultimoId ? { ultimaEm: new Date(Number(ultimaEm)), id: ultimoId } : undefined
+    const rows = await listarSemPalavras(tx, { empresas, status, canal, depoisDe }, limite + 1)
     const itens = rows.slice(0, limite)
     const fim = itens.at(-1)
     return {
@@ -104,9 +94,7 @@ export async function lerConversa(
   const { leitura: vigente, lida } = await withEmpresa(contexto.db, alvo.empresa, async (tx) => {
     const vigente = await leituraVigente(tx, contexto, contexto.ator, alvo)
     if (!vigente) return { leitura: null, lida: null }
-    const [row] = await selecionarConversas(tx, contexto.ator.usuarioId).where(
-      and(eq(conversa.empresaId, alvo.empresa), eq(conversa.id, alvo.id)),
-    )
+    const row = await acharConversaDaEmpresa(tx, contexto.ator.usuarioId, alvo.empresa, alvo.id)
     if (!row) throw new NaoEncontrado()
     return { leitura: vigente, lida: await lerAberta(tx, row, alvo.empresa, 'todos', contexto.clock.now()) }
   })
@@ -161,29 +149,9 @@ async function acharConversa(
   { db }: Contexto,
   { empresa: empresaId, id }: ConversaLida,
 ): Promise<ConversaDaPlataforma> {
-  const [row] = await withPlataforma(db, 'conversa.plataforma', (tx) =>
-    selecionar(tx, and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)), 1),
-  )
+  const row = await withPlataforma(db, 'conversa.plataforma', (tx) => acharSemPalavras(tx, empresaId, id))
   if (!row) throw new NaoEncontrado()
   return row
-}
-
-function selecionar(tx: Tx, onde: SQL | undefined, limite: number): Promise<ConversaDaPlataforma[]> {
-  return tx
-    .select({
-      id: conversa.id,
-      empresa: { id: empresa.id, nome: empresa.nome },
-      canal: conversa.canal,
-      status: conversa.status,
-      mensagens: conversa.ultimaOrdem,
-      aberta_em: conversa.abertaEm,
-      ultima_em: conversa.ultimaEm,
-    })
-    .from(conversa)
-    .innerJoin(empresa, eq(empresa.id, conversa.empresaId))
-    .where(onde)
-    .orderBy(desc(conversa.ultimaEm), desc(conversa.id))
-    .limit(limite)
 }
 
 async function acharEmpresas(tx: Tx, busca: string): Promise<string[]> {

@@ -1,8 +1,8 @@
 import { statusUsuario } from '@zelo/contract/nucleo/enums.schema'
 import { type PainelPlataforma, type PeriodoPainel, statusEmailPainel } from '@zelo/contract/plataforma/plataforma'
-import { and, asc, count, isNull, min, sql } from 'drizzle-orm'
-import { pedidoExclusao } from '#identidade/conta/propria/conta-usuario.table.ts'
-import { servidor } from '#instalacao/servidor/servidor.table.ts'
+import { sql } from 'drizzle-orm'
+import { contarPedidosAbertos } from '#identidade/conta/propria/pedido-exclusao.ts'
+import { situacaoDosServidores } from '#instalacao/servidor/servidor.guardar.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -34,20 +34,8 @@ export async function consultarPainel(
         tx,
         sql`SELECT status AS nome, count(*)::int AS total FROM email_saida WHERE criado_em >= ${desde.toISOString()} GROUP BY status`,
       ),
-      tx
-        .select({
-          id: servidor.id,
-          nome: servidor.nome,
-          tipo: servidor.tipo,
-          estado: servidor.estado,
-          conexao: servidor.conexao,
-        })
-        .from(servidor)
-        .orderBy(asc(servidor.nome), asc(servidor.id)),
-      tx
-        .select({ abertas: count(), proxima: min(pedidoExclusao.executaEm) })
-        .from(pedidoExclusao)
-        .where(and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))),
+      situacaoDosServidores(tx),
+      contarPedidosAbertos(tx),
     ])
     return {
       desde,
@@ -58,7 +46,7 @@ export async function consultarPainel(
       usuarios: completar(statusUsuario.options, usuarios),
       emails: completar(statusEmailPainel, emails),
       servidores,
-      exclusoes: exclusoes[0] ?? { abertas: 0, proxima: null },
+      exclusoes,
     }
   })
   return { ...painel, mortas: await contexto.jobs.mortas(mortasMostradas) }

@@ -1,7 +1,7 @@
 import { resumo as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
 import { ignorarCorpo } from '#platform/http/pagina/um-clique.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { consultarResumo, editarResumo, sairResumo } from './resumo.service.ts'
 
 // Per network address, which an office shares.

@@ -1,8 +1,8 @@
 import { servidor as contract } from '@zelo/contract/endpoints'
+import * as consulta from '#instalacao/servidor/servidor.consulta.ts'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
-import * as consulta from './servidor.consulta.ts'
 import * as service from './servidor.service.ts'
 
 /** A test calls another machine. */

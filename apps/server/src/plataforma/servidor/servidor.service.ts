@@ -1,12 +1,12 @@
 import { type DadosServidor, isModelo, limitesServidor } from '@zelo/contract/instalacao/servidor'
 import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
-import { and, eq, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { pararCanais } from '#conversa/canal/saida/estado.service.ts'
 import { canalOlhar } from '#conversa/filas.ts'
 import { guardarSegredo, lerSegredo } from '#instalacao/servidor/cofre.ts'
 import { type Resultado, type ServidorTestado, testarConexao } from '#instalacao/servidor/conexao.ts'
-import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
+import { lerServidor, type ServidorRow, toServidor } from '#instalacao/servidor/servidor.consulta.ts'
+import { apagarServidor, encerrarQueda, inserirServidor, mudarServidor } from '#instalacao/servidor/servidor.guardar.ts'
 import { gravarConexao } from '#instalacao/servidor/servidor-ativo.service.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
@@ -16,7 +16,6 @@ import { Invalido, Recusado } from '#platform/errors.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
-import { lerServidor, type ServidorRow, toServidor } from './servidor.consulta.ts'
 import { conferir, type SemSegredo } from './servidor-conferir.ts'
 import { chamarModelo } from './teste-modelo.ts'
 
@@ -52,17 +51,12 @@ export async function editarServidor(
     const antes = await lerServidor(tx, id, { travado: true })
     await exigirVersao(tx, { recurso: 'servidor', id, atual: antes.versao, vista: versao })
     exigirSegredoDoEndereco(antes, { segredo, ...dados })
-    const [depois] = await tx
-      .update(servidor)
-      .set({
-        ...dados,
-        ...(segredo !== undefined && selado(contexto, id, segredo)),
-        versao: antes.versao + 1,
-        alterado_em: contexto.clock.now(),
-      })
-      .where(eq(servidor.id, id))
-      .returning()
-    await registrar(tx, contexto, 'ALTERAR', antes, depois as ServidorRow)
+    const depois = await mudarServidor(tx, id, {
+      ...dados,
+      ...(segredo !== undefined && selado(contexto, id, segredo)),
+      alterado_em: contexto.clock.now(),
+    })
+    await registrar(tx, contexto, 'ALTERAR', antes, depois)
     if (antes.estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
     return antes
   })
@@ -80,28 +74,20 @@ export async function mudarEstadoServidor(
     const antes = await lerServidor(tx, id, { travado: true })
     if (antes.estado === estado) return false
     const agora = contexto.clock.now()
-    const [depois] = await tx
-      .update(servidor)
-      .set({
-        estado,
-        estado_desde: agora,
-        conexao: 'INATIVO',
-        conexao_desde: agora,
-        motivo: null,
-        versao: antes.versao + 1,
-        alterado_em: agora,
-      })
-      .where(eq(servidor.id, id))
-      .returning()
-    await tx
-      .update(servidorQueda)
-      .set({ fim: agora })
-      .where(and(eq(servidorQueda.servidorId, id), sql`${servidorQueda.fim} IS NULL`))
+    const depois = await mudarServidor(tx, id, {
+      estado,
+      estado_desde: agora,
+      conexao: 'INATIVO',
+      conexao_desde: agora,
+      motivo: null,
+      alterado_em: agora,
+    })
+    await encerrarQueda(tx, id, agora)
     const acoes = { ATIVO: 'ATIVAR', PAUSADO: 'PAUSAR', INATIVO: 'DESATIVAR' } as const
-    await registrar(tx, contexto, acoes[estado], antes, depois as ServidorRow)
+    await registrar(tx, contexto, acoes[estado], antes, depois)
     await pararCanais(tx, contexto, { servidorId: id }, estado !== 'ATIVO')
     if (estado === 'ATIVO') await contexto.jobs.enviar(tx, canalOlhar, { servidorId: id })
-    if (depois?.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
+    if (depois.tipo === 'SMTP' && estado === 'ATIVO') await contexto.mailer.retomar(tx, `${id}:${depois.versao}`)
     return true
   })
   if (mudou && estado === 'ATIVO') await verificar(contexto, id)
@@ -174,7 +160,7 @@ export async function excluirServidor(contexto: Via<'excluirServidor'>, id: stri
         cobranca: ['cobrança', 'cobranças', 'charge', 'charges'],
       },
     })
-    await tx.delete(servidor).where(eq(servidor.id, id))
+    await apagarServidor(tx, id)
     await registrar(tx, contexto, 'EXCLUIR', antes, undefined)
     return { ok: true }
   })
@@ -193,18 +179,14 @@ function exigirSegredoDoEndereco(antes: ServidorRow, { segredo, endereco, tipo }
 async function inserir(tx: Tx, contexto: Contexto, dados: SemSegredo, segredo?: string): Promise<ServidorRow> {
   const id = uuidv7()
   const agora = contexto.clock.now()
-  const [row] = await tx
-    .insert(servidor)
-    .values({
-      id,
-      ...dados,
-      ...(segredo !== undefined && selado(contexto, id, segredo)),
-      estado_desde: agora,
-      conexao_desde: agora,
-      alterado_em: agora,
-    })
-    .returning()
-  return row as ServidorRow
+  return inserirServidor(tx, {
+    id,
+    ...dados,
+    ...(segredo !== undefined && selado(contexto, id, segredo)),
+    estado_desde: agora,
+    conexao_desde: agora,
+    alterado_em: agora,
+  })
 }
 
 function selado({ config, clock }: Contexto, id: string, segredo: string) {

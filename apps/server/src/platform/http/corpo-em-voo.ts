@@ -2,7 +2,7 @@ import type { Server } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Indisponivel } from '#platform/errors.ts'
-import { declararLimite } from '../security/limites.ts'
+import { declararLimite } from '../security/limite/declarar.ts'
 
 /** Bytes of unauthenticated bodies held at once. */
 const { max: maxDaInstancia } = declararLimite({

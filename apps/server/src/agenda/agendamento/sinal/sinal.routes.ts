@@ -1,6 +1,6 @@
 import { sinal as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import {
   consultarSinalDoCliente,
   informarPagador,

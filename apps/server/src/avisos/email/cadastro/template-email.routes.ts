@@ -1,6 +1,6 @@
 import { templateEmail as contract } from '@zelo/contract/endpoints'
 import type { Rotas } from '#nucleo/route.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { listarHistorico } from '#trilha/auditoria/auditoria.service.ts'
 import * as consulta from './template-email.consulta.ts'
 import * as service from './template-email.service.ts'

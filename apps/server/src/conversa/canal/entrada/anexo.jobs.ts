@@ -20,7 +20,10 @@ export function anexoJobs(servicos: Servicos): void {
   servicos.jobs.repetir(anexoLimpar, limpezaMs, () => limparAnexos(servicos))
 }
 
-/** Fetches a file from its channel once, however often it runs; who was forgotten meanwhile leaves none behind. */
+/**
+ * Fetches a file from its channel. Safe to repeat; leaves no file of a client who was erased
+ * meanwhile.
+ */
 export async function buscarAnexo(
   servicos: Servicos,
   { empresaId, anexoId: id }: { empresaId: string; anexoId: string },
@@ -42,7 +45,8 @@ export async function buscarAnexo(
             ...reconhecido,
             ...{ bytes: reconhecido.bytes.length, digital: digitalDe(reconhecido.bytes), estado: 'GUARDADO' as const },
           }
-    // Locked before the row: a stored file gets its link in the conversation's record, and whoever is forgotten goes the same way.
+    // Locks the conversation before the file's row, in the order in which erasing a client does: a
+    // stored file gets its link in the conversation's record.
     const [dela] = await tx
       .select({ ordem: conversa.ultimaOrdem })
       .from(conversa)
@@ -55,7 +59,10 @@ export async function buscarAnexo(
   if (!ficou) await storage.delete(arquivoDoAnexo(row))
 }
 
-/** Forgets what nobody sent within a day, gives up what never came, and deletes the files whose row is gone. */
+/**
+ * Deletes files that nobody sent within a day and files without a row; gives up those that never
+ * came.
+ */
 export async function limparAnexos({ db, storage, clock, log }: Servicos): Promise<void> {
   const antesDe = (ms: number) => new Date(clock.now().getTime() - ms)
   const apagados = await withPlataforma(db, 'anexo.guarda', async (tx) => {

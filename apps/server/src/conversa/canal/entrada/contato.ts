@@ -25,8 +25,8 @@ export type Conversa = Pick<
 const maxNome = 80
 
 /**
- * Who wrote, by any of the names they are known by; new names are kept, and two whom one message names become one. Whoever is not known becomes
- * known here.
+ * Finds who wrote by any of their names, or makes a new contact. Stores new names; two contacts
+ * that one message names become one.
  */
 export async function acharContato(leitura: Leitura, mensagem: Mensagem): Promise<Contato> {
   const { tx, canal, agora } = leitura
@@ -109,7 +109,8 @@ export async function abrirConversa(tx: Tx, contato: Contato, clienteId: string,
   const nova = {
     id: uuidv7(),
     status: contato.humanoAte && contato.humanoAte > agora ? ('PESSOA' as const) : ('AGENTE' as const),
-    // Whoever writes from abroad reads the fixed texts in English; the agent follows their own language.
+    // Numbers from abroad get the fixed texts in English; the agent answers in the client's
+    // language.
     idioma: contato.telefone && !contato.telefone.startsWith('55') ? ('en' as const) : ('br' as const),
     estado: {},
     ultimaOrdem: 0,

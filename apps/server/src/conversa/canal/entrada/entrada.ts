@@ -36,7 +36,7 @@ type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
 /** Whose events: one contact of one channel, read one after the other. */
 export type Remetente = { empresaId: string; canalId: string; contato: string }
 
-/** Older than this when we read it, a message is not answered as if it had just been said: the team decides. */
+/** The agent answers no message that is older than this when we read it: the team decides. */
 const velhaMs = 10 * 60_000
 /** After the owner answered from the phone the agent stays silent for so long. */
 const silencioMs = 12 * 3_600_000
@@ -45,8 +45,8 @@ const maxEsperaMs = 90_000
 const porVez = 50
 
 /**
- * `acordar`: whose agent should be woken. `ouvir`: a voice message in the way, to be written down first. `ocupado`: another
- * instance is reading of them, and nothing was looked at.
+ * `acordar`: conversation whose agent should wake. `ouvir`: a voice message to transcribe first.
+ * `ocupado`: another instance holds the contact's lock, nothing was read.
  */
 export type Lida = {
   lidos: number
@@ -56,8 +56,8 @@ export type Lida = {
 }
 
 /**
- * Reads what waits of one contact into their conversation, in one transaction: the events are done if and only if what they mean is written.
- * Whoever holds the lock does it; another instance asks again later.
+ * Reads a contact's waiting events into their conversation, in one transaction with marking them
+ * done. One instance at a time per contact; the others ask again later.
  */
 export async function lerEntrada(
   servicos: Servicos,
@@ -142,7 +142,7 @@ async function lerDoCliente(
   const aberta = await abrir(leitura, contato, mensagem)
   const { conversa } = aberta
   const quando = mensagem.quando && mensagem.quando < agora ? mensagem.quando : agora
-  // The owner's silence is over: who writes now is answered again, unless somebody holds the conversation in the panel.
+  // A new message ends the owner's silence, unless somebody of the team holds the conversation.
   if (conversa.status === 'PESSOA' && !conversa.atendenteId && contato.humanoAte && contato.humanoAte <= quando)
     conversa.status = 'AGENTE'
   const { conteudo } = mensagem
@@ -185,7 +185,10 @@ async function lerNota(leitura: Leitura, contato: Contato, { conteudo, quando }:
   return true
 }
 
-/** From this side: one of ours that comes back, or the owner on the phone, who takes the conversation over. */
+/**
+ * A message from our side: an echo of ours, or the owner on the phone, who takes the conversation
+ * over.
+ */
 async function lerNossa(leitura: Leitura, mensagem: Mensagem): Promise<void> {
   const { tx, servicos, canal: daqui, agora } = leitura
   const contato = await acharContato(leitura, mensagem)
@@ -261,7 +264,10 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
   return acordar
 }
 
-/** What needs no engine: a goodbye, and what the agent cannot read. Nothing to what nobody can read. */
+/**
+ * Answers without the engine: to a goodbye and to what the agent cannot read. Unreadable events get
+ * none.
+ */
 function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefined {
   const frases = frasesDoCanal[conversa.idioma]
   return avisos ? frases[avisos] : midia && frases.midia[midia]
@@ -278,7 +284,9 @@ async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: str
   return agente.apresentado(conversa.estado)
 }
 
-/** A number alone picks what the agent offered under it: the channel shows options as a numbered list. */
+/**
+ * A number alone picks the option with that number: the channel shows options as a numbered list.
+ */
 async function escolhida({ tx, canal: { empresaId } }: Leitura, conversa: Conversa, texto: string): Promise<string> {
   const numero = /^(\d{1,2})\s*[.)]?$/.exec(texto)?.[1]
   if (!numero || conversa.ultimaOrdem === 0) return texto

@@ -13,9 +13,15 @@ import { mostrarDigitando, type QuemEspera } from './digitando.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
 import { ouvirAudio } from './transcricao.ts'
 
-/** Reads what is stored: right after it is durable, one reading at a time per contact, and what a crash left by a sweep. */
+/**
+ * Reads stored events as soon as they are durable, one contact at a time; a sweep reads those of a
+ * crash.
+ */
 export type Entradas = {
-  /** Something of theirs is being stored: what they said before waits for it, to be answered together. Call the result when it is stored or refused. */
+  /**
+   * Announces an event that is being stored: the contact's earlier ones wait, to be answered
+   * together. Call the result when it is stored or refused.
+   */
   chegando(remetente: Remetente): () => void
   acordar(remetente: Remetente): void
   /** Finds what was left unread in any company and reads it. Safe on many instances. */
@@ -94,7 +100,10 @@ export function openEntradas(
     }
   }
 
-  /** One of them is to blame: the others are read, and that one is tried a few times more and then left. */
+  /**
+   * One event of the group fails: the others are read; that one is tried a few times more, then
+   * left.
+   */
   async function lerUmAUm(remetente: Remetente): Promise<void> {
     for (let i = 0; i < maxPorVarredura; i++) {
       try {

@@ -23,7 +23,10 @@ export const frasesDaSatisfacao: Record<Idioma, Frases> = {
 
 const nomes = Object.values(frasesDaSatisfacao).map(({ notas }) => notas.map(dobrado))
 
-/** What a message that is nothing but a rating says, of five: «4», «4.», «nota 4», «5 estrelas», «⭐⭐⭐⭐», «Bom». */
+/**
+ * Rating of 1 to 5 in a message that says nothing else: «4», «4.», «nota 4», «5 estrelas», «⭐⭐⭐⭐»,
+ * «Bom».
+ */
 export function notaDita(texto: string): number | undefined {
   if (texto.length > 30) return undefined
   const estrelas = /^(?:⭐\ufe0f?\s*){1,5}$/u.test(texto.trim()) ? [...texto.matchAll(/⭐/gu)].length : 0

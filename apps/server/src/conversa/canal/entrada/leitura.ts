@@ -51,7 +51,7 @@ export async function abrir(leitura: Leitura, contato: Contato, mensagem: Mensag
   return aberta
 }
 
-/** A message of this reading. The conversation itself is written once, when all that waits was read. */
+/** One message of this reading. The conversation's own row is written once, at the end. */
 export async function anotar(
   { tx, servicos, canal: { empresaId } }: Leitura,
   aberta: Aberta,

@@ -13,8 +13,8 @@ import { frasesDaSatisfacao, notaDita } from './frases-satisfacao.ts'
 type Parte = Pick<Servicos, 'jobs' | 'clock' | 'realtime'>
 
 /**
- * Asks a client by their channel how a conversation that was just ended was, where the company asks: once, within a day of their last word,
- * and nobody who asked for no notices.
+ * Asks a client for a rating of the conversation that just ended, where the company wants it: once,
+ * within a day of their last message, never those who asked for no notices.
  */
 export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Avaliavel): Promise<void> {
   const { empresaId, id } = linha
@@ -42,8 +42,8 @@ export async function perguntarPeloCanal(tx: Tx, servicos: Parte, linha: Avaliav
 }
 
 /**
- * A message that is nothing but the answer to that question: kept with the conversation it is about, and thanked for. False: it is something
- * else, and begins another conversation.
+ * Stores a message that is only a rating, with the conversation it rates, and thanks. False: the
+ * message is something else and begins another conversation.
  */
 export async function guardarNotaDoCanal(
   tx: Tx,

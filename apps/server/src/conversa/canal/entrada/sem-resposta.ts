@@ -11,7 +11,10 @@ const aindaChegaMs = 60_000
 const recenteMs = 24 * 3_600_000
 const maxPorVez = 200
 
-/** Answers of the agent that did not arrive: the team has the conversation and is told, once for each of them. */
+/**
+ * Answers of the agent that did not arrive: hands the conversation to the team, one notice for
+ * each.
+ */
 export async function chamarEquipe(servicos: Servicos): Promise<void> {
   const { db, clock } = servicos
   const agora = clock.now()

@@ -18,7 +18,10 @@ const maxTexto = 4_000
 
 export type AOuvir = { empresaId: string; canalId: string; provedorId: string; audio: Audio }
 
-/** Writes down what a voice message says, before its event is read: '' when nobody can, and then the client is asked to write. Never throws for that. */
+/**
+ * Transcribes a voice message before its event is read. '' when no server can: the client is then
+ * asked to write. Never throws for that.
+ */
 export async function ouvirAudio(servicos: Servicos, { audio, ...evento }: AOuvir): Promise<void> {
   const transcricao = await transcrever(servicos, evento, audio).catch((error: Error) => {
     servicos.log.warn({ err: error, canal: evento.canalId }, 'channels: a voice message could not be written down')

@@ -43,7 +43,10 @@ export type Conectando = Estado & {
   codigo?: string
 }
 
-/** `numero`: begin anew with a code to type on that phone. `esperando`: begin nothing, tell how what was begun goes on. */
+/**
+ * `numero`: start again, with a code to type on that phone. `esperando`: only tell how the pairing
+ * goes.
+ */
 export type PedidoDeConexao = { numero?: string | undefined; esperando?: boolean | undefined }
 
 /** How a message we sent stands, by the provider's word. */
@@ -51,7 +54,10 @@ export type Andamento = Exclude<EstadoEnvioCanal, 'PENDENTE' | 'NAO_CONFIRMADO'>
 
 export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
 
-/** `ilegivel`: the provider does not say what it is; people see that something came, and nobody answers it by itself. */
+/**
+ * `ilegivel`: the provider does not tell the content; the team sees that something came, nobody
+ * answers.
+ */
 export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' | 'ilegivel'
 /** A voice message: what the provider calls it, and how long it is where it says so. */
 export type Audio = { id: string; segundos?: number | undefined }
@@ -85,39 +91,58 @@ export type Lido =
   /** `mensagemId`: ours, where the provider gives back what we called it. */
   | { tipo: 'andamento'; id: string; mensagemId?: string; estado: Andamento; motivo: MotivoEnvio | null }
   | { tipo: 'conexao'; estado: Estado }
-  /** A message of theirs, by the id of its event, says another thing now; without `texto` it was deleted. */
+  /**
+   * The client changed an earlier message (by the id of its event); without `texto` they deleted
+   * it.
+   */
   | { tipo: 'alteracao'; original: string; texto?: string; quando: Date | null }
   /** Who was known by `antes` goes on under another phone. */
   | { tipo: 'mudou-numero'; antes: Alias; depois: Alias[]; telefone: string }
   | { tipo: 'nada' }
 
-/** An event as it is kept: its unique id at the provider, whose it is, when it was, and itself without secrets. */
+/**
+ * A stored event: its unique id at the provider, its contact, its time, and its body without
+ * secrets.
+ */
 export type Evento = { provedorId: string; contato: string; quando: Date | null; dados: unknown }
 
 /** One kind of channel: how it is spoken to, and how what it says is read. */
 export type PortaCanal = {
-  /** Answers of the client that can be given with a tap; where the channel has no buttons they are numbered in the text. */
+  /** Answers that the client can tap; a channel without buttons numbers them in the text. */
   escrever(saida: Pick<Saida, 'texto' | 'opcoes'>): string
   /**
-   * Sends one message. @returns the provider's id of it. Throws `NaoEnviada` when it certainly did not go, `EnvioRecusado` when it never
-   * will, and anything else when nobody knows.
+   * Sends one message.
+   * @returns the provider's id. Throws `NaoEnviada` when it certainly was not sent, `EnvioRecusado`
+   * when it never will be, anything else when the outcome is unknown.
    */
   enviar(canal: CanalAberto, destino: string, saida: Saida): Promise<string>
   /**
-   * Looks for a message whose fate is unknown. @returns the ids at the provider of all that say the same, other ones of ours among them; none is
-   * not «not sent»
+   * Looks for a message whose outcome is unknown.
+   * @returns ids of all messages with the same content, other ones of ours too; an empty list does
+   * not prove that it was not sent
    */
   localizar(canal: CanalAberto, destino: string, dita: Dita, desde: Date): Promise<string[]>
-  /** Messages of a time, by pages of the newest first, as events with the provider's id of each; only where the service keeps them. Throws when they could not be read. */
+  /**
+   * Events of a period, newest page first, with the provider's ids; only for services that keep
+   * them. Throws when they could not be read.
+   */
   recentes?(
     canal: CanalAberto,
     de: { desde: Date; ate: Date; pagina: number },
   ): Promise<{ eventos: (Evento & { id: string })[]; total: number }>
-  /** Shows that somebody is typing; best effort. `mensagem` is the provider's id of what they answer. */
+  /**
+   * Shows that somebody is typing, best effort. `mensagem`: provider's id of the message to answer.
+   */
   digitar(canal: CanalAberto, destino: string, mensagem: string | undefined): Promise<void>
-  /** The message templates that may be sent at any time; only where the channel has them. Throws when they could not be read. */
+  /**
+   * Templates that may be sent at any time, for channels that have them. Throws when they could not
+   * be read.
+   */
   listarModelos?(canal: CanalAberto): Promise<ModeloCanal[]>
-  /** A file that came, at most `maxBytes`. Throws `MidiaGrande` when it is larger, and anything else when it is not to be had now. */
+  /**
+   * Downloads a file of at most `maxBytes`. Throws `MidiaGrande` when it is larger, anything else
+   * when it is not available now.
+   */
   baixarMidia(
     canal: CanalAberto,
     midia: Pick<Arquivo, 'id'>,
@@ -127,13 +152,19 @@ export type PortaCanal = {
   consultar(canal: CanalAberto): Promise<Estado>
   /** Begins or goes on with a connection. Safe to repeat. Never throws. */
   conectar(canal: CanalAberto, pedido: PedidoDeConexao): Promise<Conectando>
-  /** Ends the session; `apagar` also takes the channel away from the server. Throws when the provider did not do it. */
+  /**
+   * Ends the session; `apagar` also deletes the channel on the server. Throws when the provider did
+   * not.
+   */
   desconectar(canal: CanalAberto, apagar: boolean): Promise<void>
   /** The meaning of an event that was kept. Never throws: what it does not know is nothing. */
   ler(dados: unknown): Lido
 }
 
-/** The message certainly did not go: it waits, `estado` says for what. Without one it is tried again soon. */
+/**
+ * The message certainly was not sent. `estado`: what it waits for; without it the queue tries again
+ * soon.
+ */
 export class NaoEnviada extends Error {
   readonly estado: Estado | undefined
   constructor(estado?: Estado) {

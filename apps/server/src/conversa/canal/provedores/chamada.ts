@@ -16,7 +16,10 @@ const antesDeEnviar = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
 ]
 
-/** Calls a provider. Throws NaoEnviada when the call did not leave, and the network's error when nobody knows. */
+/**
+ * Calls a provider. Throws NaoEnviada when the call did not leave, the network's error when that is
+ * unknown.
+ */
 export async function chamar(
   endereco: string,
   caminho: string,

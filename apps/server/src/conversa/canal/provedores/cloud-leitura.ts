@@ -32,7 +32,9 @@ const midias: Record<string, Extract<Conteudo, { tipo: 'midia' }>['midia']> = {
   contacts: 'contato',
 }
 
-/** The events of one webhook, with the number that each is for. A webhook carries many, of several numbers. */
+/**
+ * Splits a webhook into events, each with its number: one webhook carries many, of several numbers.
+ */
 export function eventosCloud(corpo: unknown): { numeroId: string; evento: Evento }[] {
   const { object, entry } = objeto(corpo)
   if (object !== 'whatsapp_business_account') return []
@@ -163,7 +165,9 @@ function lerAlteracao({ type, edit, revoke, timestamp }: Json): Lido {
   return { tipo: 'alteracao', original: `m:${id}`, quando: segundos(timestamp), ...novo }
 }
 
-/** Somebody goes on under another number. Other words of the system say nothing to a conversation. */
+/**
+ * The client continues under another number. Other system messages mean nothing to a conversation.
+ */
 function lerMudanca({ from, from_user_id, system }: Json): Lido {
   const { type, wa_id, new_wa_id, user_id } = objeto(system)
   const [antes] = aliasesDe({ telefone: texto(from), bsuid: texto(from_user_id) })

@@ -25,7 +25,10 @@ const bloqueios = [131031, 368]
 const chaveRecusada: Estado = { conexao: 'DESCONECTADO', motivo: 'CHAVE_RECUSADA' }
 const foraDoAr: Estado = { conexao: 'OFFLINE', motivo: 'SERVIDOR_NAO_RESPONDE' }
 
-/** WhatsApp through Meta's Cloud API. A free text goes only within a day of the client's last message: whoever sends knows (`enviar.ts`). */
+/**
+ * WhatsApp through Meta's Cloud API. Free texts only within a day of the client's last message: the
+ * caller checks (`enviar.ts`).
+ */
 export const cloud: PortaCanal = {
   escrever: ({ texto: dito }) => dito,
 
@@ -90,7 +93,10 @@ export const cloud: PortaCanal = {
 
 const tiposCloud = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
 
-/** The file goes to Meta first and the message names it. Nothing was said yet when that fails: it is tried again, or refused for good. */
+/**
+ * Uploads the file to Meta first; the message names it. A failed upload sent nothing: it is tried
+ * again or refused for good.
+ */
 async function comArquivo(
   { endereco, identificador, chave, liberados }: CanalAberto,
   { tipo, mime, nome, bytes }: AnexoDaSaida,
@@ -143,7 +149,10 @@ export async function consultarNumero(canal: ComChave): Promise<Estado> {
   }
 }
 
-/** Meta's errors by their code, which stays; titles change. What has none is not Meta's word, and nobody knows what it did. */
+/**
+ * Meta's errors by code; titles change. An error without a code is not Meta's: the outcome is
+ * unknown.
+ */
 function recusa(status: number, json: Json): Error {
   const code = Number(objeto(json.error).code)
   const motivo = motivosCloud[code]
@@ -154,7 +163,10 @@ function recusa(status: number, json: Json): Error {
   return code ? new EnvioRecusado('RECUSADO_PELO_WHATSAPP') : new Error(`cloud: ${status}`)
 }
 
-/** Up to three short options are buttons, up to ten a list; more of them, or longer ones, are numbered in the text. */
+/**
+ * Up to three short options are buttons, up to ten a list; more or longer ones are numbered in the
+ * text.
+ */
 function corpoDe({ texto: dito, opcoes, modelo }: Saida): Json {
   if (modelo) return { type: 'template', template: templateDe(modelo) }
   const unicas = new Set(opcoes).size === opcoes.length

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Evento, Lido } from './canal.porta.ts'
 import { isId, type Json, numero, objeto, segundos, texto } from './chamada.ts'
 
-/** What is done to a message that was said: told with its new words (`messages.edited`, which tells of deletions too) or by its key alone (`messages.delete`). */
+/**
+ * A changed message: with new words (`messages.edited`, also for deletions) or its key alone
+ * (`messages.delete`).
+ */
 export const alteracoes = ['messages.edited', 'messages.delete']
 
 /**
- * Whose it is shows in the message that it changes, and nowhere else: keys stand here as whoever changed it sees them. A deletion is told twice
- * and counts once.
+ * Whose message it is only the changed message tells: these keys are written as the person who
+ * changed it sees them. Each deletion comes twice and counts once.
  */
 export function eventoDeAlteracao(nome: string, dados: Json): Evento | undefined {
   const chave = objeto(dados.key ?? dados)

@@ -60,7 +60,7 @@ export function conectar(canal: CanalAberto, { numero, esperando }: PedidoDeCone
 }
 
 export async function desconectar(canal: CanalAberto, apagar: boolean): Promise<void> {
-  // While the line is down a phone cannot be told that it is let go, and would be back with the line.
+  // While the line is down the server cannot unpair the phone, which would return with the line.
   const sair = !apagar && (await ler(canal)).estado.conexao === 'CONECTADO'
   const { status } = await pedir(canal, 'DELETE', sair ? '/instance/logout' : '/instance/delete')
   // 400: not connected; 404: not there. Either way it is done.
@@ -82,7 +82,7 @@ export function pedir(
   return chamar(endereco, caminho, { method, headers: { apikey: chave }, corpo, liberados, limiteMs, maxBytes })
 }
 
-/** `fim`: why the phone left, where its record says so. The line comes and goes; the record is open until the phone leaves. */
+/** `fim`: why the phone left, if its record says so. A lost line keeps the record open. */
 async function ler(canal: CanalAberto): Promise<{ estado: Estado; fim?: MotivoCanal | undefined }> {
   const { status, json } = await pedir(canal, 'GET', '/instance/connectionState')
   if (status === 404) return { estado: semInstancia }

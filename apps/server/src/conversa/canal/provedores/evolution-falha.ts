@@ -13,8 +13,9 @@ const malFormada =
   /^(?!\w*Error\b).*(is required|requires property|is not of a type|does not meet|does not match|not one of enum|cannot be empty|Invalid format|must be )/
 
 /**
- * What an answer means that is no success. It says 400 of whatever goes wrong while it sends, before the message left and after: only what is
- * known to come before it sends is a refusal, or is tried again. Of all else nobody knows whether it went.
+ * What an unsuccessful answer means. The server answers 400 to anything that fails while it sends,
+ * before the message left or after. Only failures known to come before are refusals or tried again;
+ * of all others the outcome is unknown.
  */
 export function falhaDoEnvio(status: number, json: Json): Error {
   const dito = JSON.stringify(json)

@@ -47,7 +47,10 @@ const arquivos: Partial<Record<(typeof midias)[number][1], Arquivo['tipo']>> = {
 /** No word of anybody: reactions, votes, keys, edits and deletions. */
 const mudas = /^(reaction|poll|protocol|senderKey|editedMessage|deviceSent|keepInChat|pinInChat|encReaction|call)/i
 
-/** A webhook of one instance as it is kept. Undefined: not of this instance, or of nobody who is answered (groups, status posts). */
+/**
+ * A webhook of one instance, to store. Undefined: of another instance, or not answered (groups,
+ * status posts).
+ */
 export function eventoEvolution(corpo: unknown, instancia: string): Evento | undefined {
   const { event, instance, data } = objeto(corpo)
   const nome = texto(event)?.toLowerCase().replaceAll('_', '.')
@@ -81,13 +84,15 @@ export function eventoEvolution(corpo: unknown, instancia: string): Evento | und
       dados: guardado,
     }
   }
-  // Most of what it says of itself means nothing to us, and comes several times a second while it has no network.
+  // Most status events mean nothing to us, and without network several come each second.
   if (lerEvolution(guardado).tipo === 'nada') return undefined
   const unico = createHash('sha256').update(JSON.stringify(corpo)).digest('base64url')
   return { provedorId: `${nome}:${unico}`, contato: contatoDoCanal, quando: null, dados: guardado }
 }
 
-/** A message as a list of the server tells it, like the webhook of it that never came; not one that was deleted since. */
+/**
+ * A message from a list of the server, as the webhook that never came; undefined if deleted since.
+ */
 export function eventoAchado(data: unknown, instance: string): (Evento & { id: string }) | undefined {
   const { key, MessageUpdate } = objeto(data)
   if (lista(MessageUpdate).some((um) => objeto(um).status === 'DELETED')) return undefined
@@ -167,7 +172,7 @@ function lerMensagem(dados: Json, pelaApi: boolean): Lido {
   }
 }
 
-/** What a message says, as a webhook or a list of messages tells it; undefined of one that is no word of anybody. */
+/** Content of a message from a webhook or a list; undefined if nobody said anything. */
 export function lerConteudo(dados: Json): Conteudo | undefined {
   const message = desembrulhar(objeto(dados.message))
   const dito =
@@ -194,7 +199,9 @@ export function lerConteudo(dados: Json): Conteudo | undefined {
 
 const maxEmbrulhos = 6
 
-/** What WhatsApp puts around a message, one in another: for a time, to be seen once, with words under a document, of another device. */
+/**
+ * Unwraps WhatsApp's nested envelopes: disappearing, seen once, captioned document, other device.
+ */
 function desembrulhar(message: Json, quantos = maxEmbrulhos): Json {
   const dentro = objeto(objeto(message[tipoDe(message) ?? '']).message)
   return quantos > 0 && Object.keys(dentro).length > 0 ? desembrulhar(dentro, quantos - 1) : message
@@ -235,7 +242,7 @@ function aliasesDe(jid: string, dados: Json): Alias[] {
   ]
 }
 
-/** An answer goes to the phone as WhatsApp writes it; to the opaque id where that is all there is. */
+/** Answers go to the phone as WhatsApp writes it, or to the opaque id if that is all we have. */
 function destinoDe(jid: string, dados: Json): string {
   return telefoneDe(jid, dados) ?? jid
 }

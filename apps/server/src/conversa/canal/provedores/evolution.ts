@@ -9,7 +9,10 @@ const porPagina = 50
 /** Texts and small pictures. */
 const maxBytesDaPagina = 8 * 1024 * 1024
 
-/** WhatsApp through an Evolution API v2 server. Its key opens every instance, so it never leaves this server and no caller's text forms a query. */
+/**
+ * WhatsApp through an Evolution API v2 server. Its key opens every instance: it stays on this
+ * server, and no caller's text enters a query.
+ */
 export const evolution: PortaCanal = {
   escrever,
 
@@ -61,7 +64,7 @@ export const evolution: PortaCanal = {
     const { records, pages } = objeto(json.messages)
     if (status !== 200 || !Array.isArray(records)) throw new Error(`evolution: ${status}`)
     const eventos = records.flatMap((data) => eventoAchado(data, canal.identificador) ?? [])
-    // A server before 2.2.3 does not know of times and lists everything: nothing is there to compare.
+    // Servers before 2.2.3 ignore the period and list everything: nothing to compare.
     const certos = eventos.filter(({ quando }) => quando && quando >= desde && quando <= ate)
     return { eventos: certos, total: certos.length === eventos.length ? numero(pages) || 0 : 0 }
   },

@@ -6,7 +6,10 @@ import { portas } from './portas.ts'
 
 type DeOnde = { empresaId: string; canalId: string; midiaId: string; maxBytes: number }
 
-/** A file that came by a channel. 'nunca': the channel is gone, or the file is too large; 'espera': it is stopped now. Throws when it was not to be had this time. */
+/**
+ * A file that a channel delivered. 'nunca': channel gone or file too large; 'espera': channel
+ * stopped. Throws when it is not available now.
+ */
 export async function baixarMidia(
   { db, config }: Servicos,
   { empresaId, canalId, midiaId, maxBytes }: DeOnde,

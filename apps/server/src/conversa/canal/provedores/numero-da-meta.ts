@@ -10,7 +10,10 @@ import { consultarNumero } from './cloud.ts'
 
 type Nova = Extract<NovoCanal, { tipo: 'WHATSAPP_CLOUD' }>
 
-/** A number is whose token Meta lets read it: only that keeps a company from taking another's. Nothing is stored before. */
+/**
+ * Only a token that Meta accepts for a number proves who owns it, so it is checked before anything
+ * is stored: no company takes another's number.
+ */
 export async function exigirNumeroDaMeta(contexto: Contexto, { servidor_id, numero_id, token }: Nova): Promise<void> {
   const [meta] = await withPlataforma(contexto.db, 'canal.estado', (tx) =>
     tx

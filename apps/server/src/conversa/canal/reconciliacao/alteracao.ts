@@ -10,8 +10,9 @@ import { resumir } from '#conversa/conversa/resumo.ts'
 type Mensagem = Extract<Lido, { tipo: 'mensagem' }>
 
 /**
- * What a client did to a message of theirs, shown after all that was said: the record keeps what was said first. What corrects their last word
- * is a word of theirs, which is answered; anything else is only shown. 'espera': that message is not read yet.
+ * A client's change of an earlier message, shown at the end: the record keeps the first words. A
+ * correction of their last message is answered as a new one; any other is only shown. 'espera': the
+ * changed message is not read yet.
  */
 export async function lerAlteracao(
   leitura: Leitura,

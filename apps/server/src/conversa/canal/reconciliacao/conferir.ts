@@ -6,7 +6,7 @@ import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Older ones were dealt with in another way by now. */
@@ -37,7 +37,10 @@ export async function conferirTodos({ db, jobs }: Servicos): Promise<void> {
   })
 }
 
-/** Takes in what the service of a channel has and never told us, or told us while nobody listened. One at a time per channel; the next run goes on where this one ends. */
+/**
+ * Reads what the provider holds and never told us. One run at a time per channel; the next one
+ * continues where this one ends.
+ */
 export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<void> {
   const { db, clock, config, log } = servicos
   const deste = and(eq(canal.empresaId, dono.empresaId), eq(canal.id, dono.canalId))

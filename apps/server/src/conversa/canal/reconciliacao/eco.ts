@@ -59,7 +59,10 @@ export async function acertarEco(
   return true
 }
 
-/** What a provider says of a message we sent; never less than was known. False when no message has that id, yet. */
+/**
+ * Stores a provider's word on a message of ours, never going back. False: no message has that id
+ * yet.
+ */
 export async function acertarAndamento(
   tx: Tx,
   servicos: Pick<Servicos, 'jobs' | 'realtime'>,

@@ -10,7 +10,7 @@ import type { Tx } from '#platform/database/database.ts'
 
 export type Conhecido = { tipo: Alias['tipo']; contato: Contato }
 
-/** Who reads what came under an opaque name alone, and who reads that it has a phone, go one after the other. */
+/** Orders the readers of an opaque name and of its phone one after the other. */
 export async function trancarOpacos(tx: Tx, { id: canalId }: Canal, nomes: Alias[]): Promise<void> {
   for (const { tipo, valor } of nomes) {
     if (tipo === 'WA_ID') continue
@@ -18,7 +18,7 @@ export async function trancarOpacos(tx: Tx, { id: canalId }: Canal, nomes: Alias
   }
 }
 
-/** The records of one person whom the provider names by an opaque name and by a phone in one message. */
+/** Records of one person whom one message names by an opaque name and by a phone. */
 export async function unirCadastros(
   { tx, servicos, canal: { empresaId } }: Leitura,
   nomes: Alias[],
@@ -53,7 +53,10 @@ export async function unirCadastros(
   })
 }
 
-/** Two were one person: all names of `outro` lead to `contato` from now on, a wish of either holds, and so does one conversation of the two. */
+/**
+ * Merges two contacts of one person: all names of `outro` lead to `contato`; a refusal of either
+ * holds; one of their conversations goes on.
+ */
 export async function unirContatos(leitura: Leitura, contato: Contato, outro: Contato): Promise<Contato> {
   const { tx } = leitura
   const { empresaId, id } = contato
@@ -85,8 +88,9 @@ export async function unirContatos(leitura: Leitura, contato: Contato, outro: Co
 }
 
 /**
- * Of the open conversations of two that are one client: `segue` is that of a person of the team, then that which waits for an answer, then the
- * newer; the other ends, or is `resta` while somebody waits in it too. Undefined where nothing may be joined.
+ * Which conversation of two merged contacts goes on (`segue`): one that the team holds, else one
+ * that waits for an answer, else the newer. The other ends, or is `resta` while it waits too.
+ * Undefined: they may not be joined.
  */
 async function escolherConversa(
   { tx, servicos, agora, conversas }: Leitura,

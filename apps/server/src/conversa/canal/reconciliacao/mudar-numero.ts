@@ -8,8 +8,9 @@ import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 /**
- * Somebody has another number: their conversation goes on under it, and so does the client where the old number is the one on record. Who
- * wrote from the new number before stays apart: only a person can say that the two are one.
+ * The client has a new number: their conversation moves to it, and so does the client's record if
+ * it had the old one. An earlier contact with the new number stays apart: only a person can say
+ * that both are one.
  */
 export async function mudarNumero(
   tx: Tx,

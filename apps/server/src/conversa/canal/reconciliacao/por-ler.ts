@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 
 /**
- * Of a query of conversations: nothing that was said in it on a channel is still to be read. What belongs together is answered together, and
- * whoever reads the rest wakes the agent. What became of our own messages may wait for minutes and keeps nobody waiting.
+ * Condition on conversations: no unread event of their contact. Events are answered together, and
+ * the reader of the last one wakes the agent. Delivery reports may wait for minutes and do not
+ * count.
  */
 export const tudoLido = sql`NOT EXISTS (
   SELECT FROM canal_contato k JOIN canal_evento e

@@ -11,8 +11,9 @@ import { aliasDoTelefone } from './telefone.ts'
 type Avulso = { empresaId: string; telefone: string; id: string; texto: string }
 
 /**
- * One text to somebody of the company's own team, outside any conversation, by a channel that takes it now: Meta's only within a day of
- * their last word there, and none to who asked for no notices. Called once by who marked it before. 'nao': it certainly did not go; 'talvez': nobody knows.
+ * Sends one text to a member of the company's team, outside conversations: by Meta only within a
+ * day of their last message, never to those who asked for no notices. The caller marked it before,
+ * and calls once. 'nao': certainly not sent; 'talvez': unknown.
  */
 export async function enviarAvulso(
   servicos: Pick<Servicos, 'db' | 'config' | 'clock' | 'log'>,

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import { abrir } from './segredos.ts'
 
-/** A channel with the state of its server: `parado` while an administrator or the company keeps it from working. */
+/** A channel and the state of its server. `parado`: an administrator or the company stopped it. */
 export type CanalDoServidor = { aberto: CanalAberto; parado: 'PAUSADO' | 'SERVIDOR_PARADO' | null }
 
 type CanalComServidor = { canal: Canal; servidor: typeof servidor.$inferSelect }
@@ -41,7 +41,9 @@ export function abrirCanal(config: Config, { canal: row, servidor: dele }: Canal
   }
 }
 
-/** Evolution signs nothing, so its address carries a secret; Meta signs, and has one address for all. */
+/**
+ * Evolution signs nothing, so its address carries a secret; Meta signs, with one address for all.
+ */
 export function enderecoDoWebhook(config: Config, row: Canal): string {
   const base = `${config.publicUrl}/api/canais`
   if (row.tipo === 'WHATSAPP_CLOUD') return `${base}/cloud`

@@ -13,8 +13,8 @@ const porVez = 50
 type CanalDaEmpresa = { empresaId: string; canalId: string }
 
 /**
- * Reads what a provider told of its connection. That comes late, twice and of an instance that was made anew: it says why, and how the channel
- * stands is asked.
+ * Reads a connection event. These come late, twice, and for instances that were made anew: they
+ * tell the reason; the state itself is asked from the provider.
  */
 export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: CanalDaEmpresa): Promise<void> {
   const deles = and(

@@ -19,7 +19,7 @@ const deles = (clienteId: SQL) =>
     sql`${clienteId}, (SELECT r.responsavel_id FROM cliente r WHERE r.empresa_id = ${canalContato.empresaId} AND r.id = ${clienteId})`,
   )
 
-/** Whether a client of the query may be written to first: by a channel that works, and not against their wish. */
+/** Condition on clients: may be written to first, by a channel that works, and did not refuse. */
 export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
   return sql`EXISTS (
     SELECT FROM canal_contato JOIN canal ON canal.empresa_id = canal_contato.empresa_id AND canal.id = canal_contato.canal_id
@@ -27,7 +27,7 @@ export function temCanal(empresaId: SQL, clienteId: SQL): SQL {
       AND canal_contato.recusou_em IS NULL AND ${deles(clienteId)})`
 }
 
-/** Where a client is written to first, locked: their newest contact. None when they asked once not to be written to, wherever. */
+/** Newest contact to write to first, locked. None once the client refused on any of them. */
 export async function acharDestinatario(
   tx: Tx,
   { empresaId, clienteId }: { empresaId: string; clienteId: string },

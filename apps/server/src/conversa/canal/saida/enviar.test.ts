@@ -53,7 +53,10 @@ async function conversar() {
 
 type Conversa = Awaited<ReturnType<typeof conversar>>
 
-/** Somebody of the team says something: written and queued in one transaction. `jobs` none: nobody sends it but the test. */
+/**
+ * Writes and queues an answer of the team in one transaction. Without `jobs` only the test sends
+ * it.
+ */
 function dizer({ empresaId, conversaId }: Conversa, texto: string, { proativa = false, calado = false } = {}) {
   const servicos = calado
     ? { ...test.servicos, jobs: { ...test.servicos.jobs, enviar: async () => {} } }
@@ -183,7 +186,7 @@ describe('when nobody knows whether it went', () => {
         const { servicos, quebrou } = quebrando(test.servicos, n)
         await enviarPendentes(servicos, bia).catch(() => {})
         houve = quebrou()
-        // Another instance takes the job over; who called is not waited for longer than a call may last.
+        // Another instance takes the job; the first caller waits no longer than one call may last.
         await canal.esperarEventosLidos()
         await enviarPendentes(test.servicos, bia)
         test.clock.advance(61_000)

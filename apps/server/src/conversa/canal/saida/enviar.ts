@@ -28,8 +28,9 @@ type Mudancas = Partial<Pick<Envio, 'estado' | 'motivo' | 'provedorId' | 'chamad
 const chamadaMs = 60_000
 
 /**
- * Sends what waits in a conversation, one after the other. Each call is written down before it is made: what nobody answered is «não
- * confirmado», looked for and never sent again by itself. Safe to run twice, at once too.
+ * Sends a conversation's waiting messages in order. Each call is recorded before it is made; an
+ * unknown outcome becomes «não confirmado», is looked up and never repeated by itself. Safe to run
+ * twice, also at once.
  */
 export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<void> {
   for (;;) {
@@ -43,7 +44,10 @@ export async function enviarPendentes(servicos: Servicos, fila: Fila): Promise<v
 
 type Pego = { envio: Envio; destino: string; saida: Saida; canal: CanalAberto; anexo: typeof anexo.$inferSelect | null }
 
-/** Which message was marked as called, and when: taken again with it, one whose COMMIT was not answered is ours all the same. */
+/**
+ * Mark of the message that is being called, with its time: recognizes it as ours even if the COMMIT
+ * was not answered.
+ */
 type Marca = { em: Date; mensagemId?: string }
 
 /** Takes the next message: marked as called and committed, so that no crash makes it go twice. */
@@ -140,7 +144,8 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
         await mudar(tx, servicos, envio, { chamadoEm: null })
         if (estado) await gravarEstado(tx, servicos, { empresaId: canal.empresaId, canalId: canal.id }, estado)
       })
-      // A channel that is down brings its messages along when it is back; for the rest the queue tries again.
+      // A channel that is down sends its messages when it returns; the queue tries the others
+      // again.
       if (estado) return 'espera'
       throw error
     }
@@ -163,7 +168,10 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
   return 'segue'
 }
 
-/** The file that goes along. Nothing went yet when it cannot be read: it is tried again; without a file that can be read there is nothing to send. */
+/**
+ * The attached file. If it cannot be read nothing was sent: the queue tries again; if it never can,
+ * the message fails.
+ */
 async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect): Promise<AnexoDaSaida> {
   const guardado = await storage.get(arquivoDoAnexo(dele)).catch(() => {
     throw new NaoEnviada()

@@ -15,8 +15,8 @@ export const postos: Record<EstadoEnvioCanal, number> = {
 }
 
 /**
- * What the agent or the team said after `depoisDe` goes out by the conversation's channel, in its order, once this commits. In the
- * transaction that writes the messages; nothing for a conversation that has no channel of its own. `proativa`: nobody wrote first.
+ * Queues the messages after `depoisDe` for the conversation's channel, in order, in the transaction
+ * that writes them. Nothing for the site's chat. `proativa`: nobody wrote first.
  */
 export async function enviarPeloCanal(
   tx: Tx,

@@ -5,7 +5,10 @@ import type { Tx } from '#platform/database/database.ts'
 /** Longer than any provider tells the same thing again: WhatsApp does for seven days. */
 const diasDeEvento = 8
 
-/** Forgets who wrote in these conversations by which number, and what the providers told of them (either door). */
+/**
+ * Forgets the numbers behind these conversations and the providers' events about them (either
+ * door).
+ */
 export async function esquecerContatos(tx: Tx, empresaId: string, conversas: string[]): Promise<void> {
   await tx.client.query(
     `DELETE FROM canal_evento e USING canal_contato c

@@ -35,8 +35,8 @@ function motivoQueFica(antes: MotivoCanal | null, depois: MotivoCanal | null): M
 }
 
 /**
- * Keeps how a channel is connected and since when; begins and ends an outage. What waited goes out when it is back. A channel that was
- * stopped stays so, whatever its provider says. `desde`: when the provider was asked; of what changed after that it knows nothing.
+ * Stores a channel's connection and since when; begins and ends outages; sends waiting messages on
+ * return. A stopped channel stays stopped. `desde`: when the provider was asked; later changes win.
  */
 export async function gravarEstado(
   tx: Tx,
@@ -95,7 +95,10 @@ export async function anotarSaida(
   await realtime.publicar(tx, `empresa:${alvo.empresaId}`, { tipo: 'canal', id: alvo.canalId })
 }
 
-/** Stops channels, or lets them go on, with what was known of them: they show how they are after the next look. In the transaction of whoever decides. */
+/**
+ * Stops channels or lets them go on, in the caller's transaction. They show the last known state
+ * until the next check.
+ */
 export async function pararCanais(
   tx: Tx,
   { clock, realtime }: Pick<Servicos, 'clock' | 'realtime'>,

@@ -36,7 +36,10 @@ export async function atualizarModelos(contexto: Via<'atualizarModelos'>, canalI
   return withEmpresa(contexto.db, empresaId, async (tx) => ({ ...(await ler(tx, alvo)), falha }))
 }
 
-/** Chooses the template of a purpose, or none. What is not approved yet may be chosen: nothing goes out until it is. */
+/**
+ * Chooses the template of a purpose, or none. It may still await approval: until then nothing is
+ * sent.
+ */
 export function escolherModelo(
   contexto: Via<'escolherModelo'>,
   { id: canalId, finalidade }: { id: string; finalidade: FinalidadeModelo },
@@ -150,7 +153,7 @@ async function ler(tx: Tx, { empresaId, canalId }: CanalDaEmpresa): Promise<Mode
   }
 }
 
-/** Reads the templates from the provider and keeps them in place of those before. False when it did not answer. */
+/** Replaces the stored templates by the provider's. False: it did not answer. */
 export async function buscarModelos(
   { db, clock, log }: Pick<Servicos, 'db' | 'clock' | 'log'>,
   aberto: CanalAberto,

@@ -27,8 +27,10 @@ type Proativa = {
 }
 
 /**
- * Writes to a client first, by their own channel: in the conversation that is open with them or a new one, as the agent, once this commits.
- * @returns the message; 'ocupada' while they are in the middle of something; 'sem_canal' when they cannot be written to there
+ * Writes to a client first, by their channel, as the agent: in their open conversation or a new
+ * one.
+ * @returns the message; 'ocupada': they are in the middle of something; 'sem_canal': no channel
+ * reaches them
  */
 export async function escreverPrimeiro(
   tx: Tx,
@@ -64,12 +66,14 @@ export async function escreverPrimeiro(
   return { mensagemId: (dita as Mensagem).id }
 }
 
-/** Whether a free text may go: for a day after their last message where Meta counts, always elsewhere. */
+/**
+ * Whether a free text may be sent: by Meta for a day after their last message, elsewhere always.
+ */
 export function janelaAberta({ tipo }: Pick<Canal, 'tipo'>, { recebidaEm }: Pick<Contato, 'recebidaEm'>, agora: Date) {
   return tipo !== 'WHATSAPP_CLOUD' || (recebidaEm !== null && agora.getTime() - recebidaEm.getTime() < janelaMs)
 }
 
-/** The template chosen for a purpose, filled; none while nobody chose one or Meta does not let it go. */
+/** The chosen template of a purpose, filled; none if none is chosen or Meta does not allow it. */
 export async function modeloPronto(
   tx: Tx,
   { empresaId, id: canalId }: Pick<Canal, 'empresaId' | 'id'>,

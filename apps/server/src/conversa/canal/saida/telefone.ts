@@ -1,8 +1,8 @@
 import { escreverTelefone } from '#agenda/cliente/contato.ts'
 
 /**
- * A WhatsApp number as people write it here, with the ninth digit that some ids come without: mobiles of Brazil have had it since 2016.
- * Undefined when it is no phone.
+ * A WhatsApp number as written in Brazil, with the ninth digit that some ids lack: mobiles have it
+ * since 2016. Undefined: no phone.
  */
 export function telefoneDoWhatsapp(digitos: string): string | undefined {
   const semNono = /^55(\d{2})([6-9]\d{7})$/.exec(digitos)

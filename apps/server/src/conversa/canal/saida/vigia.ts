@@ -8,7 +8,7 @@ import { procurarEnvio } from '#conversa/canal/reconciliacao/procurar.ts'
 import { anexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { canalEnviar } from '#conversa/filas.ts'
-import { destinatarios } from '#empresa/empresa/equipe.ts'
+import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -17,7 +17,10 @@ import { gravarEstado } from './estado.service.ts'
 
 /** A connection that comes back by itself within this is nobody's worry. */
 const toleranciaMs = 2 * 60_000
-/** A locked account answers a look as if it were open: only a message shows it. Whoever mends it sooner connects it. */
+/**
+ * A locked account looks connected: only sending shows it. Whoever mends it sooner connects it
+ * again.
+ */
 const bloqueioMs = 6 * 3_600_000
 const aoMesmoTempo = 5
 /** What nobody confirmed is looked for while it may still turn up. */
@@ -25,7 +28,10 @@ const procurarMs = 3_600_000
 const chamadaMs = 60_000
 const maxPorVez = 200
 
-/** Job: how every channel is, who must be told of an outage, what was left on its way out and what did not arrive. */
+/**
+ * Job: checks every channel, tells of outages, sends what was left and hands over what did not
+ * arrive.
+ */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
   await olharTodos(servicos)
   await avisarQuedas(servicos)
@@ -44,7 +50,7 @@ export async function olharTodos(servicos: Servicos, servidorId?: string): Promi
           eq(canal.estado, 'ATIVO'),
           eq(servidor.estado, 'ATIVO'),
           servidorId ? eq(servidor.id, servidorId) : undefined,
-          // Nobody has connected it yet, or somebody took it off on purpose: there is nothing to watch.
+          // Never connected, or disconnected on purpose: nothing to watch.
           or(isNull(canal.motivo), ne(canal.motivo, 'NUNCA_CONECTADO')),
           or(isNull(canal.motivo), ne(canal.motivo, 'DESCONECTADO_AQUI')),
           or(

@@ -9,7 +9,10 @@ export type Chegado = Dono & Evento
 
 /** Stores what providers tell us. */
 export type Coletor = {
-  /** Resolves when the events are durable: those of many calls that come together share one commit. Repeated ones change nothing. */
+  /**
+   * Resolves when the events are durable; calls that come together share one commit. Repeated
+   * events change nothing.
+   */
   guardar(eventos: Chegado[]): Promise<void>
 }
 
@@ -18,7 +21,7 @@ const maxPorGrupo = 500
 
 type Espera = { eventos: Chegado[]; feito: () => void; falhou: (error: unknown) => void }
 
-/** Told of what is on its way: the result is called when it is durable or refused. `acordar`: it is durable. */
+/** Called for each event on its way; call the result when it is durable (`acordar`) or refused. */
 type Aviso = { chegando(de: Chegado): () => void; acordar(de: Chegado): void }
 
 /** Keeps what is not kept yet. The sweep finds it, unless somebody wakes who reads. */

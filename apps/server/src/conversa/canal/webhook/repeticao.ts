@@ -14,7 +14,10 @@ const maxPorHora = 60
 
 type Dita = { autor: AutorMensagem; texto: string; criadaEm: Date }
 
-/** Whether whoever writes behaves like a machine: the same words again and again, or an answer to each of ours without a pause. */
+/**
+ * Whether the writer behaves like a machine: the same words again and again, or an answer to each
+ * of ours without a pause.
+ */
 export async function pareceRobo(
   tx: Tx,
   { empresaId, conversaId, agora }: { empresaId: string; conversaId: string; agora: Date },

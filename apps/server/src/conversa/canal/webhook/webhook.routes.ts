@@ -23,9 +23,9 @@ const maxBytes = 4 * 1024 * 1024
 const maxDesafio = 200
 
 /**
- * Where providers call us. Their calls are not of our contract: whatever they send is kept or ignored, never refused for its shape, because
- * what is refused does not come again. Who calls is known before the body is read (Evolution), or before it is parsed (Meta). Answered when
- * what they said is durable. Open during maintenance too.
+ * Where providers call us, outside our contract. Any content is stored or ignored, never refused
+ * for its shape: refused calls do not come again. The caller is known before the body is read
+ * (Evolution) or parsed (Meta). Answered once durable, also during maintenance.
  */
 export async function webhookRoutes(
   api: FastifyInstance,
@@ -64,7 +64,7 @@ export async function webhookRoutes(
       return reply.type('text/plain; charset=utf-8').send(desafio.slice(0, maxDesafio))
     })
 
-    // 401 to forgeries and to what is for nobody here: Meta tries again, and shows it to who set it up.
+    // 401 to forgeries and to calls for nobody here: Meta tries again and shows it to its customer.
     part.post(
       '/canais/cloud',
       {

@@ -13,8 +13,8 @@ const maxLembrados = 5_000
 const porBanco = new WeakMap<Database, Map<string, Lembrado>>()
 
 /**
- * The Evolution channel whose address carries this secret, remembered for some seconds: every webhook begins with it. The secret is looked up
- * by its hash, so that how long it takes tells nothing of it.
+ * The Evolution channel whose address carries this secret; remembered for seconds, as every webhook
+ * begins here. Looked up by hash, so that timing tells nothing.
  */
 export async function canalDoSegredo(db: Database, segredo: string): Promise<Lembrado['dono']> {
   const lembrados = porBanco.get(db) ?? new Map<string, Lembrado>()
@@ -90,7 +90,7 @@ export function isAssinatura(assinatura: unknown): boolean {
   return typeof assinatura === 'string' && formaDaAssinatura.test(assinatura)
 }
 
-/** The numbers that a body names, found without parsing it: it is signed by the secret of one of them, or it is for nobody. */
+/** Numbers that a body names, found without parsing: one of their secrets must have signed it. */
 export function numerosEm(corpo: Buffer): string[] {
   const numeros = new Set<string>()
   let onde = corpo.indexOf(campo)
@@ -105,8 +105,8 @@ export function numerosEm(corpo: Buffer): string[] {
 const campo = '"phone_number_id"'
 
 /**
- * The channels whose secret signs these bytes (`sha256=<hex>`). A webhook is of one application, and all numbers of an application have its
- * secret: a few of them are tried, in constant time.
+ * Channels whose secret signs these bytes (`sha256=<hex>`). All numbers of one application share
+ * its secret: a few are tried, in constant time.
  */
 export function assinados(
   corpo: Buffer,

@@ -23,7 +23,10 @@ afterAll(async () => {
   await graph.stop()
 })
 
-/** A call whose body does not end: `dados` bytes of those that it announces. Answers the head of the answer, once there is one. */
+/**
+ * A call whose body never ends: sends `dados` of the announced bytes. Resolves with the head of the
+ * answer.
+ */
 function segurar(caminho: string, { assinatura = '', dados = 0, de = '127.0.0.1' } = {}) {
   const socket = connect({ port: porta, host: '127.0.0.1', localAddress: de })
   abertos.push(socket)

@@ -4,7 +4,7 @@ import { anexo as contract } from '@zelo/contract/endpoints'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Rotas } from '#nucleo/route.ts'
 import { enviarArquivo } from '#platform/http/resposta/enviar-arquivo.ts'
-import { declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
 import { AnexoRecusado, type Arquivo, enviarAnexo, verAnexo } from './anexo.service.ts'
 
 const campo = 'arquivo'

@@ -37,7 +37,7 @@ export class AnexoRecusado extends ErroDoProduto {
   }
 }
 
-/** Keeps a file for an answer: its row first, so that whatever happens to this call it is found and deleted when nobody sends it. */
+/** Stores a file for an answer, its row first: if the call dies, the file is found and deleted. */
 export async function enviarAnexo(
   contexto: Via<'enviarAnexo'>,
   conversaId: string,
@@ -68,7 +68,10 @@ export async function enviarAnexo(
   return guardado
 }
 
-/** Gives a stored file to the message that sends it. @returns it, with whether the message says anything else */
+/**
+ * Gives a stored file to the message that sends it.
+ * @returns the file, and whether the message has words
+ */
 export async function anexar(
   tx: Tx,
   { empresaId, conversaId, id, mensagemId, soArquivo }: DaMensagem & { id: string; soArquivo: boolean },

@@ -12,7 +12,10 @@ export type Reconhecido = {
 }
 
 const ladoMaior = 2048
-/** What the team may send besides pictures; of people by a channel anything is kept, and handed out as a download. */
+/**
+ * Types that the team may send besides pictures; files of clients may have any type and are only
+ * downloaded.
+ */
 const enviaveis = new Set([
   'audio/ogg',
   'audio/mpeg',
@@ -28,8 +31,8 @@ const enviaveis = new Set([
 ])
 
 /**
- * What a file is by its content, whatever it is called: a picture is made again of its pixels alone. `dito` is the kind its sender gave it,
- * where the content fits two. `conteudo`: it is a picture, and broken.
+ * Type of a file by content; pictures are drawn anew from their pixels. `dito`: the sender's type,
+ * for contents that fit two. `conteudo`: a broken picture.
  */
 export async function reconhecer(original: Buffer, dito?: TipoAnexo): Promise<Reconhecido | { recusa: 'conteudo' }> {
   const refeita = await refazerImagem(original, {
@@ -103,7 +106,9 @@ function isTexto(bytes: Buffer): boolean {
   }
 }
 
-/** A name that people gave a file, as it may be shown and stored: no folders, nothing that turns the line around. */
+/**
+ * A file name that is safe to show and store: no folders, no characters that turn the line around.
+ */
 export function nomeDoArquivo(dito: string | null | undefined): string | null {
   const nome = (dito ?? '')
     .toWellFormed()

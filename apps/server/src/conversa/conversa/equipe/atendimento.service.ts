@@ -23,7 +23,10 @@ type Status = z.infer<typeof statusConversa>
 type Situacao = { status: Status }
 type Atendimento = { tx: Tx; linha: ConversaRow; empresaId: string; usuarioId: number }
 
-/** From now on a person answers and the agent is silent. Who takes what a colleague holds takes it from them. */
+/**
+ * A person answers from now on; the agent is silent. Taking a colleague's conversation takes it
+ * from them.
+ */
 export function assumirConversa(contexto: Via<'assumirConversa'>, id: string): Promise<Situacao> {
   return atender(contexto, id, async (atendimento) => {
     exigirAberta(atendimento.linha)
@@ -33,8 +36,8 @@ export function assumirConversa(contexto: Via<'assumirConversa'>, id: string): P
 }
 
 /**
- * The agent answers again: what the client wrote and nobody answered, at once; what a person answered is dealt with.
- * @returns whether somebody waits for the agent, in `espera`
+ * The agent answers again, at once what nobody answered.
+ * @returns `espera`: whether the client waits for it
  */
 export function devolverConversa(
   contexto: Via<'devolverConversa'>,
@@ -55,7 +58,9 @@ export function devolverConversa(
   })
 }
 
-/** A colleague answers from now on, and is told so. Who has no access to conversations cannot be given one. */
+/**
+ * Gives the conversation to a colleague and tells them. Colleagues need access to conversations.
+ */
 export async function atribuirConversa(
   contexto: Via<'atribuirConversa'>,
   id: string,
@@ -94,8 +99,9 @@ export function encerrarConversa(contexto: Via<'encerrarConversa'>, id: string):
 }
 
 /**
- * A person of the team answers the client, by the channel that the client writes on; whoever writes holds the conversation. The same
- * `chave` again answers the first message and changes nothing. `anexo` is a file that was stored for this answer; it may go without words.
+ * Answers the client by their channel; the writer then holds the conversation. The same `chave`
+ * again answers the first message and changes nothing. `anexo`: a stored file, which may go without
+ * words.
  */
 export function responderConversa(
   contexto: Via<'responderConversa'>,
@@ -151,7 +157,10 @@ function modeloVaiSozinho(): Invalido {
   })
 }
 
-/** A free text goes only while the channel takes it; later the template that the person was shown. @returns it, filled */
+/**
+ * Free texts while the channel takes them; later the template that the person was shown.
+ * @returns it, filled
+ */
 async function exigirJanela(
   { tx, linha, empresaId }: Atendimento,
   { texto, modelo, agora }: { texto: string; modelo: boolean; agora: Date },
@@ -217,7 +226,7 @@ async function mudar(
   await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: linha.id })
 }
 
-/** Runs `work` on a conversation that the caller may answer, held still; any other one is not there. */
+/** Runs `work` on a locked conversation that the caller may answer; 404 for any other. */
 async function atender<T>(contexto: NaEmpresa, id: string, work: (atendimento: Atendimento) => Promise<T>): Promise<T> {
   const usuario = contexto.ator
   const daEmpresa = contexto.empresa

@@ -7,7 +7,7 @@ import { conversaNota } from '#conversa/conversa/conversa.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { ChaveUsada, NaoEncontrado } from '#platform/errors.ts'
 
-/** A note for the team: the client never sees it, whatever reads their messages. The same id again answers the first. */
+/** A note for the team, which clients never see. The same id again answers the first. */
 export async function anotarConversa(
   contexto: Via<'anotarConversa'>,
   conversaId: string,

@@ -6,13 +6,16 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { registrarMudanca } from './notas.ts'
 
-/** Said when the agent cannot answer and hands the conversation over: true, and without an excuse. */
+/** Told when the agent cannot answer and hands over: true, and no excuse. */
 export const textoDeFalha: Record<Idioma, string> = {
   br: 'Desculpe, não consegui responder a isto agora. Avisei a equipe: uma pessoa continua esta conversa com você.',
   en: 'Sorry, I could not answer this just now. I have told the team: a person will carry on this conversation with you.',
 }
 
-/** Puts a conversation that the agent holds in the team's queue; managers are told once per wait. Safe to repeat. */
+/**
+ * Moves a conversation from the agent to the team's queue; managers get one notice per wait. Safe
+ * to repeat.
+ */
 export async function porNaFila(
   tx: Tx,
   { clock, jobs, realtime }: Pick<Servicos, 'clock' | 'jobs' | 'realtime'>,

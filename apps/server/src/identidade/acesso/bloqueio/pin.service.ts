@@ -5,7 +5,7 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { hashPin, pinFacil } from './pin.ts'
 

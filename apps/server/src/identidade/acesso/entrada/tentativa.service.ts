@@ -2,8 +2,8 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import { tentativaAcesso } from '#nucleo/acesso.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { MuitasTentativas } from '#platform/errors.ts'
-import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limitador.ts'
-import { declararLimite, declararLimitePorEndereco } from '#platform/security/limites.ts'
+import { declararLimite, declararLimitePorEndereco } from '#platform/security/limite/declarar.ts'
+import { criarLimitador, criarLimitadorPorEndereco } from '#platform/security/limite/frequencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const minutoMs = 60_000

@@ -6,8 +6,8 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto, Logado } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
-import { criarContador } from '#platform/security/contador.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { criarContador } from '#platform/security/limite/ao-mesmo-tempo.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 
 /** One session must not fill the shared password queue. */

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { limiteSenha } from '@zelo/contract/identidade/acesso/acesso'
-import { criarFilaLimitada } from '#platform/security/fila-limitada.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { criarFilaLimitada } from '#platform/security/limite/fila.ts'
 
 const parametros = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 

@@ -8,7 +8,7 @@ import { contadorDoUsuario } from '#identidade/acesso/segundo-fator/reautenticac
 import { desafioAcesso, usuario } from '#nucleo/acesso.table.ts'
 import type { Contexto } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
-import { declararLimite } from '#platform/security/limites.ts'
+import { declararLimite } from '#platform/security/limite/declarar.ts'
 import { marcarAparelho } from './aparelho.ts'
 import { statusComSessao } from './permissao.service.ts'
 import { lerDireitos } from './sessao.consulta.ts'

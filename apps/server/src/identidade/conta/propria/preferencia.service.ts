@@ -5,8 +5,7 @@ import {
   tiposNotificacao,
 } from '@zelo/contract/identidade/conta-usuario'
 import { eq } from 'drizzle-orm'
-import { querPorPadrao } from '#avisos/notificacao/destinos.ts'
-import { preferenciaNotificacao } from '#avisos/notificacao/notificacao.table.ts'
+import { guardarEscolhas, lerEscolhas, querPorPadrao } from '#avisos/notificacao/destinos.ts'
 import { auditarProprio } from '#identidade/acesso/sessao/auditoria-propria.service.ts'
 import { fusoOferecido } from '#instalacao/fuso/fuso.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
@@ -29,15 +28,7 @@ export async function editarPreferencias(
     if (fuso !== null && fuso !== antes.fuso && !(await fusoOferecido(tx, fuso))) throw fusoRecusado()
     await tx.update(usuario).set({ idioma, fuso }).where(eq(usuario.id, usuarioId))
     const escolhas = novas.notificacoes.filter(({ tipo }) => !avisoObrigatorio(tipo))
-    for (const escolha of escolhas) {
-      await tx
-        .insert(preferenciaNotificacao)
-        .values({ usuarioId, ...escolha })
-        .onConflictDoUpdate({
-          target: [preferenciaNotificacao.usuarioId, preferenciaNotificacao.tipo, preferenciaNotificacao.canal],
-          set: { ativa: escolha.ativa },
-        })
-    }
+    await guardarEscolhas(tx, usuarioId, escolhas)
     const depois = await ler(tx, usuarioId)
     await auditarProprio(tx, contexto, paraAuditoria(antes), paraAuditoria(depois))
     return depois
@@ -54,7 +45,7 @@ async function ler(tx: Tx, usuarioId: number): Promise<Preferencias> {
     .select({ idioma: usuario.idioma, fuso: usuario.fuso })
     .from(usuario)
     .where(eq(usuario.id, usuarioId))
-  const escolhas = await tx.select().from(preferenciaNotificacao).where(eq(preferenciaNotificacao.usuarioId, usuarioId))
+  const escolhas = await lerEscolhas(tx, usuarioId)
   return {
     idioma: dono?.idioma ?? 'PORTUGUES_BRASILEIRO',
     fuso: dono?.fuso ?? null,

@@ -1,7 +1,7 @@
 import { MuitasTentativas } from '#platform/errors.ts'
-import type { Servicos } from '../servicos.ts'
-import { type Limite, type LimitePorEndereco, tetoDe } from './limites.ts'
-import { origemDe } from './rede.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { origemDe } from '../rede.ts'
+import { type Limite, type LimitePorEndereco, tetoDe } from './declarar.ts'
 
 /** Remembered keys; the least recently used go first. */
 const maxChaves = 20_000

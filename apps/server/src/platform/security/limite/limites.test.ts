@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import '#app.ts'
 import { useTestApp } from '#test/app.ts'
-import { type Limite, limitesDeclarados } from './limites.ts'
+import { type Limite, limitesDeclarados } from './declarar.ts'
 
-const operations = new URL('../../../../../docs/operations.md', import.meta.url)
+const operations = new URL('../../../../../../docs/operations.md', import.meta.url)
 const test = useTestApp()
 
 it('docs/operations.md lists every limit of the code, and no other', async () => {

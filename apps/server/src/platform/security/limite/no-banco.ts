@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import type { Tx } from '../database/database.ts'
-import { type Limite, tetoDe } from './limites.ts'
-import { origemDe } from './rede.ts'
-import { chavePara } from './segredo.ts'
+import type { Tx } from '../../database/database.ts'
+import { origemDe } from '../rede.ts'
+import { chavePara } from '../segredo.ts'
+import { type Limite, tetoDe } from './declarar.ts'
 
 /** Uses are forgotten after a day, the longest window. */
 export const diaMs = 24 * 3_600_000

@@ -2,13 +2,13 @@ import { semOpcoes, type TipoServidor } from '@zelo/contract/instalacao/servidor
 import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
-import { servidor, servidorQueda } from '#instalacao/servidor/servidor.table.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
+import { servidor, servidorQueda } from './servidor.table.ts'
 
 export type ServidorRow = typeof servidor.$inferSelect
 

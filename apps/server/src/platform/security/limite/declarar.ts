@@ -1,6 +1,10 @@
 import type { Config } from '#platform/config.ts'
 
-/** A limit, declared beside its use; docs/operations.md lists them all (tested). */
+/**
+ * A limit, declared beside its use; docs/operations.md lists them all (tested). Enforced by
+ * `frequencia.ts` (so many in a time, in memory), `no-banco.ts` (the same for all instances),
+ * `ao-mesmo-tempo.ts` (so many at once) or `fila.ts` (the others wait); else by a count of rows.
+ */
 export type Limite = {
   /** `word.what`, unique. */
   nome: string

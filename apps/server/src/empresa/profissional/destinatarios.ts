@@ -1,9 +1,9 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, or } from 'drizzle-orm'
-import { profissional } from '#empresa/profissional/profissional.table.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { empresaUsuario } from '#nucleo/empresa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { profissional } from './profissional.table.ts'
 
 /**
  * Users to notify, by language: managers and, if given, the professional. Platform door. Skips

@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config.ts'
 import { MuitasTentativas } from '#platform/errors.ts'
-import { type Limite, tetoDe } from './limites.ts'
-import { origemDe } from './rede.ts'
+import { origemDe } from '../rede.ts'
+import { type Limite, tetoDe } from './declarar.ts'
 
 /** Retry-After in seconds: nobody knows when a place becomes free. */
 const tentarEmS = 15

@@ -1,0 +1,78 @@
+import { and, asc, type Column, desc, eq, exists, inArray, isNotNull, sql } from 'drizzle-orm'
+import { selecionarAgendamentos, toAgendamento } from '#agenda/agendamento/agendamento.consulta.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { agendamentoNoEscopo } from '#agenda/agendamento/escopo.ts'
+import type { Escopo } from '#empresa/profissional/escopo.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+type DaConversa = { empresaId: string; conversaId: string }
+
+/** Condition: the conversation of the row led to an appointment that a person sees. */
+export function marcouNoEscopo(tx: Tx, conversa: { empresaId: Column; id: Column }, escopo: Exclude<Escopo, 'todos'>) {
+  return exists(
+    tx
+      .select({ um: sql`1` })
+      .from(agendamento)
+      .where(
+        and(
+          eq(agendamento.empresaId, conversa.empresaId),
+          eq(agendamento.conversaId, conversa.id),
+          agendamentoNoEscopo(escopo),
+        ),
+      ),
+  )
+}
+
+/** Subquery: conversations that led to an appointment with a professional. */
+export function conversasDoProfissional(tx: Tx, empresaId: string, profissionalId: string) {
+  return tx
+    .select({ id: sql<string>`${agendamento.conversaId}` })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        eq(agendamento.profissionalId, profissionalId),
+        isNotNull(agendamento.conversaId),
+      ),
+    )
+}
+
+/** Subquery: conversations that made an appointment of these clients. */
+export function conversasQueMarcaram(tx: Tx, empresaId: string, clienteIds: string[]) {
+  return tx
+    .select({ id: agendamento.conversaId })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, clienteIds)))
+}
+
+/** Subquery: of these companies, those with an appointment. */
+export function empresasComHorario(tx: Tx, empresaIds: string[]) {
+  return tx
+    .selectDistinct({ id: agendamento.empresaId })
+    .from(agendamento)
+    .where(inArray(agendamento.empresaId, empresaIds))
+}
+
+/** Appointments that a conversation made, of those that a person sees. */
+export async function agendamentosDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
+  const rows = await selecionarAgendamentos(tx).where(daConversa(da, escopo)).orderBy(asc(agendamento.inicio))
+  return rows.map(toAgendamento)
+}
+
+/** Subquery: their ids. */
+export function idsDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
+  return tx.select({ id: agendamento.id }).from(agendamento).where(daConversa(da, escopo))
+}
+
+/** The newest appointments of a company, by when they were made. */
+export async function ultimosMarcados(tx: Tx, empresaId: string, limite: number) {
+  const rows = await selecionarAgendamentos(tx)
+    .where(eq(agendamento.empresaId, empresaId))
+    .orderBy(desc(agendamento.criadoEm))
+    .limit(limite)
+  return rows.map(toAgendamento)
+}
+
+function daConversa({ empresaId, conversaId }: DaConversa, escopo: Escopo) {
+  return and(eq(agendamento.empresaId, empresaId), eq(agendamento.conversaId, conversaId), agendamentoNoEscopo(escopo))
+}

@@ -1,0 +1,21 @@
+import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
+import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
+import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#platform/database/database.ts'
+import { conhecimento } from './conhecimento.table.ts'
+
+/** Replaces the company's questions by those of a kind of business. */
+export async function trocarPerguntas(tx: Tx, empresaId: string, segmento: Segmento, idioma: Idioma): Promise<void> {
+  await tx.delete(conhecimento).where(eq(conhecimento.empresaId, empresaId))
+  await tx.insert(conhecimento).values(
+    pontosDePartida[segmento].perguntas.map(({ pergunta, resposta, sinonimos }) => ({
+      empresaId,
+      id: uuidv7(),
+      pergunta: pergunta[idioma],
+      resposta: resposta[idioma],
+      sinonimos,
+    })),
+  )
+}

@@ -1,0 +1,84 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { sqlState, type Tx } from '#platform/database/database.ts'
+import { NaoEncontrado } from '#platform/errors.ts'
+import { profissional, profissionalServico } from './profissional.table.ts'
+
+/** Active professionals of a company, in display order. */
+export async function quemTrabalha(tx: Tx, empresaId: string): Promise<{ id: string; nome: string }[]> {
+  return tx
+    .select({ id: profissional.id, nome: profissional.nome })
+    .from(profissional)
+    .where(and(eq(profissional.empresaId, empresaId), eq(profissional.ativo, true)))
+    .orderBy(asc(profissional.ordem), asc(profissional.nome))
+}
+
+/** Which active professionals give these services. */
+export async function quemFaz(tx: Tx, empresaId: string, servicoIds: string[]) {
+  return tx
+    .select({ servicoId: profissionalServico.servicoId, profissionalId: profissionalServico.profissionalId })
+    .from(profissionalServico)
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, empresaId), eq(profissional.id, profissionalServico.profissionalId)),
+    )
+    .where(
+      and(
+        eq(profissionalServico.empresaId, empresaId),
+        inArray(profissionalServico.servicoId, servicoIds),
+        eq(profissional.ativo, true),
+      ),
+    )
+    .orderBy(asc(profissional.ordem), asc(profissional.nome))
+}
+
+/** Each of these professionals gives each of these services. 404 for one of another company. */
+export async function darServicos(tx: Tx, empresaId: string, quem: string[], servicoIds: string[]): Promise<void> {
+  const pares = quem.flatMap((profissionalId) =>
+    servicoIds.map((servicoId) => ({ empresaId, profissionalId, servicoId })),
+  )
+  if (pares.length === 0) return
+  try {
+    await tx.insert(profissionalServico).values(pares)
+  } catch (error) {
+    if (sqlState(error) === '23503') throw new NaoEncontrado()
+    throw error
+  }
+}
+
+/** Nobody gives any service of the company any more. */
+export async function tirarServicos(tx: Tx, empresaId: string): Promise<void> {
+  await tx.delete(profissionalServico).where(eq(profissionalServico.empresaId, empresaId))
+}
+
+/** Replaces active professionals; the form does not show inactive ones, which stay. */
+export async function trocarQuemFaz(tx: Tx, empresaId: string, servicoId: string, ids: string[]): Promise<void> {
+  const pedidos = [...new Set(ids)]
+  const conhecidos = (await quemTrabalha(tx, empresaId)).map(({ id }) => id)
+  if (pedidos.some((id) => !conhecidos.includes(id))) throw new NaoEncontrado()
+  if (conhecidos.length > 0) {
+    await tx
+      .delete(profissionalServico)
+      .where(
+        and(
+          eq(profissionalServico.empresaId, empresaId),
+          eq(profissionalServico.servicoId, servicoId),
+          inArray(profissionalServico.profissionalId, conhecidos),
+        ),
+      )
+  }
+  await darServicos(tx, empresaId, pedidos, [servicoId])
+}
+
+/** SQL: somebody works at a company. `empresa`: a column of the statement. */
+export function temEquipe(empresa: string): string {
+  return `EXISTS (SELECT FROM profissional p WHERE p.empresa_id = ${empresa} AND p.ativo)`
+}
+
+/** SQL: somebody with hours gives one of these services, a subquery. */
+export function alguemFaz(empresa: string, servicos: string): string {
+  return `EXISTS (
+    SELECT FROM profissional p
+    JOIN profissional_servico o ON o.empresa_id = p.empresa_id AND o.profissional_id = p.id
+    JOIN horario h ON h.empresa_id = p.empresa_id AND h.profissional_id = p.id
+    WHERE p.empresa_id = ${empresa} AND p.ativo AND o.servico_id IN (${servicos}))`
+}

@@ -1,0 +1,62 @@
+import { and, count, eq, isNull, lte, min, sql } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import type { Tx } from '#platform/database/database.ts'
+import { pedidoExclusao } from './conta-usuario.table.ts'
+
+const emAberto = and(isNull(pedidoExclusao.canceladaEm), isNull(pedidoExclusao.executadaEm))
+
+const abertos = 'FROM pedido_exclusao x WHERE x.cancelada_em IS NULL AND x.executada_em IS NULL'
+/** SQL: users with an open request. */
+export const comPedidoAberto = sql.raw(`SELECT x.usuario_id ${abertos}`)
+
+/** SQL: when the open request of a user will be executed. `usuario`: a column of the statement. */
+export function executaEm(usuario: string): string {
+  return `(SELECT x.executa_em ${abertos} AND x.usuario_id = ${usuario})`
+}
+
+export async function lerPedidoAberto(tx: Tx, usuarioId: number) {
+  const [aberto] = await tx
+    .select()
+    .from(pedidoExclusao)
+    .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto))
+  return aberto
+}
+
+export async function abrirPedido(tx: Tx, pedido: { usuarioId: number; pedidaEm: Date; executaEm: Date }) {
+  const novo = { id: uuidv7(), ...pedido }
+  await tx.insert(pedidoExclusao).values(novo)
+  return novo
+}
+
+/** @returns when it would have been executed; undefined: none was open */
+export async function cancelarPedido(tx: Tx, usuarioId: number, agora: Date): Promise<Date | undefined> {
+  const [retirado] = await tx
+    .update(pedidoExclusao)
+    .set({ canceladaEm: agora })
+    .where(and(eq(pedidoExclusao.usuarioId, usuarioId), emAberto))
+    .returning({ executaEm: pedidoExclusao.executaEm })
+  return retirado?.executaEm
+}
+
+/** Requests past the waiting time, oldest first (platform door). */
+export async function lerPedidosVencidos(tx: Tx, agora: Date) {
+  return tx
+    .select({ id: pedidoExclusao.id, usuarioId: pedidoExclusao.usuarioId })
+    .from(pedidoExclusao)
+    .where(and(emAberto, lte(pedidoExclusao.executaEm, agora)))
+    .orderBy(pedidoExclusao.executaEm)
+    .limit(100)
+    .for('update', { skipLocked: true })
+}
+
+export async function marcarExecutado(tx: Tx, id: string, agora: Date): Promise<void> {
+  await tx.update(pedidoExclusao).set({ executadaEm: agora }).where(eq(pedidoExclusao.id, id))
+}
+
+export async function contarPedidosAbertos(tx: Tx): Promise<{ abertas: number; proxima: Date | null }> {
+  const [contado] = await tx
+    .select({ abertas: count(), proxima: min(pedidoExclusao.executaEm) })
+    .from(pedidoExclusao)
+    .where(emAberto)
+  return contado ?? { abertas: 0, proxima: null }
+}

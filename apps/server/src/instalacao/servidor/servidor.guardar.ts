@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import type { ServidorRow } from './servidor.consulta.ts'
+import { servidor, servidorQueda } from './servidor.table.ts'
+
+export async function inserirServidor(tx: Tx, valores: typeof servidor.$inferInsert): Promise<ServidorRow> {
+  const [row] = await tx.insert(servidor).values(valores).returning()
+  return row as ServidorRow
+}
+
+/** Raises the version, so that checks begun before store nothing. */
+export async function mudarServidor(
+  tx: Tx,
+  id: string,
+  valores: Partial<typeof servidor.$inferInsert>,
+): Promise<ServidorRow> {
+  const [row] = await tx
+    .update(servidor)
+    .set({ ...valores, versao: sql`${servidor.versao} + 1` })
+    .where(eq(servidor.id, id))
+    .returning()
+  return row as ServidorRow
+}
+
+export async function encerrarQueda(tx: Tx, servidorId: string, agora: Date): Promise<void> {
+  await tx
+    .update(servidorQueda)
+    .set({ fim: agora })
+    .where(and(eq(servidorQueda.servidorId, servidorId), isNull(servidorQueda.fim)))
+}
+
+export async function apagarServidor(tx: Tx, id: string): Promise<void> {
+  await tx.delete(servidor).where(eq(servidor.id, id))
+}
+
+/** Every server and how it is, by name. */
+export async function situacaoDosServidores(tx: Tx) {
+  return tx
+    .select({
+      id: servidor.id,
+      nome: servidor.nome,
+      tipo: servidor.tipo,
+      estado: servidor.estado,
+      conexao: servidor.conexao,
+    })
+    .from(servidor)
+    .orderBy(asc(servidor.nome), asc(servidor.id))
+}
