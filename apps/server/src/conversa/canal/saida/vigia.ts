@@ -27,6 +27,10 @@ const maxPorVez = 200
 
 /** Job: how every channel is, who must be told of an outage, what was left on its way out and what did not arrive. */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
+  const [algum] = await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+    tx.select({ id: canal.id }).from(canal).limit(1),
+  )
+  if (!algum) return
   await olharTodos(servicos)
   await avisarQuedas(servicos)
   await procurarIncertos(servicos)
