@@ -5,9 +5,9 @@ import { daEvolution, startEvolution } from '../apps/server/src/test/evolution.t
 import { imprimir, percentil } from './medidas.ts'
 import { startProduto } from './produto.ts'
 
-// 500 messages a second for a minute: bursts of three, each from another phone.
+// Messages a second, for a minute: bursts of three, each from another phone.
 const segundos = Number(process.env.ZELO_BENCH_SEGUNDOS ?? 60)
-const porSegundo = 500
+const porSegundo = Number(process.env.ZELO_BENCH_POR_SEGUNDO ?? 500)
 const bolhas = ['oi, tudo bem?', 'queria saber', 'quanto custa a limpeza?']
 const entreBolhasMs = 120
 const drenarMs = 10 * 60_000

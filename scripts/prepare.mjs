@@ -1,6 +1,6 @@
 // Prepares a checkout: `node scripts/prepare.mjs [browser] [install] [build]`, in this order. Plain
 // JavaScript for Node 20 without dependencies, for fresh clones.
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,19 +10,19 @@ import { isBuilt, markBuilt } from './sources.mjs'
 
 const root = join(import.meta.dirname, '..')
 
-/** Builds in order; workspaces without a `build` script are skipped. */
+/** Built side by side; workspaces without a `build` script are skipped. */
 const builds = [
   { workspace: 'apps/server', output: 'build', sources: ['apps/server/src/agente/linguagem'] },
   { workspace: 'apps/web', output: 'build', sources: ['apps/web', 'packages'] },
   { workspace: 'apps/widget', output: 'dist', sources: ['apps/widget', 'packages'] },
 ]
 
-export function install() {
+export async function install() {
   if (isInstalled(root)) return
   console.log('Instalando as dependências (só quando faltam; leva um ou dois minutos)…')
   // Not `npm ci`, which refuses locks lacking other systems' packages. Installs the locked versions
   // and changes no file.
-  const { ok, output } = npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
+  const { ok, output } = await npm(['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'])
   if (ok) return markInstalled(root)
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/i.test(output)) {
     fail(
@@ -33,18 +33,20 @@ export function install() {
   fail('A instalação das dependências falhou. O que o npm disse:', output)
 }
 
-export function build() {
-  for (const { workspace, output, sources } of builds) {
-    if (!hasBuildScript(workspace)) continue
-    const folder = join(root, workspace, output)
-    if (isBuilt(root, sources, folder)) continue
-    const start = Date.now()
-    console.log(`Construindo ${workspace}…`)
-    const { ok, output: said } = npm(['run', 'build', '-w', workspace])
-    if (!ok || !existsSync(folder)) fail(`A construção de ${workspace} falhou:`, said)
-    markBuilt(root, sources, folder)
-    console.log(`Construído ${workspace} em ${((Date.now() - start) / 1000).toFixed(1)} s`)
-  }
+export async function build() {
+  await Promise.all(builds.map(buildOne))
+}
+
+async function buildOne({ workspace, output, sources }) {
+  if (!hasBuildScript(workspace)) return
+  const folder = join(root, workspace, output)
+  if (isBuilt(root, sources, folder)) return
+  const start = Date.now()
+  console.log(`Construindo ${workspace}…`)
+  const { ok, output: said } = await npm(['run', 'build', '-w', workspace])
+  if (!ok || !existsSync(folder)) fail(`A construção de ${workspace} falhou:`, said)
+  markBuilt(root, sources, folder)
+  console.log(`Construído ${workspace} em ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
 
 function hasBuildScript(workspace) {
@@ -54,16 +56,11 @@ function hasBuildScript(workspace) {
 
 function npm(args) {
   const [program, first] = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []]
-  const result = spawnSync(program, [...first, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    maxBuffer: 1 << 28,
+  return new Promise((resolve) => {
+    execFile(program, [...first, ...args], { cwd: root, maxBuffer: 1 << 28 }, (error, stdout, stderr) =>
+      resolve({ ok: !error, output: `${stdout}${stderr}${error && !stdout && !stderr ? error.message : ''}` }),
+    ).stdin?.end()
   })
-  return {
-    ok: result.status === 0,
-    output: `${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}`,
-  }
 }
 
 function fail(message, output = '') {
@@ -78,7 +75,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const steps = { browser: requireBrowser, install, build }
   for (const step of process.argv.slice(2)) {
     try {
-      steps[step]()
+      await steps[step]()
     } catch (error) {
       fail(error.message)
     }

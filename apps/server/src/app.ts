@@ -116,7 +116,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   const app = await buildServer(servicos)
   app.addHook('preClose', async () => closeStreams())
   medirRotas(app, servicos)
-  metricasRoutes(app, servicos)
+  await metricasRoutes(app, servicos)
 
   agendamentoJobs(servicos)
   lembretesJobs(servicos)

@@ -19,9 +19,9 @@ type Abertos = Servicos & { close(): Promise<void> }
  */
 export async function openServicos(config: Config, url: string, clock: Clock, log: Logger): Promise<Abertos> {
   const db = openDatabase(url, { onError: (error) => log.error({ err: error }, 'database: idle connection lost') })
-  const jobs = await openJobs({ db, log, clock })
-  const mailer = openMailer({ db, jobs, config, log, clock })
   const realtime = await openRealtime({ url, log, transient: (topico) => topico.startsWith('conversa:') })
+  const jobs = await openJobs({ db, log, clock, realtime })
+  const mailer = openMailer({ db, jobs, config, log, clock })
   const storage = openLocalStorage(join(config.dataDir, 'arquivos'))
   return {
     config,

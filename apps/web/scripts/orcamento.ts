@@ -1,10 +1,12 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { type Manifesto, pedacosDoPainel } from './documentos-do-painel.ts'
 import type { Pagina } from './site.ts'
 
 const KB = 1024
+const espremer = promisify(brotliCompress)
 /** `html`: the first flight of a TCP connection, what arrives before the first acknowledgement. */
 const limites = { texto: 15 * KB, fluxo: 90 * KB, painel: 140 * KB, html: 15.5 * KB, pedidos: 6 }
 
@@ -14,11 +16,12 @@ const tamanho = (client: string, href: string) => {
 }
 
 /** Prints what each kind of public page weighs on the wire and stops the build when a page is over. */
-export function conferirOrcamento(client: string, paginas: Pagina[]): void {
+export async function conferirOrcamento(client: string, paginas: Pagina[]): Promise<void> {
   const problemas: string[] = []
-  for (const { nome, html, codigo, fluxo } of paginas) {
+  const pesos = await Promise.all(paginas.map(({ html }) => espremer(html)))
+  for (const [i, { nome, codigo, fluxo }] of paginas.entries()) {
     const js = codigo.reduce((soma, href) => soma + tamanho(client, href), 0)
-    const pesoHtml = brotliCompressSync(html).length
+    const pesoHtml = pesos[i]?.length ?? 0
     // The page, its code, its title's face and the face of its text.
     const pedidos = 1 + codigo.length + 2
     const tipo = fluxo ? 'fluxo' : 'texto'

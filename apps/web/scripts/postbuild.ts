@@ -40,6 +40,6 @@ writeFileSync(
     2,
   ),
 )
-comprimir(client, arquivos(client))
-conferirOrcamento(client, site.paginas)
+await comprimir(client, arquivos(client), join(raiz, 'build/client'))
+await conferirOrcamento(client, site.paginas)
 conferirPainel(client, manifesto)

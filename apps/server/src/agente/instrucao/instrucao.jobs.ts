@@ -12,8 +12,8 @@ import { type Alvo, instrucaoEmUso } from './instrucao.consulta.ts'
 import { instrucao } from './instrucao.table.ts'
 import { achadosDe, guardarAchados } from './revisao.service.ts'
 
-const cadaMs = 60_000
-/** One look; the next minute goes on. */
+const cadaMs = 5 * 60_000
+/** One look; the next one goes on. */
 const maxPorVez = 200
 
 export function instrucaoJobs(servicos: Servicos): void {

@@ -7,7 +7,8 @@ import type { ConversaDoTurno, Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
-import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
+import { openVarredura } from '#platform/jobs/varredura.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { executarTurno, registrarFalha } from './turno.ts'
 
@@ -15,7 +16,8 @@ import { executarTurno, registrarFalha } from './turno.ts'
 const maxAoMesmoTempo = 8
 /** Answers that a model is writing hold none, and take seconds. */
 const maxComModelo = 64
-const varreduraMs = 3_000
+const varreduraMs = 20_000
+const deNovoMs = 3_000
 const esquecidaMs = 2_000
 const maxPorVarredura = 100
 const maxEsperaMs = 300
@@ -44,15 +46,20 @@ export function openTurnos(
       vagas.devolver()
     },
   })
-  const varredura = openVarredura(varreduraMs, varrer, (error) =>
-    servicos.log.warn({ err: error }, 'agent: sweep failed'),
-  )
+  const varredura = openVarredura({
+    nome: 'turnos',
+    cadaMs: varreduraMs,
+    realtime: servicos.realtime,
+    varrer,
+    falhou: (error) => servicos.log.warn({ err: error }, 'agent: sweep failed'),
+  })
 
   async function tentar<T>(alvo: ConversaDoTurno, work: () => Promise<T>): Promise<T | undefined> {
     try {
       return await work()
     } catch (error) {
       servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
+      varredura.em(deNovoMs)
       // No fault of what was said: the sweep asks again until the database is back.
       if (isDatabaseAway(error)) return undefined
       await registrarFalha(servicos, alvo).catch((failure: Error) => {
@@ -116,6 +123,7 @@ export function openTurnos(
       parada.abort(new Error('The server is stopping.'))
       await varredura.stop()
       await fila.vazia()
+      await varredura.entregar()
     },
   }
 }

@@ -3,7 +3,7 @@ import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { contar } from './indicador.service.ts'
 
-const cadaMs = 30_000
+const cadaMs = 60_000
 
 /** Viewing recounts changes; this job bounds the backlog and updates the platform's sums. */
 export function indicadorJobs(servicos: Servicos): void {

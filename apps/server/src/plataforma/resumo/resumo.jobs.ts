@@ -5,7 +5,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { enviarPeloWhatsapp, porEmail } from './resumo.whatsapp.ts'
 
-const cadaMs = 60_000
+const cadaMs = 5 * 60_000
 /** Hours after the chosen one in which it can still be sent. */
 const ateHorasDepois = 3
 

@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { comPaciencia } from '#platform/paciencia.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -10,9 +9,10 @@ const maisMortasContadas = 1_000
  * `/metrics` of this instance for Prometheus, if a token is configured: process, calls by route
  * pattern, connections, dead jobs. Registered first, to see all routes.
  */
-export function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servicos): void {
+export async function metricasRoutes(app: FastifyInstance, { config, db, jobs }: Servicos): Promise<void> {
   const { metricasToken } = config
   if (!metricasToken) return
+  const { collectDefaultMetrics, Gauge, Histogram, Registry } = await import('prom-client')
   const registro = new Registry()
   const registers = [registro]
   collectDefaultMetrics({ register: registro })

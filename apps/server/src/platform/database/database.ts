@@ -27,6 +27,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     // Pipelining: BEGIN, the door's setting and the first query share a round trip.
     pipeline: true,
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
     query_timeout: silenceMs,
     keepAlive: true,
@@ -37,7 +38,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // A lost connection fails its query; without this listener it would also end the process.
   pool.on('connect', (client) => {
     client.on('error', () => {})
-    // The pool closes idle connections after 10 s; a longer idle one was lost and holds a slot.
+    // The pool closes idle connections after 30 s; a longer idle one was lost and holds a slot.
     client.query("SET idle_session_timeout = '60s'").catch(() => {})
   })
   return { url, pool, close: () => pool.end() }

@@ -69,27 +69,3 @@ export function openFilaPorChave<T>({ aoMesmoTempo, backPressure, trabalhar }: O
     vazia: () => (vezes.size === 0 ? Promise.resolve() : new Promise((resolve) => ociosos.push(resolve))),
   }
 }
-
-/** Runs `varrer` every `ms`, never twice at once; failures are reported and it goes on. */
-export function openVarredura(ms: number, varrer: () => Promise<void>, falhou: (error: Error) => void) {
-  let timer: NodeJS.Timeout | undefined
-  let varrendo: Promise<void> | undefined
-  const emPaz = () => {
-    varrendo ??= varrer()
-      .catch(falhou)
-      .finally(() => {
-        varrendo = undefined
-      })
-  }
-  return {
-    start() {
-      emPaz()
-      timer = setInterval(emPaz, ms)
-      timer.unref()
-    },
-    async stop() {
-      clearInterval(timer)
-      await varrendo
-    },
-  }
-}

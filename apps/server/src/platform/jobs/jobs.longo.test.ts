@@ -6,12 +6,15 @@ import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, withPlataforma } from '../database/database.ts'
+import { openRealtime } from '../realtime/listen.ts'
 import { openJobs } from './pg-boss.ts'
 
 it('runs again a job whose process was killed while it ran', async () => {
   const database = await createTestDatabase()
   const db = openDatabase(database.url)
-  const jobs = await openJobs({ db, log: pino({ level: 'silent' }), clock: systemClock })
+  const log = pino({ level: 'silent' })
+  const realtime = await openRealtime({ url: database.url, log })
+  const jobs = await openJobs({ db, log, clock: systemClock, realtime })
   const seen: string[] = []
   jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
   await withPlataforma(db, 'email.entrega', (tx) => jobs.enviar(tx, emailEntregar, { emailId: 'e' }))
@@ -35,6 +38,7 @@ it('runs again a job whose process was killed while it ran', async () => {
 
   await owner.end()
   await jobs.stop()
+  await realtime.close()
   await db.close()
   await database.drop()
 })

@@ -6,6 +6,8 @@ import { createTestDatabase } from '#test/database.ts'
 import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { type Database, openDatabase, type Tx, withEmpresa, withPlataforma } from '../database/database.ts'
+import { openRealtime } from '../realtime/listen.ts'
+import type { Realtime } from '../realtime/realtime.ts'
 import { declararFila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss.ts'
@@ -18,10 +20,11 @@ const empresaId = '0190a000-0000-7000-8000-000000000001'
 let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
 let owner: pg.Client
+let realtime: Realtime
 const opened: Jobs[] = []
 
-async function open(): Promise<Jobs> {
-  const jobs = await openJobs({ db, log, clock: systemClock })
+async function open(varreduraMs = 60_000): Promise<Jobs> {
+  const jobs = await openJobs({ db, log, clock: systemClock, realtime, varreduraMs })
   opened.push(jobs)
   return jobs
 }
@@ -45,6 +48,7 @@ beforeAll(async () => {
   owner = new pg.Client(testDatabase.url)
   await owner.connect()
   await prepararJobs(testDatabase.url)
+  realtime = await openRealtime({ url: testDatabase.url, log })
 })
 
 beforeEach(async () => {
@@ -57,6 +61,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await owner.end()
+  await realtime.close()
   await db.close()
   await testDatabase.drop()
 })
@@ -72,6 +77,38 @@ it('runs a job sent through either door', async () => {
   await withEmpresa(db, empresaId, (tx) => jobs.enviar(tx, outraFila, { empresaId, agendamentoId: 'a' }))
 
   await eventually(() => expect(seen.toSorted()).toEqual(['a', 'e']))
+})
+
+it('starts a job at once, long before the next sweep', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  await jobs.start()
+  for (const emailId of ['a', 'b', 'c', 'd', 'e', 'f']) {
+    await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId }))
+    await eventually(() => expect(seen).toContain(emailId))
+  }
+})
+
+it('finds at the next sweep a job that no notification told of', async () => {
+  const jobs = await open(300)
+  const seen: string[] = []
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  await jobs.start()
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'told' }))
+  await eventually(() => expect(seen).toEqual(['told']))
+  await owner.query(`INSERT INTO pgboss.job_common (name, data) VALUES ('email.entregar', '{"emailId":"untold"}')`)
+  await eventually(() => expect(seen).toEqual(['told', 'untold']))
+})
+
+it('runs a later job when its time comes, without a sweep', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  await jobs.start()
+  const apos = new Date(systemClock.now().getTime() + 1_000)
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'later' }, { apos }))
+  await eventually(() => expect(seen).toEqual(['later']))
 })
 
 it('leaves no job behind a transaction that rolled back', async () => {

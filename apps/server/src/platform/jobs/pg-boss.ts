@@ -4,13 +4,20 @@ import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
 import type { Clock } from '../clock.ts'
 import { type Database, silenceMs, type Tx } from '../database/database.ts'
+import type { Realtime } from '../realtime/realtime.ts'
 import { type Fila, filaMorta, filasDeclaradas } from './filas.ts'
 import type { Jobs, Morta } from './jobs.ts'
 import { prepararJobs, schema } from './schema.ts'
+import { openVarredura } from './varredura.ts'
 
 const maxStopMs = 20_000
-// NOTIFY wakes the workers; polling finds due retries and missed notifications.
+// NOTIFY wakes the workers. The sweep knows when a retry or a later job is due, and finds what no
+// notification told; each queue polls by itself only where PostgreSQL cannot LISTEN.
 const pollSeconds = 1
+const notifyPollSeconds = 3_600
+const supervisaoMs = 10_000
+/** Retries wait longer than this. */
+const depoisDaFalhaMs = 1_000
 // Daily jobs are requested hourly, which catches up after a missed one.
 const maxTimerMs = 3_600_000
 const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
@@ -18,11 +25,19 @@ const namespace = 'b9a6a8a4-6c1e-5d0c-9d1f-2f6f0b1f7c11'
 type Handler = (dados: never) => Promise<void>
 type QualquerFila = Pick<Fila<object>, 'nome' | 'lote'>
 
+type Partes = {
+  db: Database
+  log: Logger
+  clock: Clock
+  realtime: Pick<Realtime, 'assinar' | 'avisar'>
+  varreduraMs?: number
+}
+
 /**
  * Jobs in PostgreSQL by pg-boss, on its own connections. `enviar` works at once, jobs run from
  * `start` on. Throws when the database does not answer.
  */
-export async function openJobs({ db, log, clock }: { db: Database; log: Logger; clock: Clock }): Promise<Jobs> {
+export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 }: Partes): Promise<Jobs> {
   await prepararJobs(db.url)
   const boss = new PgBoss({
     connectionString: db.url,
@@ -31,11 +46,17 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     application_name: 'zelo-jobs',
     connectionTimeoutMillis: 5_000,
     // Options of pg that pg-boss's types lack.
-    ...({ query_timeout: silenceMs, keepAlive: true } as object),
+    ...({
+      query_timeout: silenceMs,
+      keepAlive: true,
+      idleTimeoutMillis: 30_000,
+      notifyHeartbeatIntervalMs: 20_000,
+    } as object),
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
+    // Done by the sweep.
+    supervise: false,
+    monitorIntervalSeconds: supervisaoMs / 1000,
   })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: background error'))
   boss.on('warning', ({ message }) => log.warn({ aviso: message }, 'jobs: warning'))
@@ -45,6 +66,15 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
   const handlers = new Map<string, { fila: QualquerFila; handler: Handler }>()
   const periodos = new Map<string, number>()
   const timers: NodeJS.Timeout[] = []
+  const workers = new Map<string, string>()
+  const varredura = openVarredura({
+    nome: 'jobs',
+    cadaMs: varreduraMs,
+    realtime,
+    varrer,
+    falhou: (error) => log.error({ err: error }, 'jobs: sweep failed'),
+  })
+  let supervisao = 0
   let state: 'open' | 'running' | 'stopped' = 'open'
 
   function tratar(fila: QualquerFila, handler: Handler): void {
@@ -59,12 +89,31 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     await boss.send(fila, {}, { id: uuidv5(`${fila}:periodo:${cadaMs}:${periodo}`, namespace) })
   }
 
+  async function varrer(): Promise<void> {
+    if (performance.now() - supervisao > supervisaoMs) {
+      supervisao = performance.now()
+      await boss.supervise()
+    }
+    const { rows } = await boss.getDb().executeSql(
+      `SELECT name, 1000 * extract(epoch FROM min(start_after) - now())::float AS em FROM ${schema}.job_common
+       WHERE name = ANY($1) AND state < 'active' AND NOT blocked GROUP BY name`,
+      [[...workers.keys()]],
+    )
+    for (const { name, em } of rows as { name: string; em: number }[]) {
+      if (em > 0) varredura.em(em)
+      else boss.notifyWorker(workers.get(name) as string)
+    }
+  }
+
   return {
     async enviar(tx, fila, dados, { chave, apos } = {}) {
       const options: SendOptions = { db: inTransaction(tx) }
       if (chave !== undefined) options.id = uuidv5(`${fila.nome}:${chave}`, namespace)
       // A relative wait, so that a held clock works.
-      if (apos) options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
+      if (apos) {
+        options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
+        varredura.em(Math.min(options.startAfter * 1000, maxTimerMs))
+      }
       await boss.send(fila.nome, dados, options)
     },
 
@@ -101,7 +150,9 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
     },
 
     async repetirMorta(fila, id) {
-      return nomes().includes(fila) && (await boss.redrive(filaMorta(fila), { ids: [id] })) > 0
+      const pedida = nomes().includes(fila) && (await boss.redrive(filaMorta(fila), { ids: [id] })) > 0
+      if (pedida) varredura.em(0)
+      return pedida
     },
 
     async start() {
@@ -112,10 +163,16 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
           burstWhenBatchFull: true,
           perJobResults: true as const,
           pollingIntervalSeconds: pollSeconds,
-          notifyPollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: notifyPollSeconds,
         }
-        await boss.work<object>(fila.nome, options, (jobs) => Promise.all(jobs.map((job) => runOne(job, handler, log))))
+        const worker = await boss.work<object>(fila.nome, options, async (jobs) => {
+          const results = await Promise.all(jobs.map((job) => runOne(job, handler, log)))
+          if (results.some(({ status }) => status === 'failed')) varredura.em(depoisDaFalhaMs)
+          return results
+        })
+        workers.set(fila.nome, worker)
       }
+      varredura.start()
       for (const [fila, cadaMs] of periodos) {
         const pedir = () =>
           pedirDoPeriodo(fila, cadaMs).catch((error) => log.error({ err: error, fila }, 'jobs: a period was missed'))
@@ -128,6 +185,7 @@ export async function openJobs({ db, log, clock }: { db: Database; log: Logger; 
       if (state === 'stopped') return
       state = 'stopped'
       for (const timer of timers) clearInterval(timer)
+      await varredura.stop()
       const idle = Promise.all(nomes().map((fila) => boss.offWork(fila, { wait: true })))
       await Promise.race([idle, timeout(maxStopMs)])
       // Running jobs return to the queue.

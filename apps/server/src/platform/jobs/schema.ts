@@ -18,7 +18,8 @@ export async function prepararJobs(url: string): Promise<void> {
     boss.on('error', () => {}) // Background errors only; the calls below throw theirs.
     await boss.start()
     try {
-      for (const fila of filasDeclaradas()) await declarar(boss, fila)
+      const feitas = new Map((await boss.getQueues()).map((fila) => [fila.name, fila]))
+      for (const fila of filasDeclaradas()) await declarar(boss, fila, feitas)
     } finally {
       await boss.stop({ graceful: false })
     }
@@ -28,12 +29,16 @@ export async function prepararJobs(url: string): Promise<void> {
   }
 }
 
-async function declarar(boss: PgBoss, { nome, queue }: ReturnType<typeof filasDeclaradas>[number]): Promise<void> {
-  const morta = filaMorta(nome)
-  await boss.createQueue(morta, { retentionSeconds: 90 * 24 * 3600 })
-  const options = { ...queue, deadLetter: morta }
-  await boss.createQueue(nome, options)
-  await boss.updateQueue(nome, options)
+type Feitas = ReadonlyMap<string, object>
+
+async function declarar(boss: PgBoss, fila: ReturnType<typeof filasDeclaradas>[number], feitas: Feitas): Promise<void> {
+  const morta = filaMorta(fila.nome)
+  if (!feitas.has(morta)) await boss.createQueue(morta, { retentionSeconds: 90 * 24 * 3600 })
+  const options = { ...fila.queue, deadLetter: morta }
+  const feita: Record<string, unknown> | undefined = feitas.get(fila.nome) && { ...feitas.get(fila.nome) }
+  if (!feita) await boss.createQueue(fila.nome, options)
+  else if (Object.entries(options).some(([nome, valor]) => feita[nome] !== valor))
+    await boss.updateQueue(fila.nome, options)
 }
 
 // The doors can enqueue only: a company must not read other companies' jobs. PostgreSQL demands

@@ -9,6 +9,8 @@ import { heldClock } from '../clock.ts'
 import { type Database, openDatabase, withPlataforma } from '../database/database.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { openJobs } from '../jobs/pg-boss.ts'
+import { openRealtime } from '../realtime/listen.ts'
+import type { Realtime } from '../realtime/realtime.ts'
 import type { Servicos } from '../servicos.ts'
 import type { Email } from './mailer.ts'
 import { maxTentativas, openMailer } from './outbox.ts'
@@ -29,12 +31,14 @@ let testDatabase: Awaited<ReturnType<typeof createTestDatabase>>
 let db: Database
 let owner: pg.Client
 let running: Jobs | undefined
+let realtime: Realtime
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
   db = openDatabase(testDatabase.url)
   owner = new pg.Client(testDatabase.url)
   await owner.connect()
+  realtime = await openRealtime({ url: testDatabase.url, log })
 })
 
 afterEach(async () => {
@@ -45,13 +49,14 @@ afterEach(async () => {
 
 afterAll(async () => {
   await owner.end()
+  await realtime.close()
   await db.close()
   await testDatabase.drop()
 })
 
 /** Delivers one e-mail to `smtpUrl`. */
 async function enviar(smtpUrl: string | undefined, novo: Email = email) {
-  const jobs = await openJobs({ db, log, clock })
+  const jobs = await openJobs({ db, log, clock, realtime })
   running = jobs
   const mailer = openMailer({ db, jobs, config: { smtpUrl, emailDe }, log, clock })
   await jobs.start()
@@ -160,7 +165,7 @@ it('tries again when the server is down, and delivers when it is back', async ()
   await running?.stop()
 
   const back = await smtp()
-  const jobs = await openJobs({ db, log, clock })
+  const jobs = await openJobs({ db, log, clock, realtime })
   running = jobs
   openMailer({ db, jobs, config: { smtpUrl: back.url, emailDe }, log, clock })
   await jobs.start()
@@ -274,7 +279,7 @@ it('lets neither a subject nor a calendar add a header', async () => {
 it.each(['Zelo', 'Zelo <zelo>', 'a@b.exemplo, c@d.exemplo', 'Zelo <a@b.exemplo\r\nBcc: c@d.exemplo>'])(
   'does not start with the sender %j',
   async (emailDe) => {
-    running = await openJobs({ db, log, clock })
+    running = await openJobs({ db, log, clock, realtime })
     const jobs = running
     expect(() => openMailer({ db, jobs, config: { smtpUrl: undefined, emailDe }, log, clock })).toThrow('ZELO_EMAIL_DE')
   },
@@ -304,7 +309,7 @@ it.each([
   ['that it went', 3],
 ])('sends once when the database commits %s and the answer is lost', async (_, n) => {
   const server = await smtp()
-  const jobs = await openJobs({ db, log, clock })
+  const jobs = await openJobs({ db, log, clock, realtime })
   running = jobs
   const { db: sem } = semResposta({ db } as Servicos, n)
   const mailer = openMailer({ db: sem, jobs, config: { smtpUrl: server.url, emailDe }, log, clock })

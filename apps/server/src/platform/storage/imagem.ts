@@ -1,4 +1,7 @@
-import sharp, { type ResizeOptions } from 'sharp'
+import type { ResizeOptions } from 'sharp'
+
+/** Read with the first picture: the start does without. */
+export const abrirSharp = async () => (await import('sharp')).default
 
 const maxPixels = 50_000_000
 
@@ -13,6 +16,7 @@ export async function refazerImagem(
   { formatos, tamanho, animada }: { formatos: readonly FormatoDeImagem[]; tamanho: ResizeOptions; animada?: boolean },
 ): Promise<{ webp: Buffer } | { recusa: 'tipo' | 'conteudo' }> {
   if (original.length === 0) return { recusa: 'tipo' }
+  const sharp = await abrirSharp()
   const lida = () => sharp(original, { limitInputPixels: maxPixels, failOn: 'error', animated: animada ?? false })
   const formato = await lida()
     .metadata()

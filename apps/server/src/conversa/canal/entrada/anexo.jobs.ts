@@ -7,7 +7,7 @@ import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-const limpezaMs = 60_000
+const limpezaMs = 5 * 60_000
 /** A provider keeps a file for days; what it did not give out by then it will not. */
 const desisteMs = 3_600_000
 const umDiaMs = 24 * 3_600_000

@@ -7,7 +7,8 @@ import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
-import { openFilaPorChave, openVarredura } from '#platform/jobs/fila-por-chave.ts'
+import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
+import { openVarredura } from '#platform/jobs/varredura.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { mostrarDigitando, type QuemEspera } from './digitando.ts'
 import { lerEntrada, type Remetente } from './entrada.ts'
@@ -32,7 +33,8 @@ export type Entradas = {
 }
 
 const maxAoMesmoTempo = 4
-const varreduraMs = 3_000
+const varreduraMs = 20_000
+const deNovoMs = 3_000
 const esquecidoMs = 2_000
 const maxPorVarredura = 500
 const maxTentativas = 5
@@ -51,7 +53,13 @@ export function openEntradas(
   const fila = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, backPressure, trabalhar: ler })
   // Each asks a server that may not answer: people do not wait for that.
   const canais = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, trabalhar: lerDoCanal })
-  const varredura = openVarredura(varreduraMs, varrer, (error) => log.warn({ err: error }, 'channels: sweep failed'))
+  const varredura = openVarredura({
+    nome: 'entradas',
+    cadaMs: varreduraMs,
+    realtime: servicos.realtime,
+    varrer,
+    falhou: (error) => log.warn({ err: error }, 'channels: sweep failed'),
+  })
   let parando = false
 
   function acordar({ empresaId, canalId, contato }: Remetente) {
@@ -92,6 +100,7 @@ export function openEntradas(
       }
     } catch (error) {
       log.error({ err: error, canal: remetente.canalId }, 'channels: an event could not be read')
+      varredura.em(deNovoMs)
       // No fault of the event: the sweep asks again until the database is back.
       if (isDatabaseAway(error)) return
       await lerUmAUm(remetente).catch((falha: Error) => {
@@ -185,6 +194,7 @@ export function openEntradas(
       for (const rajada of rajadas.values()) clearTimeout(rajada)
       await varredura.stop()
       await Promise.all([fila.vazia(), canais.vazia()])
+      await varredura.entregar()
     },
   }
 }

@@ -33,6 +33,10 @@ const maxPorVez = 200
  * arrive.
  */
 export async function vigiarCanais(servicos: Servicos): Promise<void> {
+  const [algum] = await withPlataforma(servicos.db, 'canal.estado', (tx) =>
+    tx.select({ id: canal.id }).from(canal).limit(1),
+  )
+  if (!algum) return
   await olharTodos(servicos)
   await avisarQuedas(servicos)
   await procurarIncertos(servicos)

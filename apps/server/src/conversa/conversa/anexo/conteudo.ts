@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { TipoAnexo } from '@zelo/contract/conversa/anexo'
-import sharp from 'sharp'
-import { refazerImagem } from '#platform/storage/imagem.ts'
+import { abrirSharp, refazerImagem } from '#platform/storage/imagem.ts'
 
 export type Reconhecido = {
   tipo: TipoAnexo
@@ -41,7 +40,7 @@ export async function reconhecer(original: Buffer, dito?: TipoAnexo): Promise<Re
     animada: true,
   })
   if ('webp' in refeita) {
-    const { width, height, pageHeight } = await sharp(refeita.webp).metadata()
+    const { width, height, pageHeight } = await (await abrirSharp())(refeita.webp).metadata()
     return {
       ...{ tipo: 'IMAGEM', mime: 'image/webp', bytes: refeita.webp },
       ...{ largura: width ?? null, altura: pageHeight ?? height ?? null },
@@ -64,7 +63,8 @@ export function digitalDe(bytes: Buffer): Buffer {
 }
 
 /** As channels take pictures. */
-export function comoJpeg(webp: Buffer): Promise<Buffer> {
+export async function comoJpeg(webp: Buffer): Promise<Buffer> {
+  const sharp = await abrirSharp()
   return sharp(webp).flatten({ background: '#fff' }).jpeg({ quality: 88 }).toBuffer()
 }
 
