@@ -1,6 +1,8 @@
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Prova } from '#platform/database/database.ts'
+import { ErroDoProduto } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
 import { exigirTextoPossivel } from '#platform/http/texto-impossivel.ts'
@@ -27,8 +29,12 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
   ? undefined
   : z.core.output<E['schema']['response'][200]>
 
-/** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
-export type Autenticar = (request: FastifyRequest, definition: Served) => Promise<Ator>
+export type Autenticar = {
+  /** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
+  agora(request: FastifyRequest, definition: Served): Promise<Ator>
+  /** The caller as remembered, to be proved by the call's own statements; undefined: ask `agora`. */
+  lembrado(request: FastifyRequest, definition: Served): Promise<{ ator: Ator; prova: Prova } | undefined>
+}
 
 /** Binds contract endpoints to service functions. */
 export type Rotas = {
@@ -48,13 +54,23 @@ function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
   return tipo === 'json' && !envio && !demora
 }
 
+/**
+ * Calls whose caller may be proved with their first statement: they only read and answer once. Who
+ * writes, or whose body is read, is known first: a refused caller changes nothing and learns nothing.
+ */
+function provaJunto({ method, tipo = 'json', demora }: Served): boolean {
+  return method === 'GET' && tipo === 'json' && !demora
+}
+
 export function buildRotas(
   app: FastifyInstance,
   servicos: Servicos,
   autenticar: Autenticar,
   registradas: Served[] = [],
 ): Rotas {
-  if (!app.hasRequestDecorator('ator')) app.decorateRequest('ator', null as never).decorateRequest('empresa', undefined)
+  if (!app.hasRequestDecorator('ator')) {
+    app.decorateRequest('ator', null as never).decorateRequest('empresa', undefined).decorateRequest('prova', undefined)
+  }
   return {
     registradas,
     escopo(register) {
@@ -81,27 +97,66 @@ export function buildRotas(
         // Before the body is read: refused callers learn nothing about fields.
         onRequest: prazo(async (request: FastifyRequest) => {
           limitador?.tomar(request.ip)
-          request.ator = await autenticar(request, definition)
-          if (definition.empresa) request.empresa = empresaDaChamada(request.ator, definition.empresa)
+          if (provaJunto(definition) && (await lembrar(request))) return
+          await identificar(request)
         }),
         preValidation: async ({ params, query, body }) => {
           for (const [campo, valor] of Object.entries({ params, query, body })) exigirTextoPossivel(valor, campo)
         },
         handler: prazo(async (request: FastifyRequest, reply: FastifyReply) => {
-          const contexto: Contexto & { empresa: EmpresaDaChamada | undefined } = {
-            ...servicos,
-            log: request.log as Contexto['log'],
-            ator: request.ator,
-            empresa: request.empresa,
-            idioma: idiomaDe(request),
-            origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
-          }
-          const { params, query: querystring, body } = request
-          // Asserts the proof: the hook above checked everything that the endpoint demands.
-          const chamada: unknown = { contexto, params, querystring, body, request, reply }
-          return handler(chamada as Chamada<typeof definition>)
+          const { prova } = request
+          request.prova = undefined
+          if (!prova) return responder(request, reply)
+          const resposta = await responder(request, reply, prova).catch((error: unknown) => {
+            if (prova.feita) throw error
+          })
+          if (prova.feita) return resposta
+          // Refused, or nothing was asked of the database: the session is read before anything is answered.
+          await identificar(request)
+          return responder(request, reply)
         }),
+        // A call that cannot be read is refused by its session first.
+        errorHandler: async (error, request, reply) => {
+          if (request.prova) await prazo(identificar)(request, reply)
+          throw error
+        },
       })
+
+      async function identificar(request: FastifyRequest): Promise<void> {
+        request.ator = await autenticar.agora(request, definition)
+        if (definition.empresa) request.empresa = empresaDaChamada(request.ator, definition.empresa)
+      }
+
+      async function lembrar(request: FastifyRequest): Promise<boolean> {
+        try {
+          const lembrado = await autenticar.lembrado(request, definition)
+          if (!lembrado) return false
+          request.empresa = definition.empresa && empresaDaChamada(lembrado.ator, definition.empresa)
+          request.ator = lembrado.ator
+          request.prova = lembrado.prova
+          return true
+        } catch (error) {
+          // What was remembered refuses nobody.
+          if (error instanceof ErroDoProduto) return false
+          throw error
+        }
+      }
+
+      async function responder(request: FastifyRequest, reply: FastifyReply, prova?: Prova) {
+        const contexto: Contexto & { empresa: EmpresaDaChamada | undefined } = {
+          ...servicos,
+          db: prova ? { ...servicos.db, prova } : servicos.db,
+          log: request.log as Contexto['log'],
+          ator: request.ator,
+          empresa: request.empresa,
+          idioma: idiomaDe(request),
+          origem: { ip: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+        }
+        const { params, query: querystring, body } = request
+        // Asserts the proof: the hook above checked everything that the endpoint demands.
+        const chamada: unknown = { contexto, params, querystring, body, request, reply }
+        return handler(chamada as Chamada<typeof definition>)
+      }
     },
   }
 }
@@ -110,5 +165,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     ator: Ator
     empresa?: EmpresaDaChamada
+    /** Owed until the handler begins. */
+    prova?: Prova
   }
 }

@@ -11,6 +11,7 @@ import { heldClock } from '../platform/clock.ts'
 import type { Servicos } from '../platform/servicos.ts'
 import { semear } from '../semente.ts'
 import { openServicos } from '../servicos.ts'
+import { compararComZod } from './comparar-com-zod.ts'
 import { createTestDatabase } from './database.ts'
 import { agoraDoTeste, configDeTeste } from './demo.ts'
 
@@ -73,6 +74,7 @@ export function useTestApp(options: { config?: Partial<Config>; demo?: boolean; 
     fechar.unshift(() => servicos.close())
     if (options.demo === false) await semear(servicos)
     const app = await buildApp(servicos, { web: false })
+    compararComZod(app)
     fechar.unshift(() => app.close())
     await servicos.jobs.start()
     await app.ready()

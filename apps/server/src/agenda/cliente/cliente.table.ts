@@ -6,6 +6,7 @@ import {
   resultadosImportacao,
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, char, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instante } from '#platform/database/columns.ts'
 
@@ -25,6 +26,12 @@ export const cliente = pgTable('cliente', {
   versao: integer('versao').notNull().default(1),
   anonimizadoEm: instante('anonimizado_em'),
 })
+
+/** Kept by triggers, for lists; nobody writes them. */
+export const clienteContado = {
+  etiquetas: sql<string[]>`cliente.etiquetas`,
+  agendamentos: sql<number>`cliente.agendamentos`,
+}
 
 export const clienteAlias = pgTable('cliente_alias', {
   empresaId: uuid('empresa_id').notNull(),

@@ -1,16 +1,16 @@
 import type { clienteDaLista } from '@zelo/contract/agenda/cliente/cliente.schema'
-import { and, asc, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type * as z from 'zod/mini'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { buscados, depoisDe, naOrdem } from '#agenda/cliente/busca.ts'
 import { rotaCliente, toCliente } from '#agenda/cliente/cliente.dados.ts'
-import { cliente, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
+import { cliente, clienteContado, clienteEtiqueta } from '#agenda/cliente/cliente.table.ts'
 import { type Escopo, lerEscopo } from '#empresa/profissional/escopo.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { escreverCursor, lerCursor, padraoUuid } from '#platform/database/cursor.ts'
-import { type Tx, withEmpresa } from '#platform/database/database.ts'
+import { lerEmpresa, type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { exportarLista } from '#trilha/auditoria/exportacao.service.ts'
 
@@ -20,6 +20,7 @@ const porPagina = 50
 const qualquer = /^[^\0]*$/
 const umaParte = /^[0-2]$/
 
+type Ordem = Awaited<ReturnType<typeof naOrdem>>
 type Filtros = { busca?: string; etiqueta?: string }
 
 /**
@@ -36,17 +37,10 @@ export async function listarClientes(
   const [parte, nome, id] = lerCursor(cursor, umaParte, qualquer, padraoUuid) ?? []
   const ultimo = nome !== undefined && id !== undefined ? { parte: Number(parte), nome, id } : undefined
 
-  return withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
-    const termo = busca?.trim()
-    const [escopo, ordem] = await pipelined([lerEscopo(tx, daEmpresa, usuario), termo ? naOrdem(tx, termo) : undefined])
-    const todos = escopo === 'todos' && !etiqueta
-    const rows = await tx
-      .select({
-        ...getTableColumns(cliente),
-        agendamentos: quantosAgendamentos(escopo),
-        etiquetas: etiquetasDele,
-        parte: ordem?.parte ?? sql<number>`0`,
-      })
+  const termo = busca?.trim()
+  const pagina = (tx: Tx, escopo: Escopo, ordem?: Ordem) =>
+    tx
+      .select({ ...getTableColumns(cliente), ...clienteContado, parte: ordem?.parte ?? sql<number>`0` })
       .from(cliente)
       .where(
         and(
@@ -54,25 +48,38 @@ export async function listarClientes(
           isNull(cliente.anonimizadoEm),
           etiqueta ? comEtiqueta(tx, etiqueta) : undefined,
           ultimo && depoisDe(ultimo, ordem?.parte),
-          ordem && (todos ? inArray(cliente.id, buscados(termo ?? '', { limite: limite + 1, ultimo })) : ordem.tem),
+          ordem &&
+            (escopo === 'todos' && !etiqueta
+              ? inArray(cliente.id, buscados(termo ?? '', { limite: limite + 1, ultimo }))
+              : ordem.tem),
           clienteNoEscopo(tx, escopo),
         ),
       )
       .orderBy(...(ordem ? [ordem.parte] : []), asc(cliente.nome), asc(cliente.id))
       .limit(limite + 1)
-    const itens = rows.slice(0, limite)
-    const fim = itens.at(-1)
-    return {
-      itens: itens.map((row) => ({
-        ...toCliente(row),
-        nascimento: row.nascimento,
-        etiquetas: row.etiquetas,
-        agendamentos: row.agendamentos,
-        ultimo_contato_em: row.ultimoContatoEm,
-      })),
-      proximo: rows.length > limite && fim ? escreverCursor(`${fim.parte}`, fim.nome, fim.id) : null,
-    }
-  })
+
+  const rows = await (daEmpresa.gestor && !termo
+    ? lerEmpresa(contexto.db, daEmpresa.id, (tx) => [pagina(tx, 'todos')]).then(([lidas]) => lidas)
+    : withEmpresa(contexto.db, daEmpresa.id, async (tx) => {
+        const [escopo, ordem] = await pipelined([
+          lerEscopo(tx, daEmpresa, usuario),
+          termo ? naOrdem(tx, termo) : undefined,
+        ])
+        const lidas = await pagina(tx, escopo, ordem)
+        return escopo === 'todos' ? lidas : contarNoEscopo(tx, daEmpresa.id, escopo, lidas)
+      }))
+  const itens = rows.slice(0, limite)
+  const fim = itens.at(-1)
+  return {
+    itens: itens.map((row) => ({
+      ...toCliente(row),
+      nascimento: row.nascimento,
+      etiquetas: row.etiquetas,
+      agendamentos: row.agendamentos,
+      ultimo_contato_em: row.ultimoContatoEm,
+    })),
+    proximo: rows.length > limite && fim ? escreverCursor(`${fim.parte}`, fim.nome, fim.id) : null,
+  }
 }
 
 /** What the filters show, as a file. */
@@ -113,14 +120,21 @@ function comEtiqueta(tx: Tx, nome: string) {
   )
 }
 
-const etiquetasDele = sql<string[]>`ARRAY(
-  SELECT ${clienteEtiqueta.nome} FROM ${clienteEtiqueta}
-  WHERE ${and(eq(clienteEtiqueta.empresaId, cliente.empresaId), eq(clienteEtiqueta.clienteId, cliente.id))} ORDER BY ${clienteEtiqueta.nome}
-)`
-
-function quantosAgendamentos(escopo: Escopo) {
-  const dele = and(eq(agendamento.empresaId, cliente.empresaId), eq(agendamento.clienteId, cliente.id))
-  return sql<number>`(SELECT count(*) FROM ${agendamento} WHERE ${and(dele, agendamentoNoEscopo(escopo))})`.mapWith(
-    Number,
+/** A professional counts the appointments with themselves. */
+async function contarNoEscopo<T extends { id: string }>(tx: Tx, empresaId: string, escopo: Escopo, rows: T[]) {
+  const deles = and(
+    eq(agendamento.empresaId, empresaId),
+    inArray(
+      agendamento.clienteId,
+      rows.map(({ id }) => id),
+    ),
+    agendamentoNoEscopo(escopo),
   )
+  const contados = await tx
+    .select({ id: agendamento.clienteId, quantos: count() })
+    .from(agendamento)
+    .where(deles)
+    .groupBy(agendamento.clienteId)
+  const porCliente = new Map(contados.map(({ id, quantos }) => [id, quantos]))
+  return rows.map((row) => ({ ...row, agendamentos: porCliente.get(row.id) ?? 0 }))
 }

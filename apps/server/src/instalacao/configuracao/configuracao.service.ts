@@ -19,7 +19,7 @@ type Consultada = ConfiguracaoPlataforma & { versoes: Versoes }
 type ServicosDaConfiguracao = Pick<Servicos, 'db' | 'realtime' | 'log'>
 type Memoria = { lida?: Promise<ConfiguracaoPlataforma>; ultima?: ConfiguracaoPlataforma }
 
-const memorias = new WeakMap<Database, Memoria>()
+const memorias = new WeakMap<Database['pool'], Memoria>()
 
 /** Settings, cached until an instance changes them. */
 export function lerConfiguracao(ambiente: ServicosDaConfiguracao): Promise<ConfiguracaoPlataforma> {
@@ -102,14 +102,14 @@ async function lerVersoes({ db }: ServicosDaConfiguracao): Promise<Versoes> {
 }
 
 function memoriaDe({ db, realtime }: ServicosDaConfiguracao): Memoria {
-  let memoria = memorias.get(db)
+  let memoria = memorias.get(db.pool)
   if (!memoria) {
     const nova: Memoria = {}
     const esquecer = () => {
       nova.lida = undefined
     }
     realtime.assinar('plataforma', ({ tipo }) => tipo === 'configuracao' && esquecer(), esquecer)
-    memorias.set(db, nova)
+    memorias.set(db.pool, nova)
     memoria = nova
   }
   return memoria

@@ -9,7 +9,7 @@ type Linhas = Awaited<ReturnType<typeof lerPlanosAVenda>>
 type Memoria = { leitura: Promise<Linhas>; ate: number; ultimos?: Linhas }
 
 const validadeMs = 5_000
-const memorias = new WeakMap<Database, Memoria>()
+const memorias = new WeakMap<Database['pool'], Memoria>()
 
 /** Plans for answers while the database is away: the last read, else the defaults. */
 export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idioma: Idioma): Promise<Plano[]> {
@@ -25,11 +25,11 @@ export async function planosAgora(servicos: Pick<Servicos, 'db' | 'clock'>, idio
 /** Cached for some seconds. */
 async function lerDeNovo({ db, clock }: Pick<Servicos, 'db' | 'clock'>): Promise<Linhas | undefined> {
   const agora = clock.now().getTime()
-  const guardada = memorias.get(db)
+  const guardada = memorias.get(db.pool)
   if (guardada && agora < guardada.ate) return (await comPaciencia(guardada.leitura)) ?? guardada.ultimos
   const leitura = lerPlanosAVenda(db)
   const memoria: Memoria = { leitura, ate: agora + validadeMs, ultimos: guardada?.ultimos }
-  memorias.set(db, memoria)
+  memorias.set(db.pool, memoria)
   leitura.then(
     (lidos) => {
       memoria.ultimos = lidos

@@ -65,15 +65,20 @@ export async function manutencaoAgora(
  * renewal.
  */
 export function comManutencao(servicos: Servicos, autenticar: Autenticar): Autenticar {
-  return async (request, definition) => {
-    const fechado = await manutencaoAgora(servicos)
-    if (!fechado || (definition.acesso === 'publico' && definition.url.startsWith('/acesso/')))
-      return autenticar(request, definition)
-    if (!(await isMaster(servicos, request))) {
-      const vencido = request.headers.authorization !== undefined && !(await lerUsuario(servicos, request))
-      if (!vencido || definition.acesso === 'publico') throw fechado
-    }
-    return autenticar(request, definition)
+  return {
+    async agora(request, definition) {
+      const fechado = await manutencaoAgora(servicos)
+      if (!fechado || (definition.acesso === 'publico' && definition.url.startsWith('/acesso/')))
+        return autenticar.agora(request, definition)
+      if (!(await isMaster(servicos, request))) {
+        const vencido = request.headers.authorization !== undefined && !(await lerUsuario(servicos, request))
+        if (!vencido || definition.acesso === 'publico') throw fechado
+      }
+      return autenticar.agora(request, definition)
+    },
+    async lembrado(request, definition) {
+      return (await manutencaoAgora(servicos)) ? undefined : autenticar.lembrado(request, definition)
+    },
   }
 }
 

@@ -7,7 +7,17 @@ import { namedStatements, type Statements, together } from './statements.ts'
 /** Drizzle on one transaction's connection; `client` is that connection, for hand-written SQL. */
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
 
-export type Database = { url: string; pool: pg.Pool; close(): Promise<void> }
+/** `prova`: of one call's handler. What is kept longer than a call is kept by `pool`. */
+export type Database = { url: string; pool: pg.Pool; prova?: Prova; close(): Promise<void> }
+
+/**
+ * What a remembered session claims. The transactions of a call send it with their door until one of
+ * them stood: no later statement runs where it is refused.
+ */
+export type Prova = {
+  valores: [sessao: string, usuario: number, direitos: number, agora: Date, desde: Date]
+  feita: boolean
+}
 
 /** Server-side limit of one statement. */
 const statementMs = 12_000
@@ -87,8 +97,8 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
   const client = await db.pool.connect()
   let broken: Error | undefined
   try {
-    const [, , { rows }] = await pipelined([
-      ...abrir(client, 'zelo_plataforma', ''),
+    const [, { rows }] = await pipelined([
+      abrir(client, db, 'zelo_plataforma', ''),
       client.query<R>(statement),
       client.query('COMMIT'),
     ])
@@ -103,17 +113,54 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
   }
 }
 
-/** Sends BEGIN and the door's settings, together with the first query. */
-function abrir(client: pg.PoolClient, role: string, empresaId: string) {
+/**
+ * Reads of one company in a single round trip: `ask` begins all its statements at once, and COMMIT
+ * goes out with them.
+ */
+export async function lerEmpresa<T extends readonly unknown[]>(
+  db: Database,
+  empresaId: string,
+  ask: (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],
+): Promise<T> {
+  const client = await db.pool.connect()
+  const { tx, statements } = session(client)
+  let broken: Error | undefined
+  try {
+    const [, lidos] = await pipelined([
+      abrir(client, db, 'zelo_app', empresaId),
+      pipelined(ask(tx).map((leitura) => leitura.then((lido) => lido))),
+      client.query('COMMIT'),
+    ])
+    return lidos as unknown as T
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => {
+      broken = failure
+    })
+    throw error
+  } finally {
+    client.release(broken ?? statements.isFull())
+  }
+}
+
+/** Sends BEGIN, the proof if one is still owed and the door's settings, with the first query. */
+async function abrir(client: pg.PoolClient, { prova }: Database, role: string, empresaId: string): Promise<void> {
   together(client)
-  return [
+  const porta = [role, empresaId]
+  await pipelined([
     client.query('BEGIN'),
-    client.query({
-      name: 'porta',
-      text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
-      values: [role, empresaId],
-    }),
-  ] as const
+    prova && !prova.feita
+      ? client.query({
+          name: 'porta.provada',
+          text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`,
+          values: [...porta, ...prova.valores],
+        })
+      : client.query({
+          name: 'porta',
+          text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
+          values: porta,
+        }),
+  ])
+  if (prova) prova.feita = true
 }
 
 const sessions = new WeakMap<pg.PoolClient, { tx: Tx; statements: Statements }>()
@@ -122,10 +169,10 @@ async function transaction<T>(db: Database, role: string, empresaId: string, wor
   const client = await db.pool.connect()
   const { tx, statements } = session(client)
   let broken: Error | undefined
+  // If the door fails, the queries fail too: the server refuses them in an aborted transaction.
+  const opened = abrir(client, db, role, empresaId)
+  opened.catch(() => {})
   try {
-    const opened = Promise.all(abrir(client, role, empresaId))
-    // If the door fails, this query fails too: the server refuses it in an aborted transaction.
-    opened.catch(() => {})
     const result = await work(tx)
     await opened
     // PostgreSQL answers COMMIT of a failed transaction with ROLLBACK, without an error.

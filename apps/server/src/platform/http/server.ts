@@ -2,8 +2,9 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import underPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { registerCompressao } from '#platform/http/resposta/comprimir-resposta.ts'
+import { serializarPorEsquema } from '#platform/http/resposta/serializar.ts'
 import type { Servicos } from '../servicos.ts'
 import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
 
@@ -32,7 +33,7 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     return503OnClosing: true,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(serializarPorEsquema)
   registerErrorHandler(app)
   acceptJsonOnly(app)
   registerCompressao(app)

@@ -15,6 +15,9 @@ export type Direitos = {
   perfilIds: number[]
 }
 
+/** `versao` rises with each change of the rights. */
+export type SessaoAberta = Direitos & { versao: number; vistaEm: Date; bloqueada: boolean }
+
 const colunas = `
   u.status,
   EXISTS (SELECT FROM segundo_fator f WHERE f.usuario_id = u.id AND f.ativado_em IS NOT NULL) AS "segundoFator",
@@ -31,19 +34,19 @@ const colunas = `
 
 const sessaoAberta = {
   name: 'acesso.sessao',
-  text: `SELECT s.vista_em, s.bloqueada_em, ${colunas}
-    FROM sessao s JOIN usuario u ON u.id = s.usuario_id
+  text: `SELECT s.vista_em, s.bloqueada_em, d.versao + p.versao AS versao, ${colunas}
+    FROM sessao s JOIN usuario u ON u.id = s.usuario_id JOIN direitos d ON d.usuario_id = u.id, direitos_dos_perfis p
     WHERE s.id = $1 AND s.usuario_id = $2 AND s.encerrada_em IS NULL AND s.expira_em > $3 AND s.vista_em > $4`,
 }
 
-/** Session data of a call in one statement; undefined: not this user's, or over. */
+/** Session data of a call; undefined: not this user's, or over. */
 export async function lerSessaoAberta(
   db: Database,
   sessaoId: string,
   usuarioId: number,
   agora: Date,
-): Promise<(Direitos & { vistaEm: Date; bloqueada: boolean }) | undefined> {
-  const [row] = await consultarPlataforma<Direitos & { vista_em: Date; bloqueada_em: Date | null }>(
+): Promise<SessaoAberta | undefined> {
+  const [row] = await consultarPlataforma<Direitos & { versao: number; vista_em: Date; bloqueada_em: Date | null }>(
     db,
     'acesso.sessao',
     {

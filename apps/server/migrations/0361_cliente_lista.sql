@@ -1,0 +1,34 @@
+-- What the list of clients shows of other tables stands on the row: a page reads fifty rows of one index, whatever the clients have done.
+ALTER TABLE cliente
+  ADD COLUMN etiquetas text[] NOT NULL DEFAULT '{}',
+  ADD COLUMN agendamentos integer NOT NULL DEFAULT 0;
+
+CREATE FUNCTION etiquetas_do_cliente() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE cliente c SET etiquetas = ARRAY(
+    SELECT e.nome FROM cliente_etiqueta e WHERE e.empresa_id = c.empresa_id AND e.cliente_id = c.id ORDER BY e.nome
+  ) WHERE c.empresa_id = coalesce(NEW.empresa_id, OLD.empresa_id) AND c.id IN (OLD.cliente_id, NEW.cliente_id);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER cliente_etiqueta_lista AFTER INSERT OR DELETE OR UPDATE ON cliente_etiqueta
+  FOR EACH ROW EXECUTE FUNCTION etiquetas_do_cliente();
+
+CREATE FUNCTION agendamentos_do_cliente() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    UPDATE cliente SET agendamentos = agendamentos - 1 WHERE empresa_id = OLD.empresa_id AND id = OLD.cliente_id;
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE cliente SET agendamentos = agendamentos + 1 WHERE empresa_id = NEW.empresa_id AND id = NEW.cliente_id;
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER agendamento_lista AFTER INSERT OR DELETE OR UPDATE OF cliente_id ON agendamento
+  FOR EACH ROW EXECUTE FUNCTION agendamentos_do_cliente();
+
+UPDATE cliente c SET etiquetas = e.nomes
+  FROM (SELECT empresa_id, cliente_id, array_agg(nome ORDER BY nome) AS nomes FROM cliente_etiqueta GROUP BY 1, 2) e
+  WHERE c.empresa_id = e.empresa_id AND c.id = e.cliente_id;
+UPDATE cliente c SET agendamentos = a.quantos
+  FROM (SELECT empresa_id, cliente_id, count(*) AS quantos FROM agendamento GROUP BY 1, 2) a
+  WHERE c.empresa_id = a.empresa_id AND c.id = a.cliente_id;

@@ -1,0 +1,46 @@
+import compilar, { type AnySchema } from 'fast-json-stringify'
+import type { FastifySerializerCompiler } from 'fastify/types/schema.d.ts'
+import { serializerCompiler } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+
+type Json = { [chave: string]: unknown }
+
+/**
+ * Writes answers by code made of their schema, at the first answer of a route: what the schema does
+ * not name stays here. Values are not checked again; the tests compare every answer with zod's.
+ */
+export const serializarPorEsquema: FastifySerializerCompiler<z.ZodMiniType> = (rota) => {
+  let escrever: ((dados: never) => string) | undefined
+  return (dados) => {
+    escrever ??= compilado(rota.schema) ?? serializerCompiler(rota)
+    return escrever(dados as never)
+  }
+}
+
+/** Undefined: the schema chooses between shapes, which only zod tells apart. */
+function compilado(schema: z.ZodMiniType) {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const forma = soForma(json)
+  return temEscolha(forma) ? undefined : compilar(forma as AnySchema)
+}
+
+/** The schema without what only a check needs. */
+function soForma(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(soForma)
+  if (typeof json !== 'object' || json === null) return json
+  const { pattern, minimum, maximum, minLength, maxLength, minItems, maxItems, format, anyOf, ...resto } = json as Json
+  const [forma, nulo] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as Json[]) : []
+  if (forma && nulo?.type === 'null' && !forma.$ref) return { ...resto, ...(soForma(forma) as Json), nullable: true }
+  const partes = Object.entries(resto).map(([chave, valor]) => [chave, soForma(valor)])
+  return {
+    ...Object.fromEntries(partes),
+    ...(format === 'date-time' && { format }),
+    ...(anyOf !== undefined && { anyOf }),
+  }
+}
+
+function temEscolha(json: unknown): boolean {
+  if (typeof json !== 'object' || json === null) return false
+  if (['anyOf', 'oneOf', 'allOf', 'not'].some((chave) => chave in json)) return true
+  return Object.values(json).some(temEscolha)
+}
