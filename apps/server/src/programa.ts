@@ -13,10 +13,15 @@ async function iniciar(config: Config): Promise<void> {
   const log = openLog(config.logLevel)
   // The product is read while PostgreSQL starts.
   const abrindo = abrirBanco(config, log)
-  const partes = import('./partes.ts')
+  const lendo = Promise.all([
+    import('./app.ts'),
+    import('./platform/database/migrate.ts'),
+    import('./semente.ts'),
+    import('./servicos.ts'),
+  ])
   const { url, stop } = await abrindo
   parar.unshift(stop)
-  const { buildApp, migrate, openServicos, semear } = await partes
+  const [{ buildApp }, { migrate }, { semear }, { openServicos }] = await lendo
 
   await migrate(url)
   const servicos = await openServicos(config, url, systemClock, log)

@@ -32,7 +32,7 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
 export type Autenticar = {
   /** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
   agora(request: FastifyRequest, definition: Served): Promise<Ator>
-  /** The caller as remembered, to be proved by the call's own statements; undefined: ask `agora`. */
+  /** The remembered caller, proved by the call’s own statements; undefined: ask `agora`. */
   lembrado(request: FastifyRequest, definition: Served): Promise<{ ator: Ator; prova: Prova } | undefined>
 }
 
@@ -55,8 +55,9 @@ function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
 }
 
 /**
- * Calls whose caller may be proved with their first statement: they only read and answer once. Who
- * writes, or whose body is read, is known first: a refused caller changes nothing and learns nothing.
+ * Calls whose caller may be proved together with their first statement: they only read, and answer
+ * once. The caller of a write is known before the body is read, so a refused caller changes nothing
+ * and learns nothing.
  */
 function provaJunto({ method, tipo = 'json', demora }: Served): boolean {
   return method === 'GET' && tipo === 'json' && !demora
@@ -69,7 +70,10 @@ export function buildRotas(
   registradas: Served[] = [],
 ): Rotas {
   if (!app.hasRequestDecorator('ator')) {
-    app.decorateRequest('ator', null as never).decorateRequest('empresa', undefined).decorateRequest('prova', undefined)
+    app
+      .decorateRequest('ator', null as never)
+      .decorateRequest('empresa', undefined)
+      .decorateRequest('prova', undefined)
   }
   return {
     registradas,
@@ -111,7 +115,7 @@ export function buildRotas(
             if (prova.feita) throw error
           })
           if (prova.feita) return resposta
-          // Refused, or nothing was asked of the database: the session is read before anything is answered.
+          // The proof failed, or no statement carried it: read the session before answering.
           await identificar(request)
           return responder(request, reply)
         }),

@@ -16,8 +16,9 @@ type Coluna = {
 }
 
 /**
- * Fills the tables of a small database: of each that grows, the rows of the company (all rows of a platform table) are repeated until there are
- * `linhas`; half of them with new parents, half under the parents they have. Instants lie half an hour apart, back from the first.
+ * Fills the tables of a small database: repeats the company's rows (or a platform table's) until
+ * each growing table has `linhas`. Half of the rows get new parents, half keep theirs. Instants lie
+ * half an hour apart, back from the first.
  */
 export async function multiplicar(
   url: string,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/consultas/esquecer.ts'
-import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.ts'
 import { esquecerSinais } from '#agenda/agendamento/sinal/esquecer.service.ts'
+import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
 import { esquecerEsperas } from '#agenda/espera/esquecer.ts'
 import { conversas } from '#agenda/porta/conversas.ts'

@@ -126,12 +126,12 @@ export async function lerEmpresa<T extends readonly unknown[]>(
   const { tx, statements } = session(client)
   let broken: Error | undefined
   try {
-    const [, lidos] = await pipelined([
+    const [, results] = await pipelined([
       abrir(client, db, 'zelo_app', empresaId),
-      pipelined(ask(tx).map((leitura) => leitura.then((lido) => lido))),
+      pipelined(ask(tx).map((read) => read.then((rows) => rows))),
       client.query('COMMIT'),
     ])
-    return lidos as unknown as T
+    return results as unknown as T
   } catch (error) {
     await client.query('ROLLBACK').catch((failure: Error) => {
       broken = failure
