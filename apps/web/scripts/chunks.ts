@@ -1,37 +1,55 @@
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 
-/** The rooms of `ui` whose parts are used together. */
-const pastaDe = (id: string) =>
-  /\/app\/ui\/(cadastro|data-table|fluxo|form|grafico|markdown|modal|toast|versoes)\//.exec(posix(id))?.[1] ?? null
+/** Parts of the house that any page may use. */
+const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
-/** Parts of the house that are used one by one. */
-const isSolta = (id: string) =>
-  isCodigo(id) && !pastaDe(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
+/** The rooms of `ui` whose parts are used together. A table is made for records, and only charts have scales. */
+function salaDe(id: string): string | null {
+  if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
+  const [, sala] =
+    /\/app\/ui\/(chart|data-table|form|markdown|modal|overlay|record|toast|versions)\//.exec(posix(id)) ?? []
+  return sala === 'data-table' ? 'record' : (sala ?? null)
+}
 
-const isComum = (id: string) => isSolta(id) || /\/node_modules\//.test(posix(id))
+/** What opens after a page. */
+const isJanela = (id: string) => /^(form|markdown|modal|overlay|toast|versions)$/.test(salaDe(id) ?? '')
 
-/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one, and so are all of `d3-`. */
+/**
+ * The calls, words and sums of a feature of a wing, with its contract: `agenda/agendamento/**`, `contract/src/agenda/agendamento.ts`.
+ * A hook brings what it acts on and stays with its users.
+ */
+function assuntoDe(id: string): string | null {
+  const [, lugar, assunto] =
+    /\/(?:app|contract\/src)\/([\w-]+)\/([\w-]+)(?:\/.*)?(?<!\/use-[\w-]+)\.ts$/.exec(posix(id)) ?? []
+  return assunto && !/^(ui|lib|painel|shell|site)$/.test(lugar ?? '') ? assunto : null
+}
+
+/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
   const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
   const familia = nome?.replace(/[/-](react|core|kit)$|\breact-/, '')
   return (familia?.startsWith('@') ? familia.slice(1).replace('/', '-') : familia?.split('-')[0]) ?? null
 }
 
+const soEles = { includeDependenciesRecursively: false }
+
 /**
- * Files of the panel, by folder: what it starts with, what many pages share, each room of `ui` whose parts are used together, and the other libraries.
- * A page is a file of its own.
+ * Files of the panel, by folder: what it starts with, what a third of its pages share, each feature, each room of `ui` whose parts are used
+ * together, the other parts that many use, and the other libraries. A page is a file of its own.
  */
 export const chunkGroups = [
-  { name: 'inicio', tags: ['$initial' as const], priority: 5 },
-  { name: 'comum', test: isComum, minShareCount: 10, maxModuleSize: 20_000, priority: 4 },
+  { name: 'inicio', tags: ['$initial' as const], priority: 6 },
   {
-    name: pastaDe,
-    test: isCodigo,
-    debugName: 'folders',
-    minShareCount: 2,
-    priority: 3,
-    includeDependenciesRecursively: false,
+    name: 'comum',
+    test: (id: string) => (isDaCasa(id) || /\/node_modules\//.test(posix(id))) && isCodigo(id) && !isJanela(id),
+    minShareCount: 22,
+    maxModuleSize: 30_000,
+    priority: 5,
+    ...soEles,
   },
+  { name: assuntoDe, debugName: 'features', minShareCount: 2, priority: 4, ...soEles },
+  { name: salaDe, test: isCodigo, debugName: 'rooms', minShareCount: 2, priority: 3, ...soEles },
+  { name: 'partes', test: isDaCasa, minShareCount: 10, maxModuleSize: 20_000, priority: 2, ...soEles },
   { name: familiaDe, test: /node_modules/, debugName: 'libraries', minShareCount: 2, priority: 1 },
 ]

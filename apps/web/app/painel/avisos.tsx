@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { lerDepois } from '#painel/sessao/ler-depois.ts'
+import { lerDepois, paginaMontada } from '#painel/sessao/ler-depois.ts'
 import { useList } from '#ui/list/list-store.ts'
 import { toasts } from '#ui/toast/toast.ts'
 
@@ -7,6 +7,8 @@ import { toasts } from '#ui/toast/toast.ts'
 export function Avisos() {
   const [Lugar, setLugar] = useState<ComponentType>()
   const ditos = useList(toasts).length
+  // Effects of the page, which stands before, have run.
+  useEffect(paginaMontada, [])
   useEffect(() => {
     if (Lugar) return
     const modulo = ditos ? import('#painel/sessao/depois-de-aberto.tsx') : lerDepois()

@@ -29,7 +29,8 @@ export default function PlanosFluxo({
         <h1 className="font-display text-7xl font-semibold leading-[1.04] tracking-[-0.035em] lg:text-9xl">
           <Trans>Um preço claro para cada tamanho de agenda</Trans>
         </h1>
-        <p className="text-lg text-ink-2 leading-normal">
+        {/* Narrow enough to wrap alike in the fallback face. */}
+        <p className="text-lg text-ink-2 leading-normal max-sm:max-w-82">
           <Trans>7 dias de teste sem cartão. Depois, Pix, boleto ou cartão, e você cancela quando quiser.</Trans>
         </p>
       </div>

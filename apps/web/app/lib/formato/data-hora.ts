@@ -1,18 +1,9 @@
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
+import { formatoDeData } from './formato.ts'
 
-const formatos = new Map<string, Intl.DateTimeFormat>()
-
-function formato(locale: string, opcoes: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const timeZone = opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined
-  const chave = locale + JSON.stringify({ ...opcoes, timeZone })
-  let existente = formatos.get(chave)
-  if (!existente) {
-    existente = new Intl.DateTimeFormat(locale, { ...opcoes, timeZone })
-    formatos.set(chave, existente)
-  }
-  return existente
-}
+const formato = (locale: string, opcoes: Intl.DateTimeFormatOptions) =>
+  formatoDeData(locale, { ...opcoes, timeZone: opcoes.timeZone ?? lerSessao().usuario?.fuso ?? undefined })
 
 /** 20/11/2026 10:12, in every language. Default zone: the user's, else the browser's. */
 export function formatDataHora(instante: string, fuso?: string): string {

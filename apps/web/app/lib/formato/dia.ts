@@ -1,10 +1,11 @@
 import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
+import { formatoDeData } from './formato.ts'
 
 type Opcoes = Intl.DateTimeFormatOptions
 
 /** Noon UTC of a day: the same day in every formatter. */
 const meio = (dia: string) => new Date(`${dia}T12:00:00Z`)
-const formato = (opcoes: Opcoes) => new Intl.DateTimeFormat(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
+const formato = (opcoes: Opcoes) => formatoDeData(bcp47(idiomaAtual()), { ...opcoes, timeZone: 'UTC' })
 
 /** A day in the reader's language. */
 export const escreverDia = (dia: string, opcoes: Opcoes) => formato(opcoes).format(meio(dia))

@@ -4,8 +4,9 @@ import { type PeriodoIndicador, periodosIndicador } from '@zelo/contract/nucleo/
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { exportarIndicadores, type Figura } from '@zelo/contract/plataforma/indicador'
 import { Mail, Printer } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { baixar } from '#lib/api/api-client.ts'
+import { queryClient } from '#lib/api/query-client.ts'
 import { formatDiaPorExtenso } from '#lib/formato/data-hora.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
@@ -18,6 +19,7 @@ import { ExportButton } from '#ui/record/list/export-button.tsx'
 import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { type Indicadores, indicadores } from './indicador.queries.ts'
 import { Painel } from './painel.tsx'
+import { perguntas } from './pergunta/perguntas.queries.ts'
 
 const Vazio = sobDemanda(() => import('#plataforma/indicador/quadro/vazio.tsx'), 'Vazio')
 const LinhasDialog = sobDemanda(() => import('#plataforma/indicador/quadro/linhas-dialog.tsx'), 'LinhasDialog', null)
@@ -35,6 +37,11 @@ export default function DashboardPage() {
   const [figura, setFigura] = useState<Figura | null>(null)
   const [resumo, setResumo] = useState(false)
   const gestor = identidade.empresas_gestor.includes(empresa ?? '')
+  const ensina = gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')
+  // Asked beside the figures that it is shown among, not after them.
+  useEffect(() => {
+    if (ensina) void queryClient.prefetchQuery(perguntas(empresa, periodo))
+  }, [ensina, empresa, periodo])
   const nomes: Record<PeriodoIndicador, string> = { '7D': t`7 dias`, '30D': t`30 dias`, '90D': t`90 dias` }
   return (
     <>
@@ -72,12 +79,7 @@ export default function DashboardPage() {
         </Suspense>
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-busy={isFetching}>
-          <Painel
-            painel={data}
-            periodo={periodo}
-            perguntas={gestor && podeRota(identidade.permissoes, '/gerenciamento/agente')}
-            onAbrir={setFigura}
-          />
+          <Painel painel={data} periodo={periodo} perguntas={ensina} onAbrir={setFigura} />
         </div>
       )}
       {resumo ? <ResumoDialog onFechar={() => setResumo(false)} /> : null}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PeriodoIndicador } from '@zelo/contract/nucleo/periodo'
 import type { Figura } from '@zelo/contract/plataforma/indicador'
+import { useDeferredValue } from 'react'
 import { Perguntas } from '#plataforma/indicador/pergunta/perguntas.tsx'
 import { Horas } from '#plataforma/indicador/quadro/horas.tsx'
 import { Numeros } from '#plataforma/indicador/quadro/numeros.tsx'
@@ -20,6 +21,8 @@ type Props = {
 
 /** The matters of the dashboard, in the order in which they are acted on. */
 export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
+  // Draws first what is in sight.
+  const tudo = useDeferredValue(true, false)
   return (
     <>
       {painel.esperando.total > 0 ? (
@@ -28,6 +31,18 @@ export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
         </div>
       ) : null}
       <Numeros painel={painel} onAbrir={onAbrir} />
+      {tudo ? (
+        <Resto painel={painel} periodo={periodo} perguntas={perguntas} onAbrir={onAbrir} />
+      ) : (
+        <div className="min-h-dvh" />
+      )}
+    </>
+  )
+}
+
+function Resto({ painel, periodo, perguntas, onAbrir }: Props) {
+  return (
+    <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block print:space-y-5">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div className="max-lg:hidden">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus, Users } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
 import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
@@ -25,13 +25,14 @@ import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
 import { AgendaDia, doDia } from './agenda-dia.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
+import { AgendaSemana } from './agenda-semana.tsx'
 import { useAVista } from './use-a-vista.ts'
 import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
 
 // A phone never draws the calendar, and what opens on a press is not needed to see the agenda.
-const AgendaSemana = sobDemanda(() => import('./agenda-semana.tsx'), 'AgendaSemana')
-const Calendario = sobDemanda(() => import('#agenda/agendamento/calendario/calendario.tsx'), 'Calendario')
+const lerCalendario = () => import('#agenda/agendamento/calendario/calendario.tsx')
+const Calendario = sobDemanda(lerCalendario, 'Calendario')
 const CalendarioMes = sobDemanda(() => import('#agenda/agendamento/calendario/calendario-mes.tsx'), 'CalendarioMes')
 
 const campos = {
@@ -48,6 +49,11 @@ export default function AgendaPage() {
   const [busca, mudar] = useAddressState(campos)
   const estreita = useMedia('(width < 768px)')
   const visao = estreita ? 'lista' : busca.visao
+  const emColunas = visao === 'semana' || visao === 'dia'
+  // Its code comes while the appointments do.
+  useEffect(() => {
+    if (emColunas) lerCalendario().catch(() => {})
+  }, [emColunas])
   const agora = useAgora()
   const [aberta, setAberta] = useState<Aberta | null>(null)
 
@@ -175,16 +181,14 @@ export default function AgendaPage() {
       const lista = doDia(mostrados, dia, fuso)
       return (
         <div className="max-w-3xl pb-16">
-          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-            <AgendaSemana
-              dias={dias}
-              escolhido={dia}
-              agendamentos={visiveis(mostrados)}
-              fuso={fuso}
-              hoje={hoje}
-              onEscolher={irPara}
-            />
-          </Suspense>
+          <AgendaSemana
+            dias={dias}
+            escolhido={dia}
+            agendamentos={visiveis(mostrados)}
+            fuso={fuso}
+            hoje={hoje}
+            onEscolher={irPara}
+          />
           <div className="mt-5">
             {lista.length > 0 ? (
               <AgendaDia

@@ -1,22 +1,16 @@
-const minutoMs = 60_000
-const formatos = new Map<string, Intl.DateTimeFormat>()
+import { formatoDeData } from '#lib/formato/formato.ts'
 
-function formatoDe(fuso: string): Intl.DateTimeFormat {
-  let formato = formatos.get(fuso)
-  if (!formato) {
-    formato = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: fuso,
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    })
-    formatos.set(fuso, formato)
-  }
-  return formato
-}
+const minutoMs = 60_000
+const formatoDe = (fuso: string) =>
+  formatoDeData('sv-SE', {
+    timeZone: fuso,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
 
 /** The wall clock of a zone at an instant: calendar day (YYYY-MM-DD) and minutes since its 00:00. */
 export function relogioDe(instante: string | Date, fuso: string): { dia: string; minuto: number } {

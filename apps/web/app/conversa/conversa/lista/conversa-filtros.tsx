@@ -2,63 +2,43 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { filtrosConversa } from '@zelo/contract/conversa/conversa'
 import { type Canal, desfechosConversa } from '@zelo/contract/nucleo/enums'
-import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { nomesDoCanal } from '#conversa/conversa/canal-textos.ts'
 import { atendentes, type FiltroConversa } from '#conversa/conversa/conversa.queries.ts'
 import { nomesDoDesfecho } from '#conversa/conversa/conversa-textos.ts'
 import { profissionais } from '#empresa/profissional/profissional.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
 import { looks } from '#ui/tag/status-tag.tsx'
 import { semFiltros } from './conversa-lista.tsx'
-import { ListaMenu } from './lista-menu.tsx'
 
 type Props = { filtro: FiltroConversa; onFiltro: (parte: Partial<FiltroConversa>) => void }
 
-/** What the list may be narrowed to besides its views, and the list as a file. */
-export function ConversaFiltros({ filtro, onFiltro }: Props) {
+/** What the list may be narrowed to besides its views. */
+export function ConversaFiltros({ filtro, onFiltro, onFechar }: Props & { onFechar: () => void }) {
   const { t } = useLingui()
-  const [aberto, setAberto] = useState(false)
-  const { canal, desfecho, profissional, de, ate, atendente } = filtro
-  const quantos = [canal, desfecho, profissional, de ?? ate, atendente === 'eu' ? undefined : atendente].filter(
-    Boolean,
-  ).length
   return (
-    <span className="flex items-center">
-      <IconButton
-        label={quantos > 0 ? t`Filtros (${quantos} ligados)` : t`Filtros`}
-        aria-haspopup="dialog"
-        onClick={() => setAberto(true)}
-        className="relative"
-      >
-        <SlidersHorizontal aria-hidden className="size-[18px]" />
-        {quantos > 0 ? <span aria-hidden className="absolute end-1 top-1 size-2.5 rounded-full bg-amber" /> : null}
-      </IconButton>
-      <ListaMenu filtro={filtro} />
-      <DialogFrame
-        open={aberto}
-        onClose={() => setAberto(false)}
-        title={t`Filtros`}
-        actions={
-          <>
-            <Button onClick={() => onFiltro(semFiltros)}>
-              <Trans>Limpar filtros</Trans>
-            </Button>
-            <Button variant="primary" onClick={() => setAberto(false)}>
-              <Trans>Ver conversas</Trans>
-            </Button>
-          </>
-        }
-      >
-        <Campos filtro={filtro} onFiltro={onFiltro} />
-      </DialogFrame>
-    </span>
+    <DialogFrame
+      open
+      onClose={onFechar}
+      title={t`Filtros`}
+      actions={
+        <>
+          <Button onClick={() => onFiltro(semFiltros)}>
+            <Trans>Limpar filtros</Trans>
+          </Button>
+          <Button variant="primary" onClick={onFechar}>
+            <Trans>Ver conversas</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Campos filtro={filtro} onFiltro={onFiltro} />
+    </DialogFrame>
   )
 }
 

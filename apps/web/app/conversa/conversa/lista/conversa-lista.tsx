@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
 import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
@@ -21,8 +21,9 @@ import { ShowMore } from '#ui/list/endless-list.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { FiltrosBotao } from './filtros-botao.tsx'
+import { ListaMenu } from './lista-menu.tsx'
 
-const ConversaFiltros = sobDemanda(() => import('./conversa-filtros.tsx'), 'ConversaFiltros')
 const ConversaAchadas = sobDemanda(() => import('./conversa-achadas.tsx'), 'ConversaAchadas')
 
 type Props = {
@@ -56,9 +57,10 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
           <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em]">
             <Trans>Histórico de conversas</Trans>
           </h1>
-          <Suspense fallback={<span className="size-11 lg:size-8" />}>
-            <ConversaFiltros filtro={filtro} onFiltro={onFiltro} />
-          </Suspense>
+          <span className="flex items-center">
+            <FiltrosBotao filtro={filtro} onFiltro={onFiltro} />
+            <ListaMenu filtro={filtro} />
+          </span>
         </div>
         <SearchInput
           label={t`Buscar por nome, telefone ou mensagem`}
@@ -103,11 +105,7 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
   return (
     <>
       {consulta.isFetching ? <LoadingBar /> : null}
-      <ul>
-        {itens.map((item) => (
-          <Item key={item.id} conversa={item} aberta={item.id === aberta} />
-        ))}
-      </ul>
+      <Itens itens={itens} aberta={aberta} />
       {consulta.hasNextPage ? (
         <div className="grid place-items-center p-4">
           <ShowMore query={consulta} />
@@ -119,6 +117,18 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** Draws first what is in sight. */
+function Itens({ itens, aberta }: { itens: ConversaResumo[]; aberta?: string }) {
+  const todos = useDeferredValue(true, false)
+  return (
+    <ul>
+      {(todos ? itens : itens.slice(0, 12)).map((item) => (
+        <Item key={item.id} conversa={item} aberta={item.id === aberta} />
+      ))}
+    </ul>
   )
 }
 
@@ -142,7 +152,7 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
   const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
   const atendente = conversa.atendente?.nome.split(' ')[0]
   return (
-    <li>
+    <li className="adiante-[67px]">
       <Link
         to={para(conversa.id)}
         aria-current={aberta ? 'true' : undefined}

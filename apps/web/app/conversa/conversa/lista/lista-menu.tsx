@@ -25,7 +25,6 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
   const lista = usePermissoes(rotaLista)
   const thread = usePermissoes(rotaThread)
   const [respostas, setRespostas] = useState(false)
-  const satisfacao = useSatisfacao()
   return (
     <>
       <Menu
@@ -51,22 +50,15 @@ export function ListaMenu({ filtro }: { filtro: FiltroConversa }) {
             <Trans>Respostas rápidas</Trans>
           </MenuItem>
         ) : null}
-        {thread.pode('UPD') && satisfacao.ligada !== undefined ? (
-          <MenuItem icon={<Star aria-hidden />} onSelect={satisfacao.trocar}>
-            {satisfacao.ligada ? (
-              <Trans>Parar de pedir nota no fim da conversa</Trans>
-            ) : (
-              <Trans>Pedir nota ao cliente no fim da conversa</Trans>
-            )}
-          </MenuItem>
-        ) : null}
+        {thread.pode('UPD') ? <Satisfacao /> : null}
       </Menu>
       {respostas ? <RespostasRapidas aberto onClose={() => setRespostas(false)} /> : null}
     </>
   )
 }
 
-function useSatisfacao() {
+/** Reads how it is when the menu opens. */
+function Satisfacao() {
   const { t } = useLingui()
   const cache = useQueryClient()
   const { empresa } = useSessao()
@@ -81,5 +73,13 @@ function useSatisfacao() {
         cache.setQueryData(chave, await request(editarAtendimento, { body: { pergunta_satisfacao: !ligada } })),
       ligada ? t`A nota não é mais pedida.` : t`O cliente dá uma nota quando a conversa termina.`,
     )
-  return { ligada, trocar }
+  return ligada === undefined ? null : (
+    <MenuItem icon={<Star aria-hidden />} onSelect={trocar}>
+      {ligada ? (
+        <Trans>Parar de pedir nota no fim da conversa</Trans>
+      ) : (
+        <Trans>Pedir nota ao cliente no fim da conversa</Trans>
+      )}
+    </MenuItem>
+  )
 }

@@ -8,12 +8,12 @@ import { diaLocal, formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
-import { type LinhaDoIndicador, linhas } from '#plataforma/indicador/indicador.queries.ts'
 import { nomesDasFiguras } from '#plataforma/indicador/textos.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Link } from '#ui/button/link.tsx'
 import { EndlessList } from '#ui/list/endless-list.tsx'
 import { DialogFrame } from '#ui/overlay/dialog-frame.tsx'
+import { type LinhaDoIndicador, linhas } from './linhas.queries.ts'
 
 type Props = { figura: Figura; periodo: PeriodoIndicador; fuso: string; onFechar: () => void }
 
