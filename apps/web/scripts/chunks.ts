@@ -11,7 +11,7 @@ const isSolta = (id: string) =>
 
 const isComum = (id: string) => isSolta(id) || /\/node_modules\//.test(posix(id))
 
-/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one, and so are all of `d3-`. */
+/** Family of a library: `@tanstack/react-query` and `query-core` are one, as are all of `d3-`. */
 function familiaDe(id: string): string | null {
   const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
   const familia = nome?.replace(/[/-](react|core|kit)$|\breact-/, '')
@@ -19,8 +19,8 @@ function familiaDe(id: string): string | null {
 }
 
 /**
- * Files of the panel, by folder: what it starts with, what many pages share, each room of `ui` whose parts are used together, and the other libraries.
- * A page is a file of its own.
+ * Files of the panel, by folder: what it starts with, what many pages share, each room of `ui`
+ * whose parts are used together, and the other libraries. A page is a file of its own.
  */
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 5 },

@@ -7,7 +7,7 @@ import { useSessao } from '#lib/sessao/session.ts'
 import { Input } from '#ui/field/input.tsx'
 import { etiquetas as consulta } from './cliente.queries.ts'
 
-/** Tags: Enter or a comma adds what is written, the X of each takes it away. Those of other clients are suggested. */
+/** Tags: Enter or a comma adds, the X removes. Suggests those of other clients. */
 export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

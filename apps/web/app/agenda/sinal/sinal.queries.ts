@@ -38,7 +38,7 @@ async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: 
   await reler()
 }
 
-/** «Recebi», or «Conferir pagamento» at a gateway: says what became of it, which is a booking unless the time is gone. */
+/** «Recebi», or «Conferir pagamento» at a gateway: says whether it became a booking. */
 export const receber = (id: string) =>
   agir(receberSinal, id, ({ situacao, devolucao }) =>
     situacao === 'PAGO'

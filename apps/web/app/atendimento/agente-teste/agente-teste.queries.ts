@@ -10,7 +10,7 @@ export type Teste = Output<typeof testarAgente>
 export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
 export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
 
-/** The test so far, played from its first line: the server keeps nothing of it. Of one that began anew only the greeting stays meanwhile. */
+/** The test so far, played from its first line: the server stores nothing. */
 export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>
   queryOptions({
     queryKey: ['agente-teste', empresa, idioma, falas],

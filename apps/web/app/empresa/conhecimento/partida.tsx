@@ -9,7 +9,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { rotaAgente, trazer } from './conhecimento.queries.ts'
 
-/** A base with nothing in it yet: what every business of the trade is asked comes with one press. */
+/** An empty base: the usual questions of the trade come with one press. */
 export function BaseVazia() {
   const { pode } = usePermissoes(rotaAgente)
   return (

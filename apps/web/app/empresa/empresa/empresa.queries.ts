@@ -41,7 +41,7 @@ export const opcoesDeEmpresa = queryOptions({
   },
 })
 
-/** After a company is saved: the token, the header and every list know it, and this tab works for it. */
+/** After saving a company: token, header and lists know it, and this tab works for it. */
 export async function aoSalvarEmpresa(salva: Empresa): Promise<void> {
   queryClient.setQueryData(umaEmpresa(salva.id).queryKey, salva)
   await relerSessao()

@@ -27,7 +27,7 @@ export const ultimaImportacao = (empresa: string | null) =>
 
 export const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente'] })
 
-/** Sends the lines in parts and has them checked. A part that was lost on the way may be sent again. */
+/** Sends the lines in parts and has them checked. A lost part may be sent again. */
 export async function enviarPlanilha(
   arquivo: string,
   linhas: LinhaImportada[],

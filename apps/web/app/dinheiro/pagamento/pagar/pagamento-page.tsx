@@ -25,7 +25,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 const PagamentoContratar = sobDemanda(() => import('./pagamento-contratar.tsx'), 'PagamentoContratar')
 const PagamentoFatura = sobDemanda(() => import('./pagamento-fatura.tsx'), 'PagamentoFatura')
 
-/** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
+/** Contracts a plan and pays an invoice. The server decides about money; the page asks. */
 export default function PagamentoPage() {
   const { data, error, isFetching, refetch } = useQuery(comeco)
   return (
@@ -106,7 +106,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
   return <ErrorState query={{ error, isFetching, refetch }} />
 }
 
-/** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
+/** Nothing chosen yet: the plans by the month, and a link to the comparison. */
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
   const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   return (

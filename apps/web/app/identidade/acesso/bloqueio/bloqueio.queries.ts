@@ -26,7 +26,7 @@ export async function bloquearTela(): Promise<void> {
   }
 }
 
-/** True when somebody else is here now: nothing of the page may stay. Who they are is known before any tab is told. */
+/** True when somebody else signed in: nothing of the page may stay. */
 export async function desbloquear(prova: Prova): Promise<boolean> {
   const emitido = await request(contract.desbloquear, { body: prova })
   const trocou = decodificarToken(emitido.token).id !== lerSessao().identidade.id
