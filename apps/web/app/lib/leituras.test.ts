@@ -21,7 +21,9 @@ function caladas(codigo: string): number[] {
         return semErro || semEspera
       }
       const [daFuncao = ''] = codigo.slice(index + inicio.length).split('\n}\n')
-      return !new RegExp(`\\b${alvo}(\\??\\.((find|some)\\(\\(\\{ *)?(error|isError)\\b|\\b(?!\\??\\.|=|:))`).test(daFuncao)
+      return !new RegExp(`\\b${alvo}(\\??\\.((find|some)\\(\\(\\{ *)?(error|isError)\\b|\\b(?!\\??\\.|=|:))`).test(
+        daFuncao,
+      )
     })
     .map(({ index }) => linhaDe(codigo, index))
 }
