@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { sourceFiles } from './source-files.ts'
 
 const owner = 'apps/web/app/site/pagina.ts'
-/** The element that the `#` of an address names is known by its id alone. */
-const anchors = 'apps/web/app/painel/scroll-manager.tsx'
 const seeking = /\.(querySelector(All)?|getElement(s?By\w+)|dataset)\b/
 
 /** One sentence per web file that queries elements or reads `data-*`. `files`: path → source. */
 export function wrongDom(files: Map<string, string>): string[] {
   return [...files].flatMap(([path, source]) => {
-    const ours = path.startsWith('apps/web/app/') && path !== owner && path !== anchors && !/\.test\./.test(path)
+    const ours = path.startsWith('apps/web/app/') && path !== owner && !/\.test\./.test(path)
     const found = ours && seeking.exec(source)
     return found ? `${path}: «${found[0].slice(1)}»: only ${owner} looks for elements, the rest is React` : []
   })

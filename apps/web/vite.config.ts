@@ -18,7 +18,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/widget.js': 'http://127.0.0.1:3000' } },
   // The public pages have a development server of their own, beside this one.
   cacheDir: 'node_modules/.vite/painel',
-  // What any page imports is made ready at the start: found at a later page, it would answer that page's first visit with 504.
+  // Prepared at the start: a dependency found later answers that first visit with 504.
   optimizeDeps: {
     entries: ['app/**/*.{ts,tsx}', '!app/**/*.{test,server}.*'],
     exclude: ['@lingui/core/macro', '@lingui/react/macro'],

@@ -11,7 +11,7 @@ const isDeUmaPagina = (id: string) =>
 
 const treeshake = { propertyReadSideEffects: false as const }
 
-/** The public pages: what the browser runs, and the program that draws them for the build and the server. */
+/** The public pages: the browser's code, and the program that draws them. */
 export default defineConfig(({ command }) => ({
   // In development the panel has a server of its own on the same address.
   base: command === 'serve' ? '/_site/' : '/',
@@ -47,7 +47,7 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
-    // What every page does without React: a file of its own, which wakes the parts by the address of theirs.
+    // What every page does without React: one file, which wakes the parts.
     pagina: {
       consumer: 'client',
       build: {

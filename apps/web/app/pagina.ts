@@ -1,11 +1,13 @@
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 
-/** `texto`: finished HTML. `fluxo`: finished HTML that acts. `painel`: the signed-in application. */
+/** `texto`: finished HTML. `fluxo`: finished HTML that acts. `painel`: the application. */
 type Tipo = 'texto' | 'fluxo' | 'painel'
 export type Layout = 'principal' | 'cliente' | 'auth' | 'admin' | 'app'
 /**
- * Who may open a page. `livre`: anyone. `sessao`: any signed-in user. `pagamento`: the same, but a visitor is sent to the login page.
- * `conta`: as `pagamento`, also before a second factor is set up. `permissao`: signed in, with pode_visualizar on the page's route or on the nearest route above it.
+ * Who may open a page. `livre`: anyone. `sessao`: any signed-in user. `pagamento`: the same, but a
+ * visitor is sent to the login page. `conta`: as `pagamento`, also before a second factor is set
+ * up. `permissao`: signed in, with pode_visualizar on the page's route or on the nearest route
+ * above it.
  */
 type Acesso = 'livre' | 'sessao' | 'pagamento' | 'conta' | 'permissao'
 export type Nome = Record<Idioma, string>

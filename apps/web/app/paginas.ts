@@ -3,8 +3,9 @@ import { definicoesDasRotas, isRotaComPermissao } from '@zelo/contract/nucleo/pe
 import { type Extras, fluxo, type LinhaDaPagina, type Nome, painel, texto } from './pagina.ts'
 
 /**
- * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap, the finished pages, the server and the tests
- * read this list; a link to an address that is not here does not compile.
+ * Every address of the product, once. The guard, the menus, the palette, the trail, the sitemap,
+ * the finished pages, the server and the tests read this list; a link to an address that is not
+ * here does not compile.
  */
 
 /** Groups of the menus: `raiz` begins the addresses of their pages. */
@@ -207,7 +208,7 @@ type SemNome<P extends string> = P extends `${infer Antes}/:${string}/:${string}
     ? `${Antes}/${string}`
     : P
 type Completo = SemNome<Caminho> | `${ComChave}/${string}`
-/** What a link may lead to: an address of the list, with its parts filled in, and what may follow it. */
+/** Target of a link: an address of the list with its parts filled in, and what may follow. */
 export type Endereco = Completo | `${Completo}?${string}` | `${Completo}#${string}`
 
 /** One spelling per address: the router matches without regard to case, so the guard must too. */

@@ -1,4 +1,4 @@
-// Shows the page of 503 that the browser keeps (`app/lib/guardado/fora-do-ar.ts`) in place of a page that no server answers. Nothing else comes from here.
+// Shows the kept page of 503 (`app/lib/guardado/fora-do-ar.ts`) when no server answers.
 const pagina = '/error/error503'
 
 self.addEventListener('install', () => self.skipWaiting())

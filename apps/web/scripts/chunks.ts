@@ -4,7 +4,7 @@ const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 /** Parts of the house that any page may use. */
 const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
-/** The rooms of `ui` whose parts are used together. A table is made for records, and only charts have scales. */
+/** Rooms of `ui` whose parts are used together; a table comes with records, d3 with charts. */
 function salaDe(id: string): string | null {
   if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
   const [, sala] =
@@ -16,8 +16,8 @@ function salaDe(id: string): string | null {
 const isJanela = (id: string) => /^(form|markdown|modal|overlay|toast|versions)$/.test(salaDe(id) ?? '')
 
 /**
- * The calls, words and sums of a feature of a wing, with its contract: `agenda/agendamento/**`, `contract/src/agenda/agendamento.ts`.
- * A hook brings what it acts on and stays with its users.
+ * Queries, words and rules of a feature, with its contract: `agenda/agendamento/**` and
+ * `contract/src/agenda/agendamento.ts`. A hook stays with the components that use it.
  */
 function assuntoDe(id: string): string | null {
   const [, lugar, assunto] =
@@ -25,7 +25,7 @@ function assuntoDe(id: string): string | null {
   return assunto && !/^(ui|lib|painel|shell|site)$/.test(lugar ?? '') ? assunto : null
 }
 
-/** The family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
+/** Family of a library: `@tanstack/react-query` and `@tanstack/query-core` are one. */
 function familiaDe(id: string): string | null {
   const [, nome] = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(posix(id)) ?? []
   const familia = nome?.replace(/[/-](react|core|kit)$|\breact-/, '')
@@ -35,8 +35,9 @@ function familiaDe(id: string): string | null {
 const soEles = { includeDependenciesRecursively: false }
 
 /**
- * Files of the panel, by folder: what it starts with, what a third of its pages share, each feature, each room of `ui` whose parts are used
- * together, the other parts that many use, and the other libraries. A page is a file of its own.
+ * Files of the panel, by folder: what it starts with, what a third of its pages share, each
+ * feature, each room of `ui` whose parts are used together, the other parts that many pages use,
+ * and the other libraries. A page is a file of its own.
  */
 export const chunkGroups = [
   { name: 'inicio', tags: ['$initial' as const], priority: 6 },

@@ -8,7 +8,7 @@ const texto = /\.(js|css|svg|json|webmanifest)$/
 const espremer = promisify(brotliCompress)
 const zipar = promisify(gzip)
 
-/** Beside each text file its brotli (quality 11) and gzip twin; those that `antes`, the last build, has already are taken from it. */
+/** Brotli (quality 11) and gzip twins of each text file; takes those that the last build has. */
 export async function comprimir(pasta: string, nomes: string[], antes: string): Promise<void> {
   const resto = nomes.filter((nome) => texto.test(nome))
   const aosPoucos = async () => {

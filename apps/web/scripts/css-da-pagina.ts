@@ -10,8 +10,8 @@ const semMarca = ['html', 'body', 'host', '*']
 const pecasDeCampo = /::-webkit-(?:date|calendar|inner-spin|outer-spin|search)|::file-selector-button/
 
 /**
- * The rules of a style sheet that a page can use: those whose every class and element is written somewhere in its markup, or in the code that
- * writes more of it in the browser.
+ * The rules of a style sheet that a page can use: those whose every class and element is written
+ * somewhere in its markup, or in the code that writes more of it in the browser.
  */
 export function cssDaPagina(css: string, html: string, codigo = ''): string {
   const ditas = codigo.split(/[\s"'`]+/)
@@ -64,7 +64,7 @@ function classesDe(seletor: string): string[] {
   )
 }
 
-/** Element names outside brackets: `:where(a, b)` and `[type=b]` say «one of» or a value, and may stay. */
+/** Element names outside brackets: `:where(a, b)` and `[type=b]` may stay. */
 function elementosDe(seletor: string): string[] {
   let fora = seletor.replace(/\\./g, '').replace(/\[[^\]]*\]/g, '')
   for (let antes = ''; antes !== fora; ) {

@@ -21,7 +21,7 @@ export function lerManifesto(client: string): Manifesto {
   return lido
 }
 
-/** Per route of the panel, the scripts that its page cannot be shown without: start, frame, page, and everything they import. */
+/** Per route of the panel, the scripts of its page: start, frame, page and their imports. */
 export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: string; scripts: string[] }[] {
   const com = (modulo: string, vistos = new Set<string>()): Set<string> => {
     const pedaco = manifesto[modulo]
@@ -47,8 +47,9 @@ export function pedacosDoPainel(manifesto: Manifesto, idioma: Idioma): { path: s
 }
 
 /**
- * The panel's start page once for each of its routes and languages: it names the code of that page, so that all of them are
- * asked for at once instead of one after the other. Gives the file of each route, and what stands in all of them for the content policy.
+ * The panel's start page once for each of its routes and languages: it names the code of that page,
+ * so that all of them are asked for at once instead of one after the other. Gives the file of each
+ * route, and what stands in all of them for the content policy.
  */
 export function escreverDocumentosDoPainel(
   client: string,

@@ -15,7 +15,7 @@ const tamanho = (client: string, href: string) => {
   return existsSync(`${arquivo}.br`) ? statSync(`${arquivo}.br`).size : existsSync(arquivo) ? statSync(arquivo).size : 0
 }
 
-/** Prints what each kind of public page weighs on the wire and stops the build when a page is over. */
+/** Prints each kind of public page's bytes and stops the build when one is over. */
 export async function conferirOrcamento(client: string, paginas: Pagina[]): Promise<void> {
   const problemas: string[] = []
   const pesos = await Promise.all(paginas.map(({ html }) => espremer(html)))

@@ -3,7 +3,7 @@ import { paginas } from '../app/paginas.ts'
 
 const nome = 'virtual:paginas-do-painel'
 
-/** The module of each page of the panel, loaded when it is opened: written from the list of addresses. */
+/** Module of each page of the panel, loaded on opening, from the list of addresses. */
 export function paginasDoPainel(): Plugin {
   const arquivos = new Set(paginas.filter(({ tipo }) => tipo === 'painel').map(({ arquivo }) => arquivo))
   const linhas = [...arquivos].map((arquivo) => `'${arquivo}': () => import('/app/${arquivo}.tsx'),`)

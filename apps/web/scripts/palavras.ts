@@ -15,7 +15,7 @@ export const nomesDoCodigo = {
   chunkFileNames: `${pastaDoCodigo}[name]-[hash].js`,
 }
 
-/** Renames a file when only its English words changed, so that no browser keeps the old ones. @param filename the English catalogue */
+/** Renames a file when only its English words changed. @param filename the English catalogue */
 export function nomePelasPalavras(filename = join(import.meta.dirname, '../app/locales/en.po')): Plugin {
   let ingles: Record<string, { translation?: string }> = {}
   return {
@@ -34,8 +34,9 @@ export function nomePelasPalavras(filename = join(import.meta.dirname, '../app/l
 }
 
 /**
- * Writes each file of the browser's code once per language, with each message beside its id: `{id:"aB3_x-",message:["Olá"]}`.
- * The bundler leaves the files in `assets/br/`, with ids alone. @param client folder of the built files
+ * Writes each file of the browser's code once per language, with each message beside its id:
+ * `{id:"aB3_x-",message:["Olá"]}`. The bundler leaves the files in `assets/br/`, with ids alone.
+ * @param client folder of the built files
  */
 export function porPalavras(client: string, textos: Record<Idioma, Messages>): void {
   mkdirSync(join(client, comIdioma(pastaDoCodigo, 'en')))

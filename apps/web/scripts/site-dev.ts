@@ -6,7 +6,7 @@ import { exemploDoSite } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
 
-/** What stands under the key of an address is what the API answers there; an address that says more is left to the browser. */
+/** The API answers what an address's key names; longer addresses are the browser's. */
 async function acharNaApi({ pathname, search }: URL): Promise<unknown> {
   if (search) return undefined
   const resposta = await fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/api${pathname}`)

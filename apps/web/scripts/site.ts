@@ -15,12 +15,12 @@ import { porPalavras } from './palavras.ts'
 type Servidor = typeof import('../app/site/servidor.tsx')
 type Saida = Rolldown.OutputChunk | Rolldown.OutputAsset
 
-/** A public page as an example, to be weighed. `nome`: `en /planos`; `codigo`: the addresses of what it runs at once; `fluxo`: its page is React. */
+/** A public page to weigh. `nome`: `en /planos`; `codigo`: its first scripts; `fluxo`: React. */
 export type Pagina = { nome: string; html: string; codigo: string[]; fluxo: boolean }
 
 const idiomas = ['br', 'en'] as const
 
-/** Builds the code of the public pages, for the browser into `client` and the program that draws them into `servidor`, with what it draws them from. */
+/** Builds the public pages: code for `client`, and the drawing program for `servidor`. */
 export async function construirSite(raiz: string, client: string, servidor: string) {
   const builder = await createBuilder({ root: raiz, configFile: join(raiz, 'vite.site.config.ts'), logLevel: 'warn' })
   const construir = async (ambiente: 'client' | 'pagina' | 'ssr') => {
@@ -79,7 +79,7 @@ function preparar(servidor: Servidor, saida: Saida[], pagina: string, client: st
   return { paginas, montar, folha }
 }
 
-/** Every public page in each language, as it is with the plans and contacts of a new installation. */
+/** Every public page in each language, with the plans and contacts of a new installation. */
 function desenharExemplos(servidor: Servidor, preparos: Preparos): Pagina[] {
   return idiomas.flatMap((idioma) =>
     servidor.enderecos.map((path) => {

@@ -8,7 +8,7 @@ import { Roteador } from '../app/painel/roteador.tsx'
 
 i18n.loadAndActivate({ locale: 'br', messages: {} })
 
-/** Renders at `url` with languages and router around it; the Portuguese text that stands in the component shows. */
+/** Renders at `url` with languages and router, in the Portuguese of the component. */
 export async function render(element: ReactNode, url = '/private') {
   history.replaceState(null, '', url)
   const navegador = new Navegador(async () => <>{element}</>)

@@ -21,15 +21,6 @@ const entradas: Record<Exclude<Preferencias['animacao'], ''>, Keyframe> = {
   'zoom-in': { opacity, transform: 'scale(.985)' },
 }
 
-/** Id that a hash names; as it is written where it is no encoded text. */
-function idDaAncora(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1))
-  } catch {
-    return hash.slice(1)
-  }
-}
-
 /** Scroll position and entrance animation of each page. */
 export function ScrollManager() {
   return <Altura lugar={useLocation()} />
@@ -39,7 +30,6 @@ export function ScrollManager() {
 class Altura extends Component<{ lugar: Lugar }> {
   #alturas = lerObjeto<Record<string, number>>(chaves.alturas, 'sessionStorage') ?? {}
   #entrada: Animation | undefined
-  #espera: MutationObserver | undefined
 
   #guardar = () => {
     this.#alturas[this.props.lugar.key] = scrollY
@@ -51,22 +41,10 @@ class Altura extends Component<{ lugar: Lugar }> {
   #colocar() {
     const { key, hash, state } = this.props.lugar
     const altura = this.#alturas[key]
-    this.#espera?.disconnect()
     if (altura !== undefined) return scrollTo(0, altura)
     if (!(state && 'mesmaAltura' in state)) scrollTo(0, 0)
-    if (hash) this.#rolarAte(idDaAncora(hash))
-  }
-
-  /** A page may draw the anchor only when its data has come. */
-  #rolarAte(id: string) {
-    const alvo = document.getElementById(id)
-    if (alvo) return alvo.scrollIntoView()
-    this.#espera = new MutationObserver(() => {
-      if (!document.getElementById(id)) return
-      this.#espera?.disconnect()
-      document.getElementById(id)?.scrollIntoView()
-    })
-    this.#espera.observe(document.body, { childList: true, subtree: true })
+    // The only anchor of the panel is its content, for «Ir para o conteúdo».
+    if (hash) lerConteudo()?.scrollIntoView()
   }
 
   #animar() {
@@ -100,7 +78,6 @@ class Altura extends Component<{ lugar: Lugar }> {
   override componentWillUnmount() {
     removeEventListener('pagehide', this.#guardar)
     this.#entrada?.cancel()
-    this.#espera?.disconnect()
   }
 
   override render() {

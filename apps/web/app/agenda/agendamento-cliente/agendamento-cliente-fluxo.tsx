@@ -31,7 +31,7 @@ export function meta() {
   return [titulo(t`Seu horário`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** What the link of a client's e-mail opens: one appointment to confirm, move or cancel, without an account. */
+/** The page of an e-mail's link: one appointment to confirm, move or cancel, without an account. */
 export default function AgendamentoClienteFluxo() {
   const [aberto, setAberto] = useState<{ token: string; agendamento: AgendamentoDoCliente } | 'vencido'>()
   useEffect(() => {

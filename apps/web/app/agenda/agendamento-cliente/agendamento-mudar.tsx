@@ -44,7 +44,7 @@ export function Mudar({ token, atual, onEscolher, onVoltar }: Props) {
   )
 }
 
-/** Of several people free at one time the one of this appointment, else the first; its own time is left out. */
+/** Of several people free at a time this appointment's, else the first. Leaves its own time out. */
 function umPorHora(livres: HorarioLivre[], atual: AgendamentoDoCliente): HorarioLivre[] {
   const porHora = Map.groupBy(livres, ({ inicio }) => inicio)
   return [...porHora.values()].flatMap((deles) => {

@@ -12,7 +12,7 @@ const diasPorVez = 14
 const maxPorVez = 200
 const umDiaMs = 86_400_000
 
-/** The free times of the next days, and of more when asked. `buscar` answers all of a span, in order; another `buscar` begins anew. */
+/** Free times of the next days, and of more when asked. Another `buscar` begins anew. */
 export function useHorarios(buscar: Busca) {
   const [horarios, setHorarios] = useState<HorarioLivre[]>([])
   const [estado, setEstado] = useState<'buscando' | 'pronto' | 'falhou'>('buscando')

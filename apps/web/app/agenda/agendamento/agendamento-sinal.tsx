@@ -13,7 +13,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Agendamento } from './agendamento.queries.ts'
 
-/** The deposit of an appointment: how it stands, the code to send again, and what a person may say of it. */
+/** The deposit of an appointment: its state, the code to send again, and a person's word on it. */
 export function AgendamentoSinal({ agendamento }: { agendamento: Agendamento }) {
   const { i18n } = useLingui()
   const { empresa } = useSessao()

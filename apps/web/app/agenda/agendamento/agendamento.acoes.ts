@@ -22,7 +22,7 @@ export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, fe
   return deu
 }
 
-/** Runs a booking; what only the team's word can allow is asked, and run again with it. Null when the answer was no. */
+/** Runs a booking; asks for the team's word where the rule needs it. Null when that was no. */
 export async function comEncaixe<R>(
   tentar: (licenca: { encaixe?: true; pular_ocupados?: true }) => Promise<R>,
 ): Promise<R | null> {

@@ -32,7 +32,7 @@ const novo = {
   vinculo: 'FILHO' as Vinculo,
 }
 
-/** Adds a client or changes the given one. The stored CPF is not in the form: what is written there takes its place. */
+/** Adds or changes a client. The form lacks the stored CPF: a new one replaces it. */
 export function ClienteForm({ cliente }: { cliente?: ClienteAberto }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()

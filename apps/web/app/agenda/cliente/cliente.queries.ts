@@ -9,6 +9,7 @@ import {
 } from '@zelo/contract/agenda/cliente/cliente'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -20,10 +21,8 @@ export type Marco = Output<typeof listarMarcos>['itens'][number]
 export const rotaCliente = '/gerenciamento/dados-cliente'
 
 /** Clients of the tab's company by name, page by page. */
-export const clientes = (empresa: string | null, querystring: Input<typeof listarClientes>['querystring']) => ({
-  queryKey: ['cliente', 'lista', empresa, querystring],
-  queryFn: () => request(listarClientes, { querystring }),
-})
+export const clientes = (empresa: string | null, querystring: Input<typeof listarClientes>['querystring']) =>
+  leitura(['cliente', 'lista', empresa, querystring], listarClientes, { querystring })
 
 /** A few by a word, to choose one. */
 export const clientesPorPalavra = (empresa: string | null, busca: string) =>
@@ -33,11 +32,9 @@ export const clientesPorPalavra = (empresa: string | null, busca: string) =>
     enabled: busca !== '',
   })
 
-export const umCliente = (id: string) =>
-  queryOptions({ queryKey: ['cliente', 'um', id], queryFn: () => request(consultarCliente, { params: { id } }) })
+export const umCliente = (id: string) => leitura(['cliente', 'um', id], consultarCliente, { params: { id } })
 
-export const etiquetas = (empresa: string | null) =>
-  queryOptions({ queryKey: ['cliente', 'etiquetas', empresa], queryFn: () => request(listarEtiquetas, {}) })
+export const etiquetas = (empresa: string | null) => leitura(['cliente', 'etiquetas', empresa], listarEtiquetas, {})
 
 export const notas = (id: string) =>
   infiniteQueryOptions({

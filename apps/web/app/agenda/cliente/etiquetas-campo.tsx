@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { limitesCliente } from '@zelo/contract/agenda/cliente/cliente'
-import { X } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useAside } from '#lib/api/use-aside.ts'
 import { useSessao } from '#lib/sessao/session.ts'
+import { ChosenList } from '#ui/choice/chip.tsx'
 import { Input } from '#ui/field/input.tsx'
 import { etiquetas as consulta } from './cliente.queries.ts'
 
-/** Tags: Enter or a comma adds what is written, the X of each takes it away. Those of other clients are suggested. */
+/** Tags: Enter or a comma adds, the X removes. Suggests those of other clients. */
 export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange: (value: string[]) => void }) {
   const { t } = useLingui()
   const { empresa } = useSessao()
@@ -46,26 +46,11 @@ export function EtiquetasCampo({ value, onChange }: { value: string[]; onChange:
             <option key={nome} value={nome} />
           ))}
       </datalist>
-      {value.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {value.map((nome) => (
-            <li
-              key={nome}
-              className="inline-flex min-h-8 max-w-full items-stretch rounded-field border border-line bg-surface text-note"
-            >
-              <span className="truncate self-center ps-2.5 pe-1">{nome}</span>
-              <button
-                type="button"
-                aria-label={t`Tirar a etiqueta ${nome}`}
-                onClick={() => onChange(value.filter((um) => um !== nome))}
-                className="grid w-8 shrink-0 cursor-pointer place-items-center rounded-e-item text-ink-2 hover:bg-hover hover:text-ink"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChosenList
+        items={value.map((nome) => ({ id: nome, name: nome }))}
+        removeLabel={(nome) => t`Tirar a etiqueta ${nome}`}
+        onRemove={(nome) => onChange(value.filter((um) => um !== nome))}
+      />
     </div>
   )
 }

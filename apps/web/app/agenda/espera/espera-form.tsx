@@ -5,6 +5,7 @@ import { cadastrarEspera, type PeriodoEspera, periodosEspera } from '@zelo/contr
 import { quemVai } from '#agenda/agendamento/marcacao/para-quem.tsx'
 import { ninguem, QuemVaiCampos } from '#agenda/agendamento/marcacao/quem-vai-campos.tsx'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { Select } from '#ui/choice/select.tsx'
@@ -20,10 +21,11 @@ const daqui = (dias: number) => new Date(Date.now() + dias * diaMs).toISOString(
 export function EsperaForm({ onFechar }: { onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
-  const { data: oferta, error } = useQuery({
-    queryKey: ['agendamento-oferta', empresa, 'espera'],
-    queryFn: () => request(consultarOferta, { querystring: { de: daqui(0), ate: daqui(1) } }),
-  })
+  const { data: oferta, error } = useQuery(
+    leitura(['agendamento-oferta', empresa, 'espera'], consultarOferta, {
+      querystring: { de: daqui(0), ate: daqui(1) },
+    }),
+  )
   const form = useForm({
     what: t`lista de espera`,
     values: {

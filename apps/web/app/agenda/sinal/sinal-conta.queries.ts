@@ -8,14 +8,14 @@ import {
 } from '@zelo/contract/agenda/sinal'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { act } from '#ui/feedback/use-action.ts'
 
 export type RegraSinal = Output<typeof consultarRegraSinal>
 export type ContaSinal = Output<typeof listarContasSinal>['itens'][number]
 
-export const regraSinal = (empresa: string | null) =>
-  queryOptions({ queryKey: ['sinal-regra', empresa], queryFn: () => request(consultarRegraSinal, {}) })
+export const regraSinal = (empresa: string | null) => leitura(['sinal-regra', empresa], consultarRegraSinal, {})
 
 export const contasSinal = (empresa: string | null) =>
   queryOptions({

@@ -31,7 +31,7 @@ type Valores = typeof vazia
 
 type Props = { tipo: TipoContaGateway; conta: ContaSinal | undefined; onFechar: (salva: boolean) => void }
 
-/** Connects the company's own account, or changes what opens it. The secret is written, never shown. */
+/** Connects the company's account or changes its secret, which is written and never shown. */
 export function SinalConta({ tipo, conta, onFechar }: Props) {
   const { t } = useLingui()
   const asaas = tipo === 'ASAAS'
@@ -194,7 +194,7 @@ function dadosDe(tipo: TipoContaGateway, conta: ContaSinal | undefined): Valores
   return { ...vazia, endereco: daApi, cliente_id, chave_pix, endereco_token }
 }
 
-/** The server takes the secret of a bank in one piece: its client secret in the first line, then certificate and key. */
+/** A bank's secret in one piece: the client secret, a new line, certificate and key. */
 function paraEnviar(tipo: TipoContaGateway, { chave, certificado, privada, ...dados }: Valores) {
   const segredo = [chave, certificado, privada].map((parte) => parte.trim()).filter(Boolean)
   return { params: { tipo }, body: { ...dados, ...(segredo.length > 0 && { segredo: segredo.join('\n') }) } }

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarSinalDoAgendamento,
   devolverSinal,
@@ -9,6 +8,7 @@ import {
 } from '@zelo/contract/agenda/sinal'
 import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { act } from '#ui/feedback/use-action.ts'
 
@@ -16,16 +16,11 @@ export type Sinal = Output<typeof listarSinais>['itens'][number]
 
 export const rotaSinal = '/gerenciamento/sinais'
 
-export const sinais = (empresa: string | null, filtros: Input<typeof listarSinais>['querystring']) => ({
-  queryKey: ['sinal', empresa, filtros],
-  queryFn: () => request(listarSinais, { querystring: filtros }),
-})
+export const sinais = (empresa: string | null, filtros: Input<typeof listarSinais>['querystring']) =>
+  leitura(['sinal', empresa, filtros], listarSinais, { querystring: filtros })
 
 export const sinalDoHorario = (empresa: string | null, id: string) =>
-  queryOptions({
-    queryKey: ['agendamento', empresa, 'sinal', id],
-    queryFn: () => request(consultarSinalDoAgendamento, { params: { id } }),
-  })
+  leitura(['agendamento', empresa, 'sinal', id], consultarSinalDoAgendamento, { params: { id } })
 
 const reler = () =>
   Promise.all([
@@ -38,7 +33,7 @@ async function agir<E extends Endpoint>(endpoint: E, id: string, dizer: (sinal: 
   await reler()
 }
 
-/** «Recebi», or «Conferir pagamento» at a gateway: says what became of it, which is a booking unless the time is gone. */
+/** «Recebi», or «Conferir pagamento» at a gateway: says whether it became a booking. */
 export const receber = (id: string) =>
   agir(receberSinal, id, ({ situacao, devolucao }) =>
     situacao === 'PAGO'

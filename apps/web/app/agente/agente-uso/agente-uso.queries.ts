@@ -1,13 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
 import { consultarUso, usarModelo } from '@zelo/contract/agente/agente-uso'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type UsoDoAgente = Output<typeof consultarUso>
 
-export const usoDe = (empresa: string | null) =>
-  queryOptions({ queryKey: ['agente-uso', empresa], queryFn: () => request(consultarUso, {}), staleTime: 0 })
+export const usoDe = (empresa: string | null) => leitura(['agente-uso', empresa], consultarUso, {}, { staleTime: 0 })
 
 export async function escolher(empresa: string | null, usaModelo: boolean): Promise<void> {
   queryClient.setQueryData(usoDe(empresa).queryKey, await request(usarModelo, { body: { usa_modelo: usaModelo } }))

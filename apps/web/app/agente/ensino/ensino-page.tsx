@@ -39,7 +39,7 @@ const nomesDosEstados: Record<EstadoFrase, MessageDescriptor> = {
 }
 const emOrdem: EstadoFrase[] = ['ABERTA', 'ENSINADA', 'RASCUNHO', 'IGNORADA']
 
-/** Lines that the agent did not understand, or that the team put right: one press says what was meant. */
+/** Lines that the agent misunderstood or the team corrected: one press says what they meant. */
 export default function EnsinoPage() {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()

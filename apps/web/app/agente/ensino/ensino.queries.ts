@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import {
   consultarPartilha,
   desfazerEnsino,
@@ -11,6 +11,7 @@ import {
 } from '@zelo/contract/agente/ensino'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Frase = Output<typeof listarFrases>['itens'][number]
@@ -20,12 +21,12 @@ type Filtros = NonNullable<Input<typeof listarFrases>['querystring']>
 export const rotaAgente = '/gerenciamento/agente'
 
 export const frases = (empresa: string | null, filtros: Filtros) =>
-  queryOptions({
-    queryKey: ['ensino', empresa, filtros],
-    queryFn: () => request(listarFrases, { querystring: { ...filtros, ordem: 'vezes', sentido: 'desc' } }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-  })
+  leitura(
+    ['ensino', empresa, filtros],
+    listarFrases,
+    { querystring: { ...filtros, ordem: 'vezes', sentido: 'desc' } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  )
 
 const reler = () => queryClient.invalidateQueries({ queryKey: ['ensino'] })
 
@@ -47,14 +48,10 @@ export async function desfazer(id: string): Promise<void> {
   await reler()
 }
 
-export const partilhaDe = (empresa: string | null) =>
-  queryOptions({ queryKey: ['ensino-partilha', empresa], queryFn: () => request(consultarPartilha, {}) })
+export const partilhaDe = (empresa: string | null) => leitura(['ensino-partilha', empresa], consultarPartilha, {})
 
 export async function permitir(empresa: string | null, permite: boolean): Promise<void> {
   queryClient.setQueryData(partilhaDe(empresa).queryKey, await request(editarPartilha, { body: { permite } }))
 }
 
-export const frasesDaPlataforma = queryOptions({
-  queryKey: ['plataforma', 'frases'],
-  queryFn: () => request(listarFrasesDaPlataforma, {}),
-})
+export const frasesDaPlataforma = leitura(['plataforma', 'frases'], listarFrasesDaPlataforma, {})

@@ -11,6 +11,7 @@ import {
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Instrucao = Output<typeof consultarInstrucao>
@@ -20,10 +21,7 @@ export type VersaoInstrucao = Output<typeof listarVersoesInstrucao>['itens'][num
 export const rotaAgente = '/gerenciamento/agente'
 
 export const instrucaoDe = (empresa: string | null, idioma: Idioma) =>
-  queryOptions({
-    queryKey: ['instrucao', empresa, idioma],
-    queryFn: () => request(consultarInstrucao, { params: { idioma } }),
-  })
+  leitura(['instrucao', empresa, idioma], consultarInstrucao, { params: { idioma } })
 
 /** What is wrong with a text by the records of this moment. */
 export const revisaoDe = (empresa: string | null, idioma: Idioma, corpo: string) =>

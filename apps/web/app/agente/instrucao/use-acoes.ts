@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import * as queries from './instrucao.queries.ts'
 import type { useSalvamento } from './use-salvamento.ts'
 
-/** Publish, go back, give up, begin again: each keeps what was typed first, and asks where something would be lost. */
+/** Publish, go back, give up, begin again: each saves first, and asks before a loss. */
 export function useAcoes(instrucao: queries.Instrucao, salvamento: ReturnType<typeof useSalvamento>) {
   const { t } = useLingui()
   const navigate = useNavegar()

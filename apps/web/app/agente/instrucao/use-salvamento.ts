@@ -13,8 +13,9 @@ export type Salvamento =
   | { tipo: 'conflito'; message: string }
 
 /**
- * Keeps what is typed as the company's draft, a moment after the last key and when the page is left. One save at a time, each on top of what
- * the one before it answered; whoever was slower than somebody else keeps their text and says what to do with it.
+ * Keeps what is typed as the company's draft, a moment after the last key and when the page is
+ * left. One save at a time, each on top of what the one before it answered; whoever was slower than
+ * somebody else keeps their text and says what to do with it.
  */
 export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: Instrucao) {
   const [texto, setTexto] = useState(() => textoInicial(inicial))
@@ -59,7 +60,7 @@ export function useSalvamento(empresa: string | null, idioma: Idioma, inicial: I
     timer.current = setTimeout(() => void salvarAgora(), pausaMs)
   }
 
-  /** What stands here is what the server has: after publishing, giving up, or taking somebody else's text. */
+  /** Takes the server's text: after publishing, giving up, or choosing somebody else's. */
   function assumir(nova: Instrucao, novo = textoInicial(nova)) {
     clearTimeout(timer.current)
     vista.current = nova.versao

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarPrompt,
   copiarPrompt,
@@ -10,6 +9,7 @@ import {
 } from '@zelo/contract/agente/prompt'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { register } from '#ui/record/register.ts'
 
 export type PromptDaLista = Output<typeof listarPrompts>['itens'][number]
@@ -22,10 +22,7 @@ const { list, one, write, remove } = register('prompt', listarPrompts, consultar
 
 export { list as prompts, one as umPrompt }
 
-export const categoriasDePrompt = queryOptions({
-  queryKey: ['prompt', 'categorias'],
-  queryFn: () => request(listarCategoriasDePrompt, {}),
-})
+export const categoriasDePrompt = leitura(['prompt', 'categorias'], listarCategoriasDePrompt, {})
 
 export const versoesDe = (id: string) => (cursor: string | undefined) =>
   request(listarVersoesPrompt, { params: { id }, querystring: { cursor, limite: 20 } })

@@ -24,7 +24,7 @@ const TransformarEmTeste = sobDemanda(
 const guardar = async (falas: string[]) =>
   (await import('#atendimento/roteiro/roteiro.queries.ts')).guardarTeste(idiomaAtual(), falas)
 
-/** The company's own agent, to talk to as a client would. The lines live in this page and nowhere else. */
+/** The company's agent, to talk to as a client would. Only this page holds the lines. */
 export default function AgenteTestePage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

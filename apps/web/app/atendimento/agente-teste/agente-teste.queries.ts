@@ -1,24 +1,26 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { testarComModelo } from '@zelo/contract/atendimento/agente-teste'
 import { testarAgente } from '@zelo/contract/atendimento/agente-teste'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
 export type Teste = Output<typeof testarAgente>
 /** Of either engine. */
 export type TurnoDoTeste = Teste['turnos'][number] | Output<typeof testarComModelo>['turno']
 export type TesteFeito = Omit<Teste, 'turnos'> & { turnos: TurnoDoTeste[] }
 
-/** The test so far, played from its first line: the server keeps nothing of it. Of one that began anew only the greeting stays meanwhile. */
+/** The test so far, played from its first line: the server stores nothing. */
 export const teste = (empresa: string | null, idioma: Idioma, falas: string[]) =>
-  queryOptions({
-    queryKey: ['agente-teste', empresa, idioma, falas],
-    queryFn: () => request(testarAgente, { body: { idioma, falas } }),
-    placeholderData: (antes: Teste | undefined, consulta) => {
-      const continua = (consulta?.queryKey[3] as string[] | undefined)?.every((fala, i) => fala === falas[i])
-      return continua ? antes : antes && { ...antes, turnos: [], agendamentos: [], com_pessoa: false }
+  leitura(
+    ['agente-teste', empresa, idioma, falas],
+    testarAgente,
+    { body: { idioma, falas } },
+    {
+      placeholderData: (antes: Teste | undefined, consulta) => {
+        const continua = (consulta?.queryKey[3] as string[] | undefined)?.every((fala, i) => fala === falas[i])
+        return continua ? antes : antes && { ...antes, turnos: [], agendamentos: [], com_pessoa: false }
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: 0,
     },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  )

@@ -5,7 +5,7 @@ import { Bubble } from '#ui/text/bubble.tsx'
 import { StepTrail } from '#ui/text/step.tsx'
 import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 
-/** Both sides, with what the agent did before each answer and what it took. `falas` may be one ahead of `teste`. */
+/** Both sides and the agent's steps before each answer. `falas` may be one ahead of `teste`. */
 export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; falas: string[]; esperando: boolean }) {
   const { t } = useLingui()
   const rolagem = useRef<HTMLDivElement>(null)

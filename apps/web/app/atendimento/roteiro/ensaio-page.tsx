@@ -24,7 +24,7 @@ const EnsaioSituacao = sobDemanda(() => import('./ensaio-situacao.tsx'), 'Ensaio
 
 const campos = { lingua: withDefault(oneOf(['br', 'en'] as const), 'br'), aberto: maybe(uuid) }
 
-/** Conversations that the agent must handle again as it should, and how it does with the text that is being written. */
+/** Conversations that the agent must repeat well, and its result with the new text. */
 export default function EnsaioPage() {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   cadastrarRoteiro,
   consultarEnsaio,
@@ -12,6 +11,7 @@ import {
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Roteiro = Output<typeof listarRoteiros>[number]
@@ -25,19 +25,16 @@ export const paginaDoEnsaio = `${rotaAgente}/ensaio`
 const pausaMs = 1_000
 
 export const roteirosDe = (empresa: string | null, idioma: Idioma) =>
-  queryOptions({
-    queryKey: ['roteiro', empresa, 'lista', idioma],
-    queryFn: () => request(listarRoteiros, { querystring: { idioma } }),
-  })
+  leitura(['roteiro', empresa, 'lista', idioma], listarRoteiros, { querystring: { idioma } })
 
 /** The newest run; while it runs it is looked at every second. */
 export const ensaioDe = (empresa: string | null, idioma: Idioma) =>
-  queryOptions({
-    queryKey: ['roteiro', empresa, 'ensaio', idioma],
-    queryFn: () => request(consultarEnsaio, { querystring: { idioma } }),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.estado === 'RODANDO' ? pausaMs : false),
-  })
+  leitura(
+    ['roteiro', empresa, 'ensaio', idioma],
+    consultarEnsaio,
+    { querystring: { idioma } },
+    { staleTime: 0, refetchInterval: ({ state }) => (state.data?.estado === 'RODANDO' ? pausaMs : false) },
+  )
 
 const reler = () => queryClient.invalidateQueries({ queryKey: ['roteiro'] })
 

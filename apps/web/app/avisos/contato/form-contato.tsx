@@ -18,7 +18,7 @@ const tituloClass = 'font-display text-3xl font-semibold leading-tight tracking-
 type Pessoa = { nome: string; email: string; telefone: string }
 type Enviada = Output<typeof chamada> & Pessoa
 
-/** The form and, in its place once it was sent, what happens next. Another message is from the same person. */
+/** The form, replaced by what happens next. Another message keeps the sender's data. */
 export function FormContato() {
   const [enviada, setEnviada] = useState<Enviada>()
   const [outra, setOutra] = useState(false)

@@ -14,7 +14,7 @@ type Props = {
   feito: { titulo: ReactNode; texto: ReactNode }
 }
 
-/** What the links of the newsletter's e-mails open. Mail scanners open links too, so only the button acts. */
+/** Page of the newsletter's links. Mail scanners open links too, so only the button acts. */
 export function NewsletterLink({ agir, titulo, texto, botao, feito }: Props) {
   const [onde, setOnde] = useState<'pedido' | 'feito' | 'recusado'>('pedido')
   const [ocupado, setOcupado] = useState(false)

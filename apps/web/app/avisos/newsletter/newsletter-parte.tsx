@@ -6,7 +6,7 @@ import { Honeypot } from '#ui/field/honeypot.tsx'
 import { useToday } from '#ui/flow/today.ts'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 
-/** The box of the footer: the same answer whether the address is known or not. A person is subscribed after the click in the e-mail. */
+/** The footer's box answers the same for known addresses. The e-mail's link subscribes. */
 export default function NewsletterParte() {
   const { t } = useLingui()
   const { email: escrevaPara } = useToday().contato

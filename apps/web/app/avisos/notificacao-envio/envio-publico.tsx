@@ -5,8 +5,9 @@ import {
   type PublicoNotificacao,
   publicosNotificacao,
 } from '@zelo/contract/avisos/notificacao-envio'
-import { Users, X } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useState } from 'react'
+import { ChosenList } from '#ui/choice/chip.tsx'
 import { Combobox } from '#ui/choice/combobox.tsx'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
@@ -84,26 +85,11 @@ function Escolha({
           placeholder={t`Buscar pelo nome`}
         />
       </Field>
-      {alvos.length > 0 ? (
-        <ul className="flex flex-wrap gap-2">
-          {alvos.map((alvo) => (
-            <li
-              key={alvo.id}
-              className="inline-flex min-h-11 max-w-full items-center rounded-field border border-line bg-surface ps-3 text-sm lg:min-h-8"
-            >
-              <span className="truncate">{alvo.nome}</span>
-              <button
-                type="button"
-                aria-label={t`Tirar ${alvo.nome}`}
-                onClick={() => onAlvos(alvos.filter(({ id }) => id !== alvo.id))}
-                className="grid size-11 shrink-0 cursor-pointer place-items-center text-ink-2 hover:text-ink lg:size-8"
-              >
-                <X aria-hidden className="size-3.5" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChosenList
+        items={alvos.map(({ id, nome }) => ({ id, name: nome }))}
+        removeLabel={(nome) => t`Tirar ${nome}`}
+        onRemove={(qual) => onAlvos(alvos.filter(({ id }) => id !== qual))}
+      />
     </div>
   )
 }

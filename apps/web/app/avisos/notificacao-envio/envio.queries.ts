@@ -15,6 +15,7 @@ import {
 } from '@zelo/contract/avisos/notificacao-envio'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { register } from '#ui/record/register.ts'
 
 export type EnvioDaLista = Output<typeof listarEnvios>['itens'][number]
@@ -36,19 +37,20 @@ export const umEnvio = (id: string) =>
   })
 
 export const pessoasDo = (publico: PublicoNotificacao, alvos: string[]) =>
-  queryOptions({
-    queryKey: ['envio', 'pessoas', publico, alvos],
-    queryFn: () => request(contarPublico, { body: { publico, alvos } }),
-    enabled: publico === 'TODOS' || alvos.length > 0,
-    placeholderData: keepPreviousData,
-  })
+  leitura(
+    ['envio', 'pessoas', publico, alvos],
+    contarPublico,
+    { body: { publico, alvos } },
+    { enabled: publico === 'TODOS' || alvos.length > 0, placeholderData: keepPreviousData },
+  )
 
 export const alvosDe = (publico: Exclude<PublicoNotificacao, 'TODOS'>, busca: string) =>
-  queryOptions({
-    queryKey: ['envio', 'alvos', publico, busca],
-    queryFn: () => request(listarAlvos, { querystring: { publico, busca } }),
-    placeholderData: keepPreviousData,
-  })
+  leitura(
+    ['envio', 'alvos', publico, busca],
+    listarAlvos,
+    { querystring: { publico, busca } },
+    { placeholderData: keepPreviousData },
+  )
 
 /** What people will read. */
 export async function htmlDe(formato: FormatoNotificacao, corpo: string): Promise<string> {

@@ -21,7 +21,7 @@ async function carregar() {
   return { NotificacaoLista, NotificacaoDialog }
 }
 
-/** The header's bell: there only while something is pending, or while its list is still open. Without a user there is nothing to ask. */
+/** The header's bell: only while something is pending or its list is open. */
 export function NotificacaoBell() {
   const { token, identidade } = useSessao()
   return token && identidade.id > 0 ? <Sino key={identidade.id} usuarioId={identidade.id} /> : null
@@ -84,7 +84,7 @@ function Sino({ usuarioId }: { usuarioId: number }) {
   )
 }
 
-/** The list and the popup, once loaded. No Suspense: it would hold back for a moment even what is already here. */
+/** List and popup, once loaded. Suspense would hold back even what is here. */
 function useJanelas() {
   const [janelas, setJanelas] = useState<Awaited<ReturnType<typeof carregar>>>()
   const [falhou, setFalhou] = useState(false)

@@ -6,7 +6,7 @@ import { request } from '#lib/api/api-client.ts'
 /** As it comes over the wire: the instant is an ISO text. */
 export type Notificacao = Output<typeof marcarNotificacaoLida>
 
-/** The pending notifications of a user. Failures are only logged: the bell is no reason to interrupt anybody. */
+/** A user's pending notifications. Failures are only logged: the bell interrupts nobody. */
 export const notificacoesPendentes = (usuarioId: number) =>
   queryOptions({
     queryKey: ['notificacao', usuarioId, 'PENDENTE'],

@@ -1,6 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
 import { consultarResumo } from '@zelo/contract/plataforma/resumo'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
-export const resumo = (empresa: string | null) =>
-  queryOptions({ queryKey: ['resumo', empresa], queryFn: () => request(consultarResumo, {}) })
+export const resumo = (empresa: string | null) => leitura(['resumo', empresa], consultarResumo, {})

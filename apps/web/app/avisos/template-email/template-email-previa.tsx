@@ -84,7 +84,7 @@ export function TemplateEmailPrevia({ template, conteudo }: { template: Template
   )
 }
 
-/** The e-mail in a document of its own, from an address without origin or script: only what is said to it shows. */
+/** The e-mail in a document of its own, without origin or script. */
 function Quadro({ html, celular }: { html: string; celular: boolean }) {
   const { t } = useLingui()
   const quadro = useRef<HTMLIFrameElement>(null)

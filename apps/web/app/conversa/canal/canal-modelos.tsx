@@ -11,7 +11,7 @@ import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { type Canal, modelos, relerModelos, rotaCanal } from './canal.queries.ts'
 import { CanalFinalidade } from './canal-finalidade.tsx'
 
-/** The messages that Meta approved for a number: which one goes for what, and what stands in its blanks. */
+/** Messages that Meta approved for a number: the use of each, and its blanks. */
 export function CanalModelos({ canal: { id, nome }, onFechar }: { canal: Canal; onFechar: () => void }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

@@ -9,7 +9,7 @@ import type { Aberto } from './canal-page.tsx'
 
 type Props = { servidores: Canais['servidores']; onFechar: () => void; onCriado: (aberto: Aberto) => void }
 
-/** A new WhatsApp number: by the phone, or by Meta's official service. Only what the platform offers can be chosen. */
+/** A new WhatsApp number, by the phone or by Meta, as the platform offers. */
 export function CanalNovo({ servidores, onFechar, onCriado }: Props) {
   const { t } = useLingui()
   const servidorDe = (tipo: TipoCanal) => servidores.find((servidor) => servidor.tipo === tipo)

@@ -18,6 +18,7 @@ import {
 } from '@zelo/contract/conversa/canal'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Canais = Output<typeof listarCanais>
@@ -26,10 +27,7 @@ export type Conexao = Output<typeof conectarCanal>
 
 export const rotaCanal = '/gerenciamento/canais'
 
-export const canais = (empresa: string | null) => ({
-  queryKey: ['canal', empresa],
-  queryFn: () => request(listarCanais, {}),
-})
+export const canais = (empresa: string | null) => leitura(['canal', empresa], listarCanais, {})
 
 export const relerCanais = () => queryClient.invalidateQueries({ queryKey: ['canal'] })
 
@@ -62,10 +60,7 @@ export async function remover(id: string, nome: string): Promise<void> {
 export type Modelos = Output<typeof listarModelos>
 export type Modelo = Modelos['modelos'][number]
 
-export const modelos = (id: string) => ({
-  queryKey: ['canal', 'modelos', id],
-  queryFn: () => request(listarModelos, { params: { id } }),
-})
+export const modelos = (id: string) => leitura(['canal', 'modelos', id], listarModelos, { params: { id } })
 
 const guardarModelos = (id: string, lidos: Modelos) => queryClient.setQueryData(['canal', 'modelos', id], lidos)
 

@@ -1,4 +1,4 @@
-/** Code to copy into a site, in the languages that most of them are made with. `chave`, `origem`: of the company's chat. */
+/** Code to copy into a site, by language. `chave`, `origem`: of the company's chat. */
 export type Linguagem = 'node' | 'php' | 'python'
 
 export const linguagens: { value: Linguagem; label: string }[] = [

@@ -12,7 +12,7 @@ import { type Linguagem, linguagens, trechoDaIdentidade } from './identidade-tre
 
 type Props = { chave: string; identidade: Canais['identidade'] }
 
-/** For sites with a login: the secret that signs who is there, and the code that does it. The secret shows once, when it is made. */
+/** For sites with a login: the secret that signs a visitor, shown once, and the code that signs. */
 export function SiteIdentidade({ chave, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

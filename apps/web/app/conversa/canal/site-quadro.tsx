@@ -13,7 +13,7 @@ import { SiteIdentidade } from './site-identidade.tsx'
 
 type Props = { chave: string; sites: string[]; identidade: Canais['identidade'] }
 
-/** The chat for the company's own site: what to paste there, on which sites it may open, and how the site says who is there. */
+/** The chat on the company's site: code to paste, allowed sites, and identity of visitors. */
 export function SiteQuadro({ chave, sites, identidade }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaCanal)

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { MotivoCanal } from '@zelo/contract/conversa/canal'
 import { type Conexao, conectar } from './canal.queries.ts'
 
-/** What the service makes anew in less than a minute is asked for again and again: what is shown can be used. */
+/** Codes live less than a minute: asked for again and again, so that the shown one works. */
 const renovarMs = 3_000
 /** Evolution gives another code after this. */
 const codigoMs = 45_000
 /** With nothing to show for so long, nothing comes any more. */
 const desistirMs = 30_000
 
-/** One try to connect: with a number by a code, without one by a QR code. Another `vez` is another try. */
+/** One try to connect: with a number by a code, else by a QR code. `vez`: number of the try. */
 export type Tentativa = { vez: number; numero?: string }
 
 /** `vale_ate`: of the code. `vista`: when there was something to show, or the beginning. */
@@ -40,7 +40,7 @@ export function useConexao(id: string, tentativa: Tentativa | null) {
   return { ...consulta, fim: fimDe(consulta.data, consulta.dataUpdatedAt) }
 }
 
-/** How a try ended: connected, with a reason, or with nothing that came; undefined while it goes on. */
+/** End of a try: connected, a reason, or nothing that came; undefined while it goes on. */
 function fimDe(data: Andamento | undefined, agora: number): MotivoCanal | 'LIGADO' | 'NADA_VEIO' | undefined {
   if (!data) return undefined
   if (data.conexao === 'CONECTADO') return 'LIGADO'

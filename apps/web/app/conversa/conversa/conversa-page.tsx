@@ -24,8 +24,9 @@ const campos = {
 }
 
 /**
- * Fills the page under the header. The list, the thread and the client: three panes on a wide screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the
- * list, `/chat?conversa=` a thread.
+ * Fills the page under the header. The list, the thread and the client: three panes on a wide
+ * screen, one at a time on a phone. `/gerenciamento/chat-messages` shows the list,
+ * `/chat?conversa=` a thread.
  */
 export default function ConversaPage() {
   const [{ conversa: id, mensagem, ...filtro }, mudar] = useAddressState(campos)

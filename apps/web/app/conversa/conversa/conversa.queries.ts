@@ -76,7 +76,7 @@ export const conversa = (empresa: string | null, id: string) =>
     queryFn: () => request(consultarConversa, { params: { id } }),
   })
 
-/** Messages are numbered without gaps, so that any stretch of a thread can be read by itself: page n holds `n * 50 + 1` and on. */
+/** Messages are numbered without gaps: page n begins at `n * 50 + 1`. */
 export const porPagina = 50
 
 /** One stretch of a thread: where the cache keeps it, and how it is read. */

@@ -14,7 +14,7 @@ type Mudanca = { tudo: boolean; ordem: number }
 const porLer = new Map<string, Mudanca>()
 const lendo = new Set<string>()
 
-/** Brings what is shown of a conversation up to date. @param ordem nothing changed but that messages up to it were written */
+/** Updates what is shown of a conversation. @param ordem only messages up to it were written */
 export async function lerNovidades(
   cache: QueryClient,
   empresa: string | null,
@@ -62,7 +62,7 @@ async function ler(onde: Onde, { tudo, ordem }: Mudanca): Promise<void> {
     if (conhecida !== undefined) await juntar(onde, novas, conhecida)
     porNasListas(onde, novas.conversa, tudo)
   } catch {
-    // Whoever may see the list alone, or not this conversation any more, still sees the list as it is.
+    // Who may see only the list keeps it as it is.
     await cache.invalidateQueries({ queryKey: ['conversas', empresa] })
   }
 }
@@ -86,7 +86,7 @@ async function juntar(onde: Onde, { conversa: linha, ...novas }: Novas, conhecid
   const escreveu = novas.mensagens.some(({ autor }) => autor === 'CLIENTE')
   const outra = !antes || (['status', 'desfecho'] as const).some((campo) => antes.conversa[campo] !== linha[campo])
   const outros = antes?.cliente?.id !== linha.cliente?.id || antes?.atendente?.id !== linha.atendente?.id
-  // The client, who answers, or until when the channel takes a free text: what the messages do not tell.
+  // The client, who answers, and the channel's limit: the messages do not tell them.
   if (outra || outros || (antes.janela && escreveu)) void cache.invalidateQueries({ queryKey, exact: true })
 }
 
@@ -117,7 +117,7 @@ function porNasListas({ cache, empresa }: Onde, linha: ConversaDaLista, tudo: bo
     const porData = nao_lidas ?? de ?? ate
     const soStatus = !busca && !porData && Object.values(resto).every((valor) => valor === undefined)
     const esta = lista.state.data?.pages.some(({ itens }) => itens.some(({ id }) => id === linha.id))
-    // What else a list may be narrowed to is the server's to say, unless the conversation is in it and only went on.
+    // Only the server knows the other filters, unless the conversation is listed and went on.
     if (!soStatus && (tudo || porData || !esta)) {
       void cache.invalidateQueries({ queryKey: lista.queryKey, exact: true })
       continue

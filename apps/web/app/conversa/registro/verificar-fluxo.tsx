@@ -19,7 +19,7 @@ export function meta() {
   return [titulo(t`Verificar conversa`), { name: 'robots', content: 'noindex' }]
 }
 
-/** Whether a printed conversation is as it was, by the code on it. Says nothing of who said what. */
+/** Whether a printed conversation is unchanged, by its code. Names nobody who wrote in it. */
 export default function VerificarFluxo() {
   const [codigo, setCodigo] = useState('')
   const [registro, setRegistro] = useState<Registro | 'ausente'>()

@@ -35,7 +35,7 @@ const CobrancaDialog = sobDemanda(() => import('./cobranca-dialog.tsx'), 'Cobran
 
 type Aberto = 'trocar' | 'cancelar' | 'cobranca' | 'dados'
 
-/** The titular's subscription: how it stands and until when, what is used, and everything that can be done about it. */
+/** The titular's subscription: state, period, use, and every action on it. */
 export default function AssinaturaPage() {
   const { empresa } = useSessao()
   const { pode } = usePermissoes(rotaAssinatura)

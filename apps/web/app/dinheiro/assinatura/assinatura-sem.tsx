@@ -14,7 +14,7 @@ import { type Painel, planosAVenda, rotaAssinatura, testar } from './assinatura.
 import { AssinaturaEventos } from './assinatura-eventos.tsx'
 import { AssinaturaUsos } from './assinatura-usos.tsx'
 
-/** Nothing is contracted: the trial where it may still be had, else the plans; somebody else's where it is theirs. */
+/** Nothing contracted: the trial, if still to be had, the plans, or whose subscription it is. */
 export function SemAssinatura({ painel }: { painel: Painel }) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaAssinatura)

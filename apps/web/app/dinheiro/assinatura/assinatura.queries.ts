@@ -13,6 +13,7 @@ import {
 import { listarPlanos } from '@zelo/contract/instalacao/plano'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Painel = Output<typeof consultarAssinatura>
@@ -24,18 +25,12 @@ export type Plano = Output<typeof listarPlanos>[number]
 
 export const rotaAssinatura = '/gerenciamento/assinatura'
 
-export const painel = (empresa: string | null) => ({
-  queryKey: ['assinatura', empresa],
-  queryFn: () => request(consultarAssinatura, {}),
-})
+export const painel = (empresa: string | null) => leitura(['assinatura', empresa], consultarAssinatura, {})
 
-export const planosAVenda = { queryKey: ['planos'], queryFn: () => request(listarPlanos, {}) }
+export const planosAVenda = leitura(['planos'], listarPlanos, {})
 
-export const ensaio = (escolha: MudancaPlano) => ({
-  queryKey: ['assinatura', 'ensaio', escolha],
-  queryFn: () => request(ensaiarMudanca, { body: escolha }),
-  retry: false,
-})
+export const ensaio = (escolha: MudancaPlano) =>
+  leitura(['assinatura', 'ensaio', escolha], ensaiarMudanca, { body: escolha }, { retry: false })
 
 export const relerAssinatura = () => queryClient.invalidateQueries({ queryKey: ['assinatura'] })
 

@@ -5,7 +5,7 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { type Assinatura, cancelar } from './assinatura.queries.ts'
 
-/** Cancels as easily as it was contracted: says until when it goes on and what stays, asks why and does not insist. */
+/** Cancels as easily as contracting: last day and what stays; asks why and does not insist. */
 export function CancelarDialog({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t } = useLingui()
   const form = useForm({

@@ -16,7 +16,7 @@ import { type Assinatura, ensaio, mudar, type Plano, planosAVenda } from './assi
 import { nomesDoPeriodo, porPeriodo } from './assinatura-textos.ts'
 import { TrocaResumo } from './troca-resumo.tsx'
 
-/** Chooses plan and period, shows what would be charged and when, and does exactly that. Who never paid goes on to the payment. */
+/** Chooses plan and period, shows the charge and does just that. A first plan leads to payment. */
 export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatura; onFechar: () => void }) {
   const { t, i18n } = useLingui()
   const navegar = useNavegar()
@@ -152,7 +152,7 @@ export function TrocarPlano({ assinatura: a, onFechar }: { assinatura: Assinatur
   )
 }
 
-/** A better plan, or a longer period of one that is not smaller: what need not wait for the renewal. For the question alone: the server decides. */
+/** A better plan or a longer period, which need not wait. For the question: the server decides. */
 function comecaJa(planos: Plano[] | undefined, a: Assinatura, escolha: { plano: string; periodo: Periodo }): boolean {
   const mensal = (id: string) => planos?.find((plano) => plano.id === id)?.preco_mensal
   const [novo, atual] = [mensal(escolha.plano), mensal(a.plano.id)]

@@ -37,7 +37,7 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
   const { t, i18n } = useLingui()
   const campos = useCampos()
   const { pode, porQueNao } = usePermissoes(rotaPlano)
-  const { data: planos = [], error: semPlanos } = useQuery(planosDoCupom)
+  const { data: planos, error: semPlanos } = useQuery(planosDoCupom)
   const prometido = (cupom?.usos ?? 0) > 0
   const form = useRecordForm({
     name: 'cupom',
@@ -149,8 +149,11 @@ export function CupomForm({ cupom }: { cupom?: Cupom }) {
           form={form}
           name="planos"
           label={campos.planos.label}
-          vazio={semPlanos?.message ?? <Trans>Nenhum marcado: vale para qualquer plano.</Trans>}
-          opcoes={planos.map(({ id, nome }) => ({ valor: id, nome }))}
+          vazio={
+            semPlanos?.message ??
+            (planos ? <Trans>Nenhum marcado: vale para qualquer plano.</Trans> : <Trans>Carregando</Trans>)
+          }
+          opcoes={planos?.map(({ id, nome }) => ({ valor: id, nome })) ?? []}
           disabled={prometido}
         />
         <Escolhas

@@ -28,7 +28,7 @@ const campos = {
 }
 const column = columnsOf<AssinaturaListada>()
 
-/** Every subscription of the platform, what it owes, and the way to settle what was paid elsewhere. */
+/** Subscriptions of the platform, their debts, and settling what was paid elsewhere. */
 export default function AssinaturasPage() {
   const { t, i18n } = useLingui()
   const { pode } = usePermissoes(rotaPlano)

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   agirNoTeste,
   cobrarFatura,
@@ -21,6 +20,7 @@ import {
 import { listarPlanos } from '@zelo/contract/instalacao/plano'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Comeco = Output<typeof comecarPagamento>
@@ -38,53 +38,42 @@ export const rotaPagamentos = '/gerenciamento/pagamentos'
 /** When no event tells. */
 const relerMs = 5_000
 
-export const comeco = queryOptions({
-  queryKey: ['pagamento', 'comeco'],
-  queryFn: () => request(comecarPagamento, {}),
-  staleTime: 0,
-})
+export const comeco = leitura(['pagamento', 'comeco'], comecarPagamento, {}, { staleTime: 0 })
 
-export const planosAVenda = queryOptions({
-  queryKey: ['pagamento', 'planos'],
-  queryFn: () => request(listarPlanos, {}),
-})
+export const planosAVenda = leitura(['pagamento', 'planos'], listarPlanos, {})
 
 export const ensaio = (escolha: Escolha) =>
-  queryOptions({
-    queryKey: ['pagamento', 'ensaio', escolha],
-    queryFn: () => request(ensaiarPagamento, { body: escolha }),
-    retry: false,
-  })
+  leitura(['pagamento', 'ensaio', escolha], ensaiarPagamento, { body: escolha }, { retry: false })
 
 /** Read again by events, and by the clock while it waits. */
 export const umaFatura = (id: string) =>
-  queryOptions({
-    queryKey: ['pagamento', 'fatura', id],
-    queryFn: () => request(consultarFatura, { params: { id } }),
-    refetchInterval: ({ state }) => (state.data?.situacao === 'ABERTA' ? relerMs : false),
-  })
+  leitura(
+    ['pagamento', 'fatura', id],
+    consultarFatura,
+    { params: { id } },
+    { refetchInterval: ({ state }) => (state.data?.situacao === 'ABERTA' ? relerMs : false) },
+  )
 
-export const faturas = (querystring: Input<typeof listarFaturas>['querystring']) => ({
-  queryKey: ['pagamento', 'lista', querystring],
-  queryFn: () => request(listarFaturas, { querystring }),
-})
+export const faturas = (querystring: Input<typeof listarFaturas>['querystring']) =>
+  leitura(['pagamento', 'lista', querystring], listarFaturas, { querystring })
 
-export const assinaturas = (querystring: Input<typeof listarAssinaturas>['querystring']) => ({
-  queryKey: ['pagamento', 'assinaturas', querystring],
-  queryFn: () => request(listarAssinaturas, { querystring }),
-})
+export const assinaturas = (querystring: Input<typeof listarAssinaturas>['querystring']) =>
+  leitura(['pagamento', 'assinaturas', querystring], listarAssinaturas, { querystring })
 
-export const semFatura = queryOptions({
-  queryKey: ['pagamento', 'sem-fatura'],
-  queryFn: () => request(listarSemFatura, {}),
-  refetchInterval: ({ state }) => {
-    const { pagamentos = [], estornos = [] } = state.data ?? {}
-    const voltando = [...pagamentos.map(({ estorno }) => estorno), ...estornos].some(
-      (estorno) => estorno?.situacao === 'PEDIDO',
-    )
-    return voltando ? relerMs : false
+export const semFatura = leitura(
+  ['pagamento', 'sem-fatura'],
+  listarSemFatura,
+  {},
+  {
+    refetchInterval: ({ state }) => {
+      const { pagamentos = [], estornos = [] } = state.data ?? {}
+      const voltando = [...pagamentos.map(({ estorno }) => estorno), ...estornos].some(
+        (estorno) => estorno?.situacao === 'PEDIDO',
+      )
+      return voltando ? relerMs : false
+    },
   },
-})
+)
 
 export const relerPagamentos = () => queryClient.invalidateQueries({ queryKey: ['pagamento'] })
 

@@ -26,7 +26,7 @@ import { motivosSemFatura } from './pagamento-textos.ts'
 
 const RazaoCampo = sobDemanda(() => import('#dinheiro/pagamento/pagar/razao-campo.tsx'), 'RazaoCampo', null)
 
-/** Money that came and matches nothing, and refunds that were asked for: each waits for a person. */
+/** Money that matches nothing, and requested refunds: each waits for a person. */
 export default function SemFaturaPage() {
   const { data, error, isFetching, refetch } = useQuery(semFatura)
   return (

@@ -10,8 +10,8 @@ import { lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 const rotulos = { MENSAL: msg`Mensal`, SEMESTRAL: msg`Semestral`, ANUAL: msg`Anual` } satisfies Record<Periodo, unknown>
 
 /**
- * Radio buttons that choose which price is shown, without any script. With one, the period is part of the address: it survives a reload, can
- * be sent to somebody, and starts as it was last chosen.
+ * Radio buttons that choose which price is shown, without any script. With one, the period is part
+ * of the address: it survives a reload, can be sent to somebody, and starts as it was last chosen.
  */
 export function EscolhaPeriodo({ planos }: { planos: Plano[] }) {
   const { t } = useLinguiMacro()

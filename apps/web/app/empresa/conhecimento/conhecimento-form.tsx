@@ -8,7 +8,7 @@ import { saveRecord } from '#ui/record/save-record.ts'
 import { type Conhecimento, paginaDaPergunta, relerBase, rotaAgente, umaPergunta } from './conhecimento.queries.ts'
 import { useCampos } from './conhecimento-campos.ts'
 
-/** Teaches the agent a question or changes the given one. `inicial` is what a client asked and nothing answered. */
+/** Teaches the agent a question or changes one. `inicial`: a client's unanswered question. */
 export function ConhecimentoForm({ entrada, inicial = '' }: { entrada?: Conhecimento; inicial?: string }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarConhecimento,
   copiarConhecimento,
@@ -10,6 +9,7 @@ import {
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Conhecimento = Output<typeof listarConhecimento>['itens'][number]
@@ -20,25 +20,20 @@ export const paginaDaPergunta = (id: string) => `${rotaAgente}/conhecimento/${id
 
 type Filtros = Input<typeof listarConhecimento>['querystring']
 
-export const base = (empresa: string | null, filtros: Filtros) => ({
-  queryKey: ['conhecimento', empresa, 'lista', filtros],
-  queryFn: () => request(listarConhecimento, { querystring: filtros }),
-})
+export const base = (empresa: string | null, filtros: Filtros) =>
+  leitura(['conhecimento', empresa, 'lista', filtros], listarConhecimento, { querystring: filtros })
 
 export const umaPergunta = (empresa: string | null, id: string) =>
-  queryOptions({
-    queryKey: ['conhecimento', empresa, id],
-    queryFn: () => request(consultarConhecimento, { params: { id } }),
-  })
+  leitura(['conhecimento', empresa, id], consultarConhecimento, { params: { id } })
 
 /** What would answer these words now: any write to the base asks again. */
 export const respostasPara = (empresa: string | null, pergunta: string) =>
-  queryOptions({
-    queryKey: ['conhecimento', empresa, 'teste', pergunta],
-    queryFn: () => request(testarConhecimento, { body: { pergunta } }),
-    enabled: pergunta !== '',
-    staleTime: 0,
-  })
+  leitura(
+    ['conhecimento', empresa, 'teste', pergunta],
+    testarConhecimento,
+    { body: { pergunta } },
+    { enabled: pergunta !== '', staleTime: 0 },
+  )
 
 export const relerBase = () => queryClient.invalidateQueries({ queryKey: ['conhecimento'] })
 

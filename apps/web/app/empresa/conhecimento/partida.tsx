@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { BookOpen, Download } from 'lucide-react'
+import { ramos } from '#empresa/empresa/ramos.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -9,7 +9,7 @@ import { useAction } from '#ui/feedback/use-action.ts'
 import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
 import { rotaAgente, trazer } from './conhecimento.queries.ts'
 
-/** A base with nothing in it yet: what every business of the trade is asked comes with one press. */
+/** An empty base: the usual questions of the trade come with one press. */
 export function BaseVazia() {
   const { pode } = usePermissoes(rotaAgente)
   return (
@@ -24,14 +24,7 @@ export function BaseVazia() {
 }
 
 export function TrazerPerguntas() {
-  const { t } = useLingui()
-  const ramos: { segmento: Segmento; nome: string }[] = [
-    { segmento: 'barbearia', nome: t`Barbearia` },
-    { segmento: 'salao', nome: t`Salão de beleza` },
-    { segmento: 'clinica', nome: t`Clínica` },
-    { segmento: 'pet', nome: t`Pet shop` },
-    { segmento: 'advocacia', nome: t`Advocacia` },
-  ]
+  const { t, i18n } = useLingui()
   const { busy, act } = useAction()
   const dizer = (incluidas: number) =>
     incluidas === 0
@@ -49,9 +42,9 @@ export function TrazerPerguntas() {
         </Button>
       )}
     >
-      {ramos.map(({ segmento, nome }) => (
+      {ramos.map(([segmento, nome]) => (
         <MenuItem key={segmento} onSelect={() => act(() => trazer(segmento), dizer)}>
-          {nome}
+          {i18n._(nome)}
         </MenuItem>
       ))}
     </Menu>

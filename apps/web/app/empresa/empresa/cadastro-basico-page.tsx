@@ -18,7 +18,7 @@ import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
 const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')
 
-/** The guided path: what is done, what comes next, left and resumed at any step. Whoever finished it sees the same as an overview. */
+/** The guided path: done, next, resumed at any step. Afterwards an overview. */
 export default function CadastroBasicoPage() {
   const { empresa: escolhida } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(cadastroBasico)

@@ -22,11 +22,7 @@ export default function EmpresaEditarPage() {
     <RecordFrame title={empresa.data?.nome ?? <Trans>Nova empresa</Trans>}>
       {pronta && opcoes.data ? (
         <Suspense fallback={<RecordLoading />}>
-          {empresa.data && !nova ? (
-            <div className="mb-6">
-              <EmpresaLogo empresa={empresa.data} />
-            </div>
-          ) : null}
+          {empresa.data && !nova ? <EmpresaLogo empresa={empresa.data} /> : null}
           <EmpresaForm key={id} empresa={empresa.data} opcoes={opcoes.data} />
           {nova ? null : (
             <div className="mt-6">

@@ -12,6 +12,7 @@ import { listarOpcoesCategoria } from '@zelo/contract/instalacao/categoria'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { opcoesFuso } from '#instalacao/fuso/fuso.queries.ts'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { escolherEmpresa, gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
@@ -19,15 +20,11 @@ import { escolherEmpresa, gravarUsuario, lerSessao } from '#lib/sessao/session.t
 export type Empresa = Output<typeof consultarEmpresa>
 export const rotaEmpresa = '/cadastro-basico/empresa'
 
-export const cadastroBasico = queryOptions({
-  queryKey: ['empresa', 'cadastro-basico'],
-  queryFn: () => request(consultarCadastroBasico, {}),
-})
+export const cadastroBasico = leitura(['empresa', 'cadastro-basico'], consultarCadastroBasico, {})
 
-export const empresas = queryOptions({ queryKey: ['empresa', 'lista'], queryFn: () => request(listarEmpresas, {}) })
+export const empresas = leitura(['empresa', 'lista'], listarEmpresas, {})
 
-export const umaEmpresa = (id: string) =>
-  queryOptions({ queryKey: ['empresa', 'uma', id], queryFn: () => request(consultarEmpresa, { params: { id } }) })
+export const umaEmpresa = (id: string) => leitura(['empresa', 'uma', id], consultarEmpresa, { params: { id } })
 
 /** What the form offers. */
 export const opcoesDeEmpresa = queryOptions({
@@ -41,7 +38,7 @@ export const opcoesDeEmpresa = queryOptions({
   },
 })
 
-/** After a company is saved: the token, the header and every list know it, and this tab works for it. */
+/** After saving a company: token, header and lists know it, and this tab works for it. */
 export async function aoSalvarEmpresa(salva: Empresa): Promise<void> {
   queryClient.setQueryData(umaEmpresa(salva.id).queryKey, salva)
   await relerSessao()

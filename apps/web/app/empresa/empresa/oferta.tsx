@@ -5,21 +5,15 @@ import { ServicosEditor } from '#empresa/servico/servico-editor.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { trazerModelo } from './empresa.queries.ts'
+import { ramos } from './ramos.ts'
 
 /** Second step: a model brings everything in one click; each service can be changed. */
 export function Oferta({ temServicos }: { temServicos: boolean }) {
-  const { t } = useLingui()
-  const modelos: { segmento: Segmento; nome: string }[] = [
-    { segmento: 'barbearia', nome: t`Barbearia` },
-    { segmento: 'salao', nome: t`Salão de beleza` },
-    { segmento: 'clinica', nome: t`Clínica` },
-    { segmento: 'pet', nome: t`Pet shop` },
-    { segmento: 'advocacia', nome: t`Advocacia` },
-  ]
+  const { t, i18n } = useLingui()
   const { busy, act } = useAction()
   const [escolhido, setEscolhido] = useState<Segmento>()
 
-  async function escolher({ segmento, nome }: { segmento: Segmento; nome: string }) {
+  async function escolher(segmento: Segmento, nome: string) {
     if (busy) return
     if (temServicos) {
       if (
@@ -44,15 +38,15 @@ export function Oferta({ temServicos }: { temServicos: boolean }) {
           <Trans>Comece com um modelo</Trans>
         </h3>
         <div className="mt-2 flex flex-wrap gap-2">
-          {modelos.map((modelo) => (
+          {ramos.map(([segmento, nome]) => (
             <button
-              key={modelo.segmento}
+              key={segmento}
               type="button"
-              onClick={() => escolher(modelo)}
-              aria-busy={busy && escolhido === modelo.segmento}
+              onClick={() => escolher(segmento, i18n._(nome))}
+              aria-busy={busy && escolhido === segmento}
               className="min-h-11 cursor-pointer rounded-field border border-line bg-surface px-3.5 text-ink text-sm hover:bg-hover aria-busy:opacity-60 lg:min-h-9"
             >
-              {modelo.nome}
+              {i18n._(nome)}
             </button>
           ))}
         </div>

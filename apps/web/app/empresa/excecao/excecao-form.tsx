@@ -16,7 +16,7 @@ import { relerExpediente } from './excecao.queries.ts'
 type Afetados = Output<typeof cadastrarExcecao>['afetados']
 export type Quem = { id: string; nome: string }
 
-/** Time off, extra hours or other hours for some days. Over booked appointments it shows whose, and asks once more. */
+/** Time off or other hours for some days. Shows the bookings underneath and asks once more. */
 export function ExcecaoForm({
   hoje,
   quem,

@@ -1,20 +1,16 @@
-import { queryOptions } from '@tanstack/react-query'
 import { excluirExcecao, listarExcecoes, listarFeriados, responderFeriado } from '@zelo/contract/agenda/excecao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Excecao = Output<typeof listarExcecoes>[number]
 export type Feriado = Output<typeof listarFeriados>[number]
 
 export const excecoes = (empresa: string | null, profissional?: string) =>
-  queryOptions({
-    queryKey: ['excecao', empresa, profissional ?? ''],
-    queryFn: () => request(listarExcecoes, { querystring: { profissional } }),
-  })
+  leitura(['excecao', empresa, profissional ?? ''], listarExcecoes, { querystring: { profissional } })
 
-export const feriados = (empresa: string | null) =>
-  queryOptions({ queryKey: ['feriado', empresa], queryFn: () => request(listarFeriados, {}) })
+export const feriados = (empresa: string | null) => leitura(['feriado', empresa], listarFeriados, {})
 
 /** Days, hours and what fits in them are read again. */
 export async function relerExpediente(): Promise<void> {

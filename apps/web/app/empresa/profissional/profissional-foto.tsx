@@ -3,7 +3,7 @@ import { removerFoto, trocarFoto } from '@zelo/contract/empresa/imagem/retrato'
 import { request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { Avatar } from '#ui/photo/avatar.tsx'
-import { PhotoEditor } from '#ui/photo/photo-editor.tsx'
+import { PhotoCard } from '#ui/photo/photo-editor.tsx'
 
 type Props = { profissional: { id: string; nome: string; foto: string | null } }
 
@@ -11,26 +11,20 @@ type Props = { profissional: { id: string; nome: string; foto: string | null } }
 export function ProfissionalFoto({ profissional: { id, nome, foto } }: Props) {
   const { t } = useLingui()
   return (
-    <section className="card mb-6 px-4 py-5" aria-labelledby="foto">
-      <h2 id="foto" className="font-emphasis">
-        <Trans>Foto</Trans>
-      </h2>
-      <p className="mt-1 mb-4 text-sm text-ink-2">
-        <Trans>Aparece na agenda e para quem agenda.</Trans>
-      </p>
-      <PhotoEditor
-        removable={foto !== null}
-        question={{ title: t`Remover a foto de ${nome}?`, text: t`No lugar dela aparecem as iniciais.` }}
-        onSend={async (imagem) => {
-          const params = { id }
-          await (imagem === null ? request(removerFoto, { params }) : request(trocarFoto, { params, body: { imagem } }))
-          await Promise.all(
-            ['profissional', 'agendamento-oferta'].map((um) => queryClient.invalidateQueries({ queryKey: [um] })),
-          )
-        }}
-      >
-        <Avatar name={nome} src={foto} size="xl" />
-      </PhotoEditor>
-    </section>
+    <PhotoCard
+      title={<Trans>Foto</Trans>}
+      text={<Trans>Aparece na agenda e para quem agenda.</Trans>}
+      removable={foto !== null}
+      question={{ title: t`Remover a foto de ${nome}?`, text: t`No lugar dela aparecem as iniciais.` }}
+      onSend={async (imagem) => {
+        const params = { id }
+        await (imagem === null ? request(removerFoto, { params }) : request(trocarFoto, { params, body: { imagem } }))
+        await Promise.all(
+          ['profissional', 'agendamento-oferta'].map((um) => queryClient.invalidateQueries({ queryKey: [um] })),
+        )
+      }}
+    >
+      <Avatar name={nome} src={foto} size="xl" />
+    </PhotoCard>
   )
 }

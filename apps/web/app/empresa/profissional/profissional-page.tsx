@@ -70,7 +70,7 @@ export default function ProfissionalPage() {
                   <span className="block break-words font-emphasis text-ink">{nome}</span>
                   <span className="block break-words text-ink-2 text-sm">
                     {conselho ? `${[conselho, registro].filter(Boolean).join(' ')} · ` : null}
-                    <Plural value={servicos.length} one="# serviço" other="# serviços" />
+                    <Plural value={servicos.length} _0="Nenhum serviço" one="# serviço" other="# serviços" />
                   </span>
                 </span>
                 {ativo ? null : (

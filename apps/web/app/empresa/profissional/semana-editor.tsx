@@ -14,7 +14,7 @@ const dias = [1, 2, 3, 4, 5, 6, 0]
 
 type Props = { value: FaixaDeTrabalho[]; onChange: (value: FaixaDeTrabalho[]) => void; error?: string }
 
-/** Hours of a week: each day open or not, with as many times as it takes; the gap between two is the break. */
+/** Hours of a week: each day closed or with its times; the gap between two is the break. */
 export function SemanaEditor({ value, onChange, error }: Props) {
   const { t } = useLingui()
   const erroId = useId()

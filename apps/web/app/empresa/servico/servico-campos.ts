@@ -42,7 +42,7 @@ export function useCampos(quem: QuemAtende | undefined) {
   } satisfies FieldWords
 }
 
-/** `{ percentual }` or `{ centavos }`; a bare number, as forms and old lines of the history have it, is a percentage up to a hundred. */
+/** `{ percentual }` or `{ centavos }`; a bare number is a percentage up to 100. */
 function sinalEscrito(valor: unknown): string {
   const { percentual, centavos } = (typeof valor === 'object' ? valor : {}) as {
     percentual?: number

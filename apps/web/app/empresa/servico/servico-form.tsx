@@ -31,7 +31,7 @@ export type Valores = Required<Omit<DadosServico, 'preco_centavos' | 'link_onlin
   link_online: string
 }
 
-/** Adds a service or changes the given one. A new one is given by everybody until told otherwise. */
+/** Adds or changes a service. A new one is given by everybody. */
 export function ServicoForm({ servico, quem }: { servico?: Servico; quem: QuemAtende }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarServico,
   consultarUsosServico,
@@ -11,6 +10,7 @@ import {
 import { listarServicosBasicos } from '@zelo/contract/empresa/servico-basico'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Servico = Output<typeof listarServicos>['itens'][number]
@@ -22,18 +22,15 @@ export const rotaServico = '/gerenciamento/servicos'
 type Filtros = Input<typeof listarServicos>['querystring']
 
 export const servicosBasicos = (empresa: string | null) =>
-  queryOptions({ queryKey: ['servico', empresa, 'basico'], queryFn: () => request(listarServicosBasicos, {}) })
+  leitura(['servico', empresa, 'basico'], listarServicosBasicos, {})
 
-export const servicos = (empresa: string | null, filtros: Filtros) => ({
-  queryKey: ['servico', empresa, 'lista', filtros],
-  queryFn: () => request(listarServicos, { querystring: filtros }),
-})
+export const servicos = (empresa: string | null, filtros: Filtros) =>
+  leitura(['servico', empresa, 'lista', filtros], listarServicos, { querystring: filtros })
 
 export const umServico = (empresa: string | null, id: string) =>
-  queryOptions({ queryKey: ['servico', empresa, id], queryFn: () => request(consultarServico, { params: { id } }) })
+  leitura(['servico', empresa, id], consultarServico, { params: { id } })
 
-export const quemAtende = (empresa: string | null) =>
-  queryOptions({ queryKey: ['servico', empresa, 'quem-atende'], queryFn: () => request(listarQuemAtende, {}) })
+export const quemAtende = (empresa: string | null) => leitura(['servico', empresa, 'quem-atende'], listarQuemAtende, {})
 
 /** What deleting it leaves booked. */
 export const usosDoServico = (id: string) => request(consultarUsosServico, { params: { id } })

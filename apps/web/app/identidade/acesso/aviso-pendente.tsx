@@ -7,7 +7,7 @@ import { cpfCompleto } from './cpf-input.ts'
 
 type Props = { cpf: () => string; onFaltarCpf: (frase: string) => void }
 
-/** An account before activation. The link is asked for again for the CPF of the form, or for the login that was just tried. */
+/** An account before activation. Asks for the link for the form's CPF or the tried login. */
 export function AvisoPendente({ cpf, onFaltarCpf }: Props) {
   const { t } = useLingui()
   const { resta, ocupado, enviado, reenviar } = useReenvio(async () => {

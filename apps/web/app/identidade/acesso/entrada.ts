@@ -20,8 +20,8 @@ type Emitido = Output<typeof chamadaAutorizar>
 export type Credenciais = { cpf: string | null; senha: string; lembrar: boolean }
 
 /**
- * First step of a login: answers where to go, or null when a second factor is asked for. A refusal is an ErroApi 400 with the server's
- * message.
+ * First step of a login: answers where to go, or null when a second factor is asked for. A refusal
+ * is an ErroApi 400 with the server's message.
  */
 export async function entrarComSenha({ cpf, senha, lembrar }: Credenciais): Promise<string | null> {
   const resposta =
@@ -53,7 +53,7 @@ async function comToken(emitido: Emitido): Promise<string> {
   }
 }
 
-/** The CPF that this browser remembers, as it may be shown: ***.982.247-**. The server alone knows the whole. */
+/** The remembered CPF, as it may be shown: ***.982.247-**. Only the server knows the whole. */
 export function cpfLembrado(): string | null {
   return lerTexto(chaves.cpfLembrado)
 }
@@ -80,7 +80,7 @@ export async function aposLogin(): Promise<string> {
   return destinoAposLogin(usuario.status, lerPlanoSelecionado() !== null)
 }
 
-/** A token that opens nothing is no session; this tab keeps it to ask for the activation link again. */
+/** A token without rights is no session; this tab keeps it to ask for the activation link. */
 function semConfirmacao(token?: string): string {
   limparSessao('SESSAO_EXIT')
   if (token) gravarTexto(chaves.reenvio, token, 'sessionStorage')
@@ -91,8 +91,8 @@ function semConfirmacao(token?: string): string {
 export const marcaEntrada = 'entrada'
 
 /**
- * After the form's own POST the browser holds a refresh cookie but no token: exchanges it and answers where to go. Null when there is
- * nothing to resume.
+ * After the form's own POST the browser holds a refresh cookie but no token: exchanges it and
+ * answers where to go. Null when there is nothing to resume.
  */
 export async function retomarSessao(url: URL): Promise<string | null> {
   if (url.pathname !== '/private' || !url.searchParams.has(marcaEntrada)) return null

@@ -18,7 +18,7 @@ export function mostrarCodigo(): void {
 /** `onVencer`: the challenge is over, the password is asked again. */
 type Props = { indisponivel: string; onVencer: () => void }
 
-/** Second step of a login. One field for both kinds of code, so that it works without a script too; six digits send themselves. */
+/** Second step of a login: one field for both codes, also without script. Six digits send. */
 export function FormCodigo({ indisponivel, onVencer }: Props) {
   const { t } = useLingui()
   const campo = useRef<HTMLInputElement>(null)

@@ -25,12 +25,12 @@ export function meta() {
   ]
 }
 
-/** `lembrado`: the CPF that this browser remembers, as it may be shown. Undefined until the page's code is there. */
+/** `lembrado`: the remembered CPF, as it may be shown. Undefined until the code is there. */
 type Lembranca = { lembrado: string | null } | undefined
 
 /**
- * Two real forms: they sign in before the code of the page is there, and by fetch afterwards. The second, for the code of the second factor,
- * shows when the address names it.
+ * Two real forms: they sign in before the code of the page is there, and by fetch afterwards. The
+ * second, for the code of the second factor, shows when the address names it.
  */
 export default function LoginFluxo() {
   const { t } = useLingui()

@@ -35,7 +35,7 @@ export function Lembrado({ cpf, onTrocar }: { cpf: string; onTrocar: () => void 
   )
 }
 
-/** Only the page's code can show the CPF again, so it stands where scripts run, from the first paint. */
+/** Only code can show the CPF again: it stands where scripts run, from the first paint. */
 export function LembrarCpf({ disabled }: { disabled: boolean }) {
   const { t } = useLingui()
   return (

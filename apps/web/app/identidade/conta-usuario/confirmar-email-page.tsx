@@ -10,7 +10,7 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 
 type Fase = { nome: 'pergunta' | 'enviando' | 'feito' } | { nome: 'erro'; erro: ErroApi }
 
-/** Opened from the message to the new address, in any browser. A press confirms: mail scanners open links too. */
+/** Page of the message to the new address. A press confirms: mail scanners open links too. */
 export default function ConfirmarEmailPage() {
   const { t } = useLingui()
   const { autenticado } = useSessao()

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import {
   consultarExclusao,
   consultarPerfilProprio,
@@ -7,25 +7,16 @@ import {
 import type { perfilProprio, preferencias } from '@zelo/contract/identidade/conta-usuario.schema'
 import type * as z from 'zod/mini'
 import { aposLogin } from '#identidade/acesso/entrada.ts'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
 export type Perfil = z.input<typeof perfilProprio>
 export type Preferencias = z.input<typeof preferencias>
 
-export const perfilProprioQuery = queryOptions({
-  queryKey: ['conta', 'perfil'],
-  queryFn: () => request(consultarPerfilProprio, {}),
-})
+export const perfilProprioQuery = leitura(['conta', 'perfil'], consultarPerfilProprio, {})
 
-export const preferenciasQuery = queryOptions({
-  queryKey: ['conta', 'preferencias'],
-  queryFn: () => request(consultarPreferencias, {}),
-})
+export const preferenciasQuery = leitura(['conta', 'preferencias'], consultarPreferencias, {})
 
-export const exclusaoQuery = queryOptions({
-  queryKey: ['conta', 'exclusao'],
-  queryFn: () => request(consultarExclusao, {}),
-})
+export const exclusaoQuery = leitura(['conta', 'exclusao'], consultarExclusao, {})
 
 /** The account changed: the header and the other pages show it too. */
 export async function guardarPerfil(cache: QueryClient, perfil: Perfil): Promise<void> {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { encerrarOutrasSessoes, encerrarSessao, listarSessoes } from '@zelo/contract/identidade/acesso/sessao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { Monitor, Smartphone, Tablet } from 'lucide-react'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
@@ -13,7 +14,7 @@ import { Espera } from './espera.tsx'
 
 type Sessao = Output<typeof listarSessoes>[number]
 
-const sessoesQuery = queryOptions({ queryKey: ['conta', 'sessoes'], queryFn: () => request(listarSessoes, {}) })
+const sessoesQuery = leitura(['conta', 'sessoes'], listarSessoes, {})
 const icones = { COMPUTADOR: Monitor, CELULAR: Smartphone, TABLET: Tablet }
 
 export function SessoesAbertas() {

@@ -27,7 +27,7 @@ type Onde =
   | { nome: 'recusado' | 'falha'; token: string }
   | { nome: 'enviado'; cpf: string; naDemo: boolean }
 
-/** The link of the e-mail. The page activates by a call of its own: programs that only open links in e-mails do not use it up. */
+/** The e-mail's link. A call of the page activates: programs that open links do not. */
 export default function AtivarFluxo() {
   const [onde, setOnde] = useState<Onde>({ nome: 'ativando' })
 

@@ -5,7 +5,7 @@ import { Reenviar } from './reenviar.tsx'
 
 type Props = { naDemo: boolean; enviar: () => Promise<unknown>; nota: ReactNode; children: ReactNode }
 
-/** What a form answers that sends an e-mail: the same whether or not the account exists. `naDemo`: the server delivers nothing. */
+/** Answer of forms that send an e-mail, the same for unknown accounts. `naDemo`: undelivered. */
 export function ConfiraEmail({ naDemo, enviar, nota, children }: Props) {
   return (
     <Estado name="enviado" title={<Trans>Confira seu e-mail</Trans>}>

@@ -26,7 +26,7 @@ export function meta() {
   return [titulo(t`Convite`), { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }]
 }
 
-/** What the link of an invitation opens: the account is made here, or the invitation joins the one that is signed in. */
+/** An invitation's page: makes the account, or joins the one that is signed in. */
 export default function ConviteFluxo() {
   const [onde, setOnde] = useState<Onde>('abrindo')
   const [token, setToken] = useState('')

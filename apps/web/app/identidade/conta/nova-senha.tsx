@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CampoSenha } from '#identidade/acesso/campo-senha.tsx'
 import { Field } from '#ui/field/field.tsx'
 
-/** A password to be chosen, with what can honestly be said of it before the server judges it: only that one knows what has leaked. */
+/** A new password, with an honest estimate: only the server knows what has leaked. */
 export function NovaSenha({ label, error }: { label: string; error?: string }) {
   const { t } = useLingui()
   const [senha, setSenha] = useState('')

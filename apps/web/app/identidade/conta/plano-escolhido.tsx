@@ -18,7 +18,7 @@ const periodos = {
 
 type Escolha = { plano: string; periodo: string }
 
-/** The plan of the address, else the one chosen before in this tab; open to change, with its price. Nothing is paid here. */
+/** Plan of the address, else of this tab; can be changed. Nothing is paid here. */
 export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
   const { t } = useLinguiMacro()
   const { _ } = useLingui()
@@ -89,7 +89,7 @@ export function PlanoEscolhido({ planos }: { planos: Plano[] }) {
   )
 }
 
-/** As the choice that the field begins with: one that the visitor made stays, and this one is not taken for theirs. */
+/** The field begins with it. A choice that the visitor made stays. */
 function escolher(lista: HTMLSelectElement | null, valor: string | null | undefined): void {
   if (!lista || [...lista.options].some((opcao) => opcao.selected && !opcao.defaultSelected)) return
   const pedida = [...lista.options].find((opcao) => opcao.value === valor)

@@ -37,7 +37,7 @@ type Onde =
   | { nome: 'nova'; token: string }
   | { nome: 'pronto' }
 
-/** Without a token it asks whose account it is; with one it asks for the new password. The same under both addresses. */
+/** Without a token asks for the account, with one for the new password. */
 export default function RedefinirSenhaFluxo({ dados: { publica } }: { dados: { publica: boolean } }) {
   const [onde, setOnde] = useState<Onde>({ nome: 'pedir' })
   useEffect(() => {

@@ -22,8 +22,8 @@ export function marcada(matriz: Matriz, rota: RotaComPermissao, operacao: Operac
 }
 
 /**
- * Ticks or clears boxes, where they exist and the reader may. Doing anything on a route takes seeing it: ticking a box ticks «Ver», clearing
- * «Ver» clears the row.
+ * Ticks or clears boxes, where they exist and the reader may. Doing anything on a route takes
+ * seeing it: ticking a box ticks «Ver», clearing «Ver» clears the row.
  */
 export function marcar(
   matriz: Matriz,

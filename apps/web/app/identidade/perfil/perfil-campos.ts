@@ -4,7 +4,7 @@ import { definicoesDasRotas, nomesDasOperacoes } from '@zelo/contract/nucleo/per
 import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import type { FieldWords } from '#ui/record/field-words.ts'
 
-/** What people call each field of a profile's history: its routes by their names, operations by their verbs. */
+/** Names of a profile's fields in its history: routes, and operations by their verbs. */
 export function camposDoPerfil(): FieldWords {
   const idioma = idiomaAtual()
   const verbos = (valor: unknown) =>

@@ -21,7 +21,7 @@ import { camposDoPerfil } from './perfil-campos.ts'
 import { PerfilImpacto } from './perfil-impacto.tsx'
 import { PerfilMatriz } from './perfil-matriz.tsx'
 
-/** One profile: name, what it grants, who gains and loses before it is saved. Without `perfil`, a new one. */
+/** One profile: name, grants, who gains and loses. Without `perfil`, a new one. */
 export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   const { t } = useLingui()
   const { identidade } = useSessao()
@@ -187,7 +187,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
   )
 }
 
-/** What is edited: the texts and, by route, the operations that it grants: so each route is a field of its own in a draft and in a conflict. */
+/** The edited texts and each route's operations: drafts and conflicts name the route. */
 type Valores = { nome: string; descricao: string; master: boolean } & Record<RotaComPermissao, string>
 
 function paraEditar(perfil?: Perfil): Valores {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import {
   type Concessao,
   consultarPerfil,
@@ -9,6 +9,7 @@ import {
 } from '@zelo/contract/identidade/perfil'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -26,16 +27,11 @@ export const perfis = (filtros: Pick<Input<typeof listarPerfis>['querystring'], 
     placeholderData: keepPreviousData,
   })
 
-export const umPerfil = (id: number) =>
-  queryOptions({ queryKey: ['perfil', id], queryFn: () => request(consultarPerfil, { params: { id } }) })
+export const umPerfil = (id: number) => leitura(['perfil', id], consultarPerfil, { params: { id } })
 
 /** The dry run of a change, computed by the server now. */
 export const ensaio = (id: number, body: { master: boolean; concessoes: Concessao[] }) =>
-  queryOptions({
-    queryKey: ['perfil', id, 'ensaio', body],
-    queryFn: () => request(ensaiarPerfil, { params: { id }, body }),
-    staleTime: 0,
-  })
+  leitura(['perfil', id, 'ensaio', body], ensaiarPerfil, { params: { id }, body }, { staleTime: 0 })
 
 const reler = () => queryClient.invalidateQueries({ queryKey: ['perfil', 'lista'] })
 

@@ -18,7 +18,7 @@ type Props = {
   onExcluido?: () => unknown
 }
 
-/** What can be done with one person: nobody does it to themselves, nor to who was made anonymous. */
+/** Actions on one person: none on oneself, none on an anonymous one. */
 export function UsuarioAcoes({ usuario, lista, onStatus, onExcluido }: Props) {
   const { t } = useLingui()
   const { pode } = usePermissoes(rotaUsuario)

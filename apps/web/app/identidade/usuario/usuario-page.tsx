@@ -35,7 +35,7 @@ const campos = {
   exclusao: maybe(oneOf(['PEDIDA'])),
 }
 
-/** Everybody who signs in. The same screen stands in the control panel and in the administration. */
+/** Everybody who signs in; a page of the control panel and of the administration. */
 export default function UsuarioPage() {
   const { t } = useLingui()
   const base = useBase()

@@ -8,6 +8,7 @@ import {
 } from '@zelo/contract/identidade/usuario'
 import type { Endpoint, Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 
@@ -23,24 +24,15 @@ export function useBase() {
   return useLocation().pathname.startsWith('/admin') ? '/admin/usuario' : rotaUsuario
 }
 
-export const usuarios = (filtros: Input<typeof listarUsuarios>['querystring']) => ({
-  queryKey: ['usuario', 'lista', filtros],
-  queryFn: () => request(listarUsuarios, { querystring: filtros }),
-})
+export const usuarios = (filtros: Input<typeof listarUsuarios>['querystring']) =>
+  leitura(['usuario', 'lista', filtros], listarUsuarios, { querystring: filtros })
 
-export const umUsuario = (id: number) =>
-  queryOptions({ queryKey: ['usuario', id], queryFn: () => request(consultarUsuario, { params: { id } }) })
+export const umUsuario = (id: number) => leitura(['usuario', id], consultarUsuario, { params: { id } })
 
-export const opcoesPerfil = queryOptions({
-  queryKey: ['usuario', 'perfis'],
-  queryFn: () => request(listarOpcoesPerfil, {}),
-})
+export const opcoesPerfil = leitura(['usuario', 'perfis'], listarOpcoesPerfil, {})
 
 export const opcoesEmpresa = (busca: string) =>
-  queryOptions({
-    queryKey: ['usuario', 'empresas', busca],
-    queryFn: () => request(listarOpcoesEmpresa, { querystring: { busca: busca || undefined } }),
-  })
+  leitura(['usuario', 'empresas', busca], listarOpcoesEmpresa, { querystring: { busca: busca || undefined } })
 
 /** One company by its id, for a filter that came in the address. */
 export const umaOpcaoEmpresa = (id: string) =>
@@ -49,10 +41,8 @@ export const umaOpcaoEmpresa = (id: string) =>
     queryFn: async () => (await request(listarOpcoesEmpresa, { querystring: { id } }))[0] ?? null,
   })
 
-export const convites = (filtros: Input<typeof listarConvites>['querystring']) => ({
-  queryKey: ['usuario', 'convites', filtros],
-  queryFn: () => request(listarConvites, { querystring: filtros }),
-})
+export const convites = (filtros: Input<typeof listarConvites>['querystring']) =>
+  leitura(['usuario', 'convites', filtros], listarConvites, { querystring: filtros })
 
 /** After any write: lists, records and invitations are read again. */
 export const reler = () => queryClient.invalidateQueries({ queryKey: ['usuario'] })

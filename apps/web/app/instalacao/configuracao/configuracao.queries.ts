@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   type ChaveConfiguracao,
   consultarConfiguracao,
@@ -6,6 +5,7 @@ import {
 } from '@zelo/contract/instalacao/configuracao'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
@@ -13,10 +13,7 @@ export type Configuracao = Output<typeof consultarConfiguracao>
 
 export const rotaConfiguracao = '/admin/configuracoes'
 
-export const configuracaoQuery = queryOptions({
-  queryKey: ['configuracao'],
-  queryFn: () => request(consultarConfiguracao, {}),
-})
+export const configuracaoQuery = leitura(['configuracao'], consultarConfiguracao, {})
 
 /** Writes one key on top of the version that was seen. */
 export async function gravar<C extends ChaveConfiguracao>(

@@ -8,7 +8,7 @@ import { type Configuracao, gravar } from './configuracao.queries.ts'
 import { Secao } from './secao.tsx'
 import { useChave } from './use-chave.ts'
 
-/** The words of maintenance, saved like any other, and its switch, which asks first and takes effect for everybody at once. */
+/** Words of maintenance and its switch, which asks first and acts at once for everybody. */
 export function ManutencaoForm({ configuracao }: { configuracao: Configuracao }) {
   const { t } = useLingui()
   const { busy, act } = useAction()

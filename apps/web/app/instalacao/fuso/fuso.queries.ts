@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarFuso,
   excluirFuso,
@@ -8,7 +7,7 @@ import {
   mudarSituacaoFusos,
 } from '@zelo/contract/instalacao/fuso'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { register } from '#ui/record/register.ts'
 
@@ -23,13 +22,10 @@ const { list, one, write, remove } = register('fuso', listarFusos, consultarFuso
 
 export { list as fusos, one as umFuso }
 
-export const zonas = queryOptions({ queryKey: ['fuso', 'zonas'], queryFn: () => request(listarZonas, {}) })
+export const zonas = leitura(['fuso', 'zonas'], listarZonas, {})
 
 /** What forms of other features offer: the active zones. */
-export const opcoesFuso = queryOptions({
-  queryKey: ['fuso', 'opcoes'],
-  queryFn: () => request(listarOpcoesFuso, {}),
-})
+export const opcoesFuso = leitura(['fuso', 'opcoes'], listarOpcoesFuso, {})
 
 export const mudarSituacao = (ids: string[], ativo: boolean) => write(mudarSituacaoFusos, { body: { ids, ativo } })
 export const excluir = (id: string) => remove(excluirFuso, id)

@@ -9,7 +9,7 @@ import type { ValoresServidor } from './servidor-form.tsx'
 const naNuvem = modelosConhecidos.filter(({ dolares }) => dolares)
 const emCasa = modelosConhecidos.filter(({ dolares }) => !dolares)
 
-/** Fills the form for a model that is known: type, address, model, prices and limits of a call. The key is still to be written. */
+/** Fills the form for a known model: type, address, prices and limits. The key is missing. */
 export function ServidorConhecido({ form: { hook } }: { form: Form<ValoresServidor> }) {
   const { t } = useLingui()
   const [nome, endereco, modelo] = hook.watch(['nome', 'endereco', 'modelo'])

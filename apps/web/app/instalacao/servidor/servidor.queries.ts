@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   consultarServidor,
   copiarServidor,
@@ -10,7 +9,7 @@ import {
 } from '@zelo/contract/instalacao/servidor'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import type { EstadoAdministrativo } from '@zelo/contract/nucleo/enums'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { register } from '#ui/record/register.ts'
 
 export type Servidor = Output<typeof listarServidores>['itens'][number]
@@ -26,10 +25,7 @@ export { list as servidores }
 export const umServidor = (id: string) => ({ ...one(id), refetchInterval: 60_000 })
 
 export const quedas = (id: string, desde: string) =>
-  queryOptions({
-    queryKey: ['servidor', 'quedas', id, desde],
-    queryFn: () => request(listarQuedas, { params: { id } }),
-  })
+  leitura(['servidor', 'quedas', id, desde], listarQuedas, { params: { id } })
 
 export const mudarEstado = (id: string, estado: EstadoAdministrativo) =>
   write(mudarEstadoServidor, { params: { id }, body: { estado } })

@@ -15,7 +15,7 @@ export function lerArtigo(slug: string, hoje: DadosDoSite): Texto {
   return lerTexto(markdown, hoje)
 }
 
-/** Every article with what the list shows and what its search looks at: title, summary and the names of its sections. */
+/** Every article as the list and its search read it: title, summary, names of sections. */
 export function listarArtigos(hoje: DadosDoSite): ItemDaAjuda[] {
   return artigos.map((artigo) => {
     const { titulo, resumo, secoes } = lerArtigo(artigo.slug, hoje)

@@ -7,7 +7,7 @@ import type { ItemDaAjuda } from './ajuda.server.ts'
 import { ListaArtigos } from './lista-artigos.tsx'
 import { secoes } from './secoes.ts'
 
-/** The articles by section. As one types, those remain that have every word in title, summary or the name of a section. */
+/** Articles by section. Typing keeps those with every word in title, summary or section. */
 export default function BuscaParte({ dados: artigos }: { dados: ItemDaAjuda[] }) {
   const { _ } = useLingui()
   const { t } = useLinguiMacro()

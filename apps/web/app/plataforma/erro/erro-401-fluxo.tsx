@@ -17,7 +17,7 @@ export function meta() {
 type Motivo = { caso: 'fora' | 'incompleto' } | { caso: 'sem-permissao'; porque: string }
 type Recusa = { pedida?: string | undefined; entrou?: boolean; motivo?: Motivo | undefined }
 
-/** The page that refuses says why: nobody signed in, a registration that is not finished, or the permission that is missing and whom to ask. */
+/** Says why a page refuses: no session, unfinished registration, or a missing permission. */
 export default function Erro401Fluxo() {
   const [{ pedida, entrou, motivo }, setRecusa] = useState<Recusa>({})
   useEffect(() => setRecusa(lerRecusa()), [])

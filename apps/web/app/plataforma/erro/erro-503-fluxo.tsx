@@ -18,7 +18,7 @@ export function carregar(_: string, { contato, manutencao }: DadosDoSite) {
   return { email: contato.email, manutencao }
 }
 
-/** The page of a server that is away: counts down, tries, and opens what the person wanted once it is back. */
+/** Page of a server that is away: counts down, tries, and leads back once it answers. */
 export default function Erro503Fluxo({ dados: { email, manutencao } }: { dados: ReturnType<typeof carregar> }) {
   const { espera, voltou, tentar } = useEspera()
   const { codigo, message, detail, acao } = espera?.corpo ?? {}
@@ -96,8 +96,8 @@ function useEspera() {
 const daqui = /^\/(?![/\\])/
 
 /**
- * Where the person wanted to be. Answered in place of another page, that page. Who may use the product while its pages are closed goes to
- * the panel. Opened by hand with nothing wrong, nowhere.
+ * Where the person wanted to be. Answered in place of another page, that page. Who may use the
+ * product while its pages are closed goes to the panel. Opened by hand with nothing wrong, nowhere.
  */
 function destinoDeVolta(falhou: boolean): string | undefined {
   if (!location.pathname.startsWith('/error/')) return falhou || !lerSessao().token ? location.href : '/private'

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
 import { ErroPagina } from './erro-pagina.tsx'
 import { Recarregar } from './recarregar.tsx'
 
-/** Stands in the place of what failed; its words come with every page, for nothing can be fetched any more with certainty. */
+/** Replaces what failed. Its words come with every page, as nothing may be fetched now. */
 export function ErroInterno() {
   return (
     <ErroPagina

@@ -17,7 +17,7 @@ type Aberto = {
 }
 type Props = Omit<Aberto, 'experimento'> & { ref: Ref<HTMLDivElement>; experimento: ExperimentoGuardado | undefined }
 
-/** Right side: the example, then the chat with the visitor's agent; beside it what the agent wrote down. */
+/** The example, then the visitor's chat; beside it the agent's notes. */
 export function ConversaComNotas({ ref, experimento, ...resto }: Props) {
   const { t } = useLingui()
   return (

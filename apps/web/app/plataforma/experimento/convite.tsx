@@ -7,7 +7,7 @@ import { idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Exemplo } from '#plataforma/experimento/negocio/exemplo.tsx'
 import { Oficina, tituloDaOficina } from './oficina.tsx'
 
-/** «Try before you sign up» on the landing page: kinds of business as links to the workshop, which opens right here. */
+/** Landing page: kinds of business as links to the workshop, which opens right here. */
 export function Convite() {
   const { t } = useLingui()
   const caixa = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function Convite() {
     if (evento.ctrlKey || evento.metaKey || evento.shiftKey) return
     evento.preventDefault()
     const { current: secao } = caixa
-    // Longer than what it replaces: what stands below is out of sight when it moves, and stays so until it was painted there.
+    // Longer than what it replaces, so that a move happens out of sight.
     if (secao && secao.getBoundingClientRect().bottom < innerHeight) secao.scrollIntoView({ block: 'end' })
     await pintar()
     flushSync(() => setRamo(escolhido))

@@ -8,7 +8,7 @@ import { esquecerConversas } from './conversas-guardadas.ts'
 
 type Props = { titulo: ReactNode; ramo?: Segmento | null | undefined }
 
-/** The workshop: the editor, and beside it the agent that it makes. `ramo`: the kind of business to begin with. */
+/** The workshop: the editor and its agent. `ramo`: the first kind of business. */
 export function Oficina({ titulo, ramo }: Props) {
   const [experimento, setExperimento] = useState<ExperimentoGuardado>()
   /** Counts conversations: another one begins with the next number. */

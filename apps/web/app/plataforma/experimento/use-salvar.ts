@@ -17,7 +17,7 @@ type Opcoes = {
   onAcabou: () => void
 }
 
-/** Saves a draft that is open. `mudou`: a moment after the last change; what cannot be sent yet is left alone, for the visitor may still be typing. */
+/** Saves an open draft. `mudou`: a moment after the last change, once it can be sent. */
 export function useSalvar({ campos, conferir, mostrar, onOutroNegocio, onAcabou }: Opcoes) {
   const [salvo, setSalvo] = useState(false)
   const relogio = useRef<ReturnType<typeof setTimeout>>(undefined)

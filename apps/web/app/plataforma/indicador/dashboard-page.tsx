@@ -28,7 +28,7 @@ const ResumoDialog = sobDemanda(() => import('#avisos/resumo/resumo-dialog.tsx')
 
 const campos = { periodo: withDefault(oneOf(periodosIndicador), '30D') }
 
-/** The company at a glance: what came in, what came of it, who waits, and whether the agent pays. */
+/** The company at a glance: what came in, its result, who waits, and whether the agent pays. */
 export default function DashboardPage() {
   const { t } = useLingui()
   const { empresa, identidade } = useSessao()

@@ -4,7 +4,7 @@ export type Documento = keyof typeof versoesTermos
 
 export const enderecos: Record<Documento, string> = { privacidade: '/politica-privacidade', termos: '/termos-uso' }
 
-/** Texts that are no longer in force, newest first, by the day each came into force. They stay readable at their own addresses. */
+/** Texts no longer in force, newest first, by their first day. Their addresses stay. */
 const anteriores: Record<Documento, readonly string[]> = { privacidade: [], termos: [] }
 
 /** Every version, the one in force first. */

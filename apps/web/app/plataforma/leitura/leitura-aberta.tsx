@@ -6,7 +6,7 @@ import { ConversaThread } from '#conversa/conversa/aberta/conversa-thread.tsx'
 import { formatHora } from '#lib/formato/data-hora.ts'
 import { type ConversaLida, type Leitura, trechoLido } from './leitura.queries.ts'
 
-/** The words, under the reason they are read for; when the time is over, the question comes back. */
+/** The words, under the reason for reading; after the time the question comes back. */
 export function LeituraAberta({ alvo, dados, onFim }: { alvo: ConversaLida; dados: Leitura; onFim: () => unknown }) {
   const { t } = useLingui()
   const { motivo = '', ate = '' } = dados.leitura ?? {}

@@ -5,7 +5,7 @@ import { useParams } from '#lib/navegador/rota.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { RecordFrame, RecordLoading } from '#ui/record/record-frame.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
-import { leitura } from './leitura.queries.ts'
+import { umaLeitura } from './leitura.queries.ts'
 
 const LeituraMotivo = sobDemanda(() => import('./leitura-motivo.tsx'), 'LeituraMotivo')
 const LeituraAberta = sobDemanda(() => import('./leitura-aberta.tsx'), 'LeituraAberta')
@@ -20,7 +20,7 @@ export default function LeituraConversaPage() {
   const { t } = useLingui()
   const { empresa = '', id = '' } = useParams()
   const alvo = { empresa, id }
-  const { data, error, isFetching, refetch } = useQuery(leitura(alvo))
+  const { data, error, isFetching, refetch } = useQuery(umaLeitura(alvo))
   const aberta = data?.aberta
 
   return (

@@ -8,7 +8,7 @@ import { Textarea } from '#ui/field/textarea.tsx'
 import { Form, SubmitButton } from '#ui/form/form.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { RecordDetails } from '#ui/record/record-frame.tsx'
-import { type ConversaDaPlataforma, type ConversaLida, leitura } from './leitura.queries.ts'
+import { type ConversaDaPlataforma, type ConversaLida, umaLeitura } from './leitura.queries.ts'
 
 /** How the conversation stands, and the question that comes before its words. */
 export function LeituraMotivo({ alvo, conversa }: { alvo: ConversaLida; conversa: ConversaDaPlataforma }) {
@@ -18,7 +18,7 @@ export function LeituraMotivo({ alvo, conversa }: { alvo: ConversaLida; conversa
     what: t`motivo da leitura`,
     values: { motivo: '' },
     save: ({ motivo }) => request(abrirLeitura, { params: alvo, body: { motivo } }),
-    onSaved: () => cache.invalidateQueries({ queryKey: leitura(alvo).queryKey }),
+    onSaved: () => cache.invalidateQueries({ queryKey: umaLeitura(alvo).queryKey }),
   })
 
   return (

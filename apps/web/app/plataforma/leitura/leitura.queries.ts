@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { lerConversa, lerMensagens, listarConversasDaPlataforma } from '@zelo/contract/plataforma/leitura'
 import { porPagina, type Trecho } from '#conversa/conversa/conversa.queries.ts'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
 export const rotaLeitura = '/admin/gerenciamento/chat-messages'
 
@@ -10,16 +10,11 @@ export type ConversaDaPlataforma = Output<typeof listarConversasDaPlataforma>['i
 export type Leitura = Output<typeof lerConversa>
 export type ConversaLida = { empresa: string; id: string }
 
-export const conversasDaPlataforma = (filtros: Input<typeof listarConversasDaPlataforma>['querystring']) => ({
-  queryKey: ['leitura', 'lista', filtros],
-  queryFn: () => request(listarConversasDaPlataforma, { querystring: filtros }),
-})
+export const conversasDaPlataforma = (filtros: Input<typeof listarConversasDaPlataforma>['querystring']) =>
+  leitura(['leitura', 'lista', filtros], listarConversasDaPlataforma, { querystring: filtros })
 
-export const leitura = (alvo: ConversaLida) =>
-  queryOptions({
-    queryKey: ['leitura', alvo.empresa, alvo.id],
-    queryFn: () => request(lerConversa, { params: alvo }),
-  })
+export const umaLeitura = (alvo: ConversaLida) =>
+  leitura(['leitura', alvo.empresa, alvo.id], lerConversa, { params: alvo })
 
 export const trechoLido =
   (alvo: ConversaLida) =>

@@ -49,7 +49,7 @@ const daPlataforma: Atalho[] = [
   { route: '/admin/configuracoes/auditoria', label: msg`Auditoria`, texto: msg`Quem mudou o quê, quando e de onde` },
 ]
 
-/** What the first page offers: pages that are there and that this user may open; those of a company only to who belongs to one. */
+/** Pages that the first page offers this user; a company's only to its people. */
 export function atalhos(permissoes: Identidade['permissoes'], empresa: string | null): Grupo[] {
   const abertos = (lista: Atalho[]) => lista.filter(({ route }) => podeRota(permissoes, permissaoDe(route) ?? route))
   return [

@@ -24,7 +24,7 @@ const fuso = 'America/Sao_Paulo'
 const rotaPainel = '/admin/dashboard'
 const rotaUsuarios = '/admin/usuario'
 
-/** What needs somebody on the platform: what stopped first, then what waits. Each line leads to where one acts on it, for who may go there. */
+/** What needs somebody of the platform: stopped first, then waiting, each with its page. */
 export function AtencaoPlataforma() {
   const { identidade } = useSessao()
   const consulta = useQuery(painelQuery('30D'))

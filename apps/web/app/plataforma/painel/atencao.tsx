@@ -11,7 +11,7 @@ import { Bloco, Item } from './bloco.tsx'
 const quantos = 5
 const horaMs = 3_600_000
 
-/** What needs somebody of the company today: conversations that wait for a person, and the appointments still to come (a professional sees only their own). */
+/** What needs somebody of the company today. A professional sees their own appointments. */
 export function Atencao({ empresa }: { empresa: string }) {
   const { identidade } = useSessao()
   const pode = (rota: string) => podeRota(identidade.permissoes, rota)
@@ -53,7 +53,7 @@ function Esperando({ empresa }: { empresa: string }) {
   )
 }
 
-/** The answer names the company's zone: what is read reaches a day to each side, so that «today» can be its day and not that of the browser. */
+/** The answer names the company's zone, and reaches a day to each side: «today» is its day. */
 function Hoje({ empresa }: { empresa: string }) {
   const agora = useAgora()
   const hora = Math.floor(Date.parse(agora) / horaMs) * horaMs

@@ -18,7 +18,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** One matter of the first page: what it is, the way to all of it, and loading, failed, empty or its lines. */
+/** One matter of the first page, with its link, and loading, failed and empty. */
 export function Bloco({ titulo, quantos, todas, consulta, vazio, children }: Props) {
   return (
     <Card title={titulo} summary={quantos} more={todas} className="overflow-hidden">
@@ -44,7 +44,7 @@ type ItemProps = {
   inteiro?: boolean
 }
 
-/** One line of it. Without an address, or without the right to open it, it is only read. `inteiro`: nothing of it is cut short. */
+/** One line of it; only text without an address or its right. `inteiro`: never cut. */
 export function Item({ to, marca, nome, texto, hora, inteiro }: ItemProps) {
   const corte = inteiro ? 'wrap-anywhere' : 'truncate'
   const dentro = (

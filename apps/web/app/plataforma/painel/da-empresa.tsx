@@ -9,7 +9,7 @@ import { Espera } from './bloco.tsx'
 
 const PrimeirosPassos = sobDemanda(() => import('./primeiros-passos.tsx'), 'PrimeirosPassos')
 
-/** The company of this tab: what needs somebody today. Its manager is first shown what it lacks; before the first client there is nothing else to show. */
+/** The company of this tab today. Its manager first sees what it lacks. */
 export function DaEmpresa({ empresa }: { empresa: string }) {
   const { identidade } = useSessao()
   const gestor = identidade.empresas_gestor.includes(empresa)
@@ -27,7 +27,7 @@ export function DaEmpresa({ empresa }: { empresa: string }) {
   )
 }
 
-/** Nobody wrote to it yet, or it cannot be booked: its manager is shown the way instead of empty lists. */
+/** Nobody wrote yet, or no booking is possible: the manager sees the way. */
 function faltaComecar({ servicos, profissional, procurada }: PassosDaEmpresa): boolean {
   return !(servicos && profissional && procurada)
 }

@@ -241,7 +241,7 @@ describe('in a company', () => {
   })
 
   test('today is the day of the company’s zone, not that of the browser', async () => {
-    // Past midnight in São Paulo, where the tests' user is; 23:10 of the 19th in Manaus, where the company is.
+    // Past midnight for the user in São Paulo; 23:10 of the 19th in Manaus, at the company.
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T03:10:00.000Z') })
     entrar(doGestor, { gestor: false })
     const item = (nome: string, inicio: string, fim: string, status = 'MARCADO') => ({

@@ -17,7 +17,7 @@ import { DaEmpresa } from './da-empresa.tsx'
 const AtencaoPlataforma = sobDemanda(() => import('./atencao-plataforma.tsx'), 'AtencaoPlataforma')
 const CadastroPendente = sobDemanda(() => import('./cadastro-pendente.tsx'), 'CadastroPendente')
 
-/** Landing after login: greets by name, shows what needs this person, and leads to what they may see. */
+/** Landing after login: greets, shows what needs this person, and leads on. */
 export default function PrivatePage() {
   const { t } = useLinguiMacro()
   const { usuario } = useSessao()

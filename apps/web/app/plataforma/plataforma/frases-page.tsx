@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RecordLoading } from '#ui/record/record-frame.tsx'
 
-/** What agents of several companies did not understand, without names: what to teach all of them next. */
+/** What agents of several companies misunderstood, without names: to teach all of them. */
 export default function FrasesPage() {
   const { t, i18n } = useLingui()
   const { data, error, refetch, isFetching } = useQuery(frasesDaPlataforma)

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { listarUsuarios } from '@zelo/contract/identidade/usuario'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import {
@@ -10,6 +10,7 @@ import {
   repetirMorta,
 } from '@zelo/contract/plataforma/plataforma'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Painel = Output<typeof consultarPainelPlataforma>
@@ -17,44 +18,41 @@ export type Painel = Output<typeof consultarPainelPlataforma>
 export const rotaPainel = '/admin/dashboard'
 
 export const painelQuery = (periodo: PeriodoPainel) =>
-  queryOptions({
-    queryKey: ['plataforma', 'painel', periodo],
-    queryFn: () => request(consultarPainelPlataforma, { querystring: { periodo } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
+  leitura(
+    ['plataforma', 'painel', periodo],
+    consultarPainelPlataforma,
+    { querystring: { periodo } },
+    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+  )
 
 export type Situacao = Output<typeof consultarSituacaoPlataforma>
 
 export const situacaoQuery = (periodo: PeriodoPainel) =>
-  queryOptions({
-    queryKey: ['plataforma', 'situacao', periodo],
-    queryFn: () => request(consultarSituacaoPlataforma, { querystring: { periodo } }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
+  leitura(
+    ['plataforma', 'situacao', periodo],
+    consultarSituacaoPlataforma,
+    { querystring: { periodo } },
+    { placeholderData: keepPreviousData, refetchInterval: 60_000 },
+  )
 
 /** Who signed up last, for who may see users. */
-export const contasNovasQuery = queryOptions({
-  queryKey: ['plataforma', 'contas'],
-  queryFn: () => request(listarUsuarios, { querystring: { ordem: 'criado_em', sentido: 'desc', limite: 6 } }),
+export const contasNovasQuery = leitura(['plataforma', 'contas'], listarUsuarios, {
+  querystring: { ordem: 'criado_em', sentido: 'desc', limite: 6 },
 })
 
 export type EmailNaSaida = Output<typeof listarEmails>['itens'][number]
 
-export const emailsQuery = (querystring: Input<typeof listarEmails>['querystring']) => ({
-  queryKey: ['plataforma', 'emails', querystring],
-  queryFn: () => request(listarEmails, { querystring }),
-})
+export const emailsQuery = (querystring: Input<typeof listarEmails>['querystring']) =>
+  leitura(['plataforma', 'emails', querystring], listarEmails, { querystring })
 
 /** Read once for each opening: the trail keeps each. */
 export const umEmail = (id: string) =>
-  queryOptions({
-    queryKey: ['plataforma', 'email', id],
-    queryFn: () => request(consultarEmail, { params: { id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  })
+  leitura(
+    ['plataforma', 'email', id],
+    consultarEmail,
+    { params: { id } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  )
 
 export async function repetir(morta: { fila: string; id: string }): Promise<void> {
   await request(repetirMorta, { params: morta })

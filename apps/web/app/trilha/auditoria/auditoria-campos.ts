@@ -7,7 +7,7 @@ import { looks } from '#ui/tag/status-tag.tsx'
 
 type Valores = Record<string, unknown>
 
-/** What people call the fields of any record that the trail keeps. One that is missing here shows its own name, spaced. */
+/** Names of the fields in the trail. A missing one shows its own name, spaced. */
 const nomes: Record<string, MessageDescriptor> = {
   agendada_para: msg`Agendada para`,
   alvos: msg`Quem recebe`,

@@ -40,7 +40,7 @@ const campos = {
 
 type PedidoDeAuditoria = { [K in keyof typeof campos]: (typeof campos)[K]['fallback'] }
 
-/** Who did what to which record, when and from where: filters, page and the open line are in the address. */
+/** Who did what to which record, when and from where. The address holds filters and line. */
 export default function AuditoriaPage() {
   const { t, i18n } = useLingui()
   const [params] = useSearchParams()

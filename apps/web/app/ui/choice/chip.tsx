@@ -2,6 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+const frame =
+  'inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note lg:h-8'
+
 /** An active filter with a remove button, in query order. */
 export function FilterChip({
   field,
@@ -14,18 +17,47 @@ export function FilterChip({
 }) {
   const { t } = useLingui()
   return (
-    <span className="inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note lg:h-8">
+    <span className={frame}>
       <span className="flex min-w-0 items-center gap-1 ps-2.5 pe-2">
         <span className="text-ink-3">{field}=</span> <span className="truncate font-emphasis text-ink">{children}</span>
       </span>
-      <button
-        type="button"
-        aria-label={t`Tirar filtro ${field}`}
-        onClick={onRemove}
-        className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-e-item border-s border-line text-ink-2 hover:bg-hover hover:text-ink lg:w-7"
-      >
-        <X aria-hidden className="size-3.5" />
-      </button>
+      <RemoveButton label={t`Tirar filtro ${field}`} onClick={onRemove} />
     </span>
+  )
+}
+
+/** What was chosen, each with a remove button. */
+export function ChosenList({
+  items,
+  removeLabel,
+  onRemove,
+}: {
+  items: readonly { id: string; name: string }[]
+  removeLabel: (name: string) => string
+  onRemove: (id: string) => void
+}) {
+  if (items.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {items.map(({ id, name }) => (
+        <li key={id} className={frame}>
+          <span className="truncate self-center px-2.5">{name}</span>
+          <RemoveButton label={removeLabel(name)} onClick={() => onRemove(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-e-item border-s border-line text-ink-2 hover:bg-hover hover:text-ink lg:w-7"
+    >
+      <X aria-hidden className="size-3.5" />
+    </button>
   )
 }

@@ -21,7 +21,7 @@ export function Segmented<V extends string>({
   className = '',
 }: Props<V>) {
   const name = useId()
-  const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2.5'
+  const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2'
   return (
     <fieldset
       className={`inline-flex min-w-0 max-w-full flex-wrap gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ImageUp, Trash2 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
@@ -78,5 +78,19 @@ export function PhotoEditor({ children, removable, question, onSend }: Props) {
       </div>
       {chosen ? <PhotoCrop image={chosen} sending={busy} onSend={send} onClose={close} /> : null}
     </div>
+  )
+}
+
+/** `PhotoEditor` as a section of a record. */
+export function PhotoCard({ title, text, ...editor }: Props & { title: ReactNode; text: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card mb-6 p-4" aria-labelledby={id}>
+      <h2 id={id} className="font-emphasis">
+        {title}
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-ink-2">{text}</p>
+      <PhotoEditor {...editor} />
+    </section>
   )
 }

@@ -75,7 +75,7 @@ export default function AgendarFluxo({ dados }: Dados) {
   )
 }
 
-/** The company by the key at the end of the address, and what still waits to be paid: back from a checkout, or after a reload. */
+/** The company by the key that ends the address, and what waits for payment after a reload. */
 async function abrir(): Promise<{ vitrine: Vitrine; reserva?: Reserva } | 'ausente'> {
   const chave = decodeURIComponent(location.pathname.split('/')[2] ?? '')
   const vitrine = chave ? await seExiste(request(consultar, { params: { chave } })) : undefined

@@ -41,7 +41,7 @@ const campos = {
   profissional: severalOf(uuid),
 }
 
-/** The agenda of the company, or of the one professional who looks: week, day, month or list; on a phone always the list. */
+/** Agenda of the company, or of the professional who looks: week, day, month or list. */
 export default function AgendaPage() {
   const { empresa, identidade } = useSessao()
   const gestor = empresa !== null && identidade.empresas_gestor.includes(empresa)

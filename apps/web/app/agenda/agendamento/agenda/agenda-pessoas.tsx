@@ -13,7 +13,7 @@ type Props = {
 const fora = 'text-ink-3 line-through decoration-1'
 const dentro = 'bg-surface font-emphasis text-ink ring-1 ring-line'
 
-/** The legend of the calendar: a press takes a person out of sight or brings them back, «só» leaves one alone. */
+/** Legend of the calendar: a press hides or shows a person, «só» leaves one alone. */
 export function AgendaPessoas({ profissionais, ids, tons, onEscolher }: Props) {
   const { t } = useLingui()
   const todos = profissionais.map(({ id }) => id)

@@ -4,8 +4,8 @@ import { chaves, gravarObjeto, lerObjeto } from '#lib/guardado/storage.ts'
 type Guardados = Record<string, string[]>
 
 /**
- * Whose appointments are in sight: the ids of the address, else those of the last visit to this company, else everybody (undefined). Who
- * left the company counts for nothing.
+ * Whose appointments are in sight: the ids of the address, else those of the last visit to this
+ * company, else everybody (undefined). Who left the company counts for nothing.
  */
 export function useAVista(
   empresa: string | null,

@@ -29,7 +29,7 @@ const passo = 30
 const larguraHoras = '56px'
 const fechada = 'bg-[repeating-linear-gradient(135deg,var(--line-2)_0_1.5px,transparent_1.5px_7px)]'
 
-/** Days or professionals side by side, time downwards. Appointments are dragged and pressed; an empty time is pressed to book it. */
+/** Days or professionals side by side. Appointments are dragged, empty times pressed to book. */
 export function Calendario(props: Props) {
   const { colunas, agendamentos, expediente, fuso, agora, podeIncluir, podeAlterar } = props
   const { t } = useLingui()

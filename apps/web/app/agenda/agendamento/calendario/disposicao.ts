@@ -5,10 +5,10 @@ import { somarDias } from './semana.ts'
 /** A stretch of one local day, in minutes since its 00:00. */
 export type Trecho = { inicio: number; fim: number }
 
-/** Too short a block could not be read or hit: it is drawn, and makes room for itself, as if it took this long. */
+/** A shorter block could not be read or hit: it is drawn as if it took this long. */
 export const minimoVisivel = 20
 
-/** Side by side where they meet: `faixa` of `faixas`, counted from 0. As few lanes as each group of meeting stretches needs. */
+/** Side by side where they meet: `faixa` of `faixas`, counted from 0, with as few as possible. */
 export function dispor<T extends Trecho>(trechos: readonly T[]): (T & { faixa: number; faixas: number })[] {
   const prontos: (T & { faixa: number; faixas: number })[] = []
   let grupo: (T & { faixa: number; faixas: number })[] = []
@@ -44,7 +44,7 @@ export function visiveis(agendamentos: readonly Agendamento[]): Agendamento[] {
   return agendamentos.filter(({ status }) => status !== 'CANCELADO')
 }
 
-/** First and last hour to draw, whole hours: from 8 to 18, wider when somebody works or is booked outside. */
+/** First and last whole hour to draw: 8 to 18, wider when somebody works or is booked outside. */
 export function horasDoDia(trechos: readonly Trecho[]): { de: number; ate: number } {
   const de = Math.min(8 * 60, ...trechos.map(({ inicio }) => inicio))
   const ate = Math.max(18 * 60, ...trechos.map(({ fim }) => fim))

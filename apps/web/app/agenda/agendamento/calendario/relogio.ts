@@ -12,13 +12,13 @@ const formatoDe = (fuso: string) =>
     hourCycle: 'h23',
   })
 
-/** The wall clock of a zone at an instant: calendar day (YYYY-MM-DD) and minutes since its 00:00. */
+/** Wall clock of a zone at an instant: calendar day (YYYY-MM-DD) and minutes since its 00:00. */
 export function relogioDe(instante: string | Date, fuso: string): { dia: string; minuto: number } {
   const [dia = '', hora = ''] = formatoDe(fuso).format(new Date(instante)).split(' ')
   return { dia, minuto: minutosDe(hora) }
 }
 
-/** The instant (ISO) at which the clock of a zone reads that; a time that the clock skips becomes one beside the gap. `minuto` may pass the day's end. */
+/** Instant (ISO) of a zone's clock; a time that it skips moves to the gap's edge. */
 export function instanteDe(dia: string, minuto: number, fuso: string): string {
   const escrito = new Date(`${dia}T00:00:00Z`).getTime() + minuto * minutoMs
   let t = escrito

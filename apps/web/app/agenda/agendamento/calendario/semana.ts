@@ -1,5 +1,5 @@
 const umDiaMs = 86_400_000
-// No zone is further from UTC than this: a window widened by it holds every local day, and the grouping drops the rest.
+// No zone is further from UTC: a window widened by it holds every local day.
 const folgaMs = 14 * 3_600_000
 
 /** The seven days, Monday first, of the week of a calendar day (YYYY-MM-DD). */

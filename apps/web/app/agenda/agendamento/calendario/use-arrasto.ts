@@ -24,9 +24,10 @@ type Opcoes = {
 }
 
 /**
- * Dragging inside a grid of columns: to another time or column, or by the lower edge to another length, a quarter of
- * an hour at a time. Mouse and pen take at once; a finger takes what it rests on, and the page stays where it is while it drags. Escape gives
- * up, and so does dropping outside the grid.
+ * Dragging inside a grid of columns: to another time or column, or by the lower edge to another
+ * length, a quarter of an hour at a time. Mouse and pen take at once; a finger takes what it rests
+ * on, and the page stays where it is while it drags. Escape gives up, and so does dropping outside
+ * the grid.
  */
 export function useArrasto({ grade, dias, alturaHora, onSoltar }: Opcoes) {
   const [arrasto, setArrasto] = useState<Arrasto | null>(null)

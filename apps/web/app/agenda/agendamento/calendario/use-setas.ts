@@ -5,8 +5,9 @@ import { useRoving } from '#ui/choice/use-roving.ts'
 export type Parada = { chave: string; coluna: number; minuto: number }
 
 /**
- * One stop of the Tab key for a whole calendar: inside, arrows go from item to item, up and down in time, sideways to the nearest time of the
- * next column; Home and End to the first and last of a column; Page keys turn it.
+ * One stop of the Tab key for a whole calendar: inside, arrows go from item to item, up and down in
+ * time, sideways to the nearest time of the next column; Home and End to the first and last of a
+ * column; Page keys turn it.
  */
 export function useSetas(
   paradas: readonly Parada[],

@@ -12,7 +12,7 @@ const margem = 120
 const ladoDoQr = 760
 const ladoDaLogo = 170
 
-/** A poster for the counter: logo, name, invitation, QR code and address, black on white, as a PNG. */
+/** A poster for the counter as a PNG, black on white: logo, invitation, QR code and address. */
 export async function desenharCartaz({ empresa, logo, chamada, endereco, qr }: Cartaz): Promise<Blob | null> {
   const tela = document.createElement('canvas')
   tela.width = largura

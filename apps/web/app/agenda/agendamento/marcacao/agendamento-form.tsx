@@ -97,7 +97,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
-  // Another service may be given by others: one who does not give it is no choice, and an only one is no question.
+  // Another service may have other people: leaves out who does not give it.
   const cabe = quemFaz.some(({ id }) => id === profissional)
   const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
   useEffect(() => {

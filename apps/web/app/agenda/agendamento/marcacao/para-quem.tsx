@@ -10,7 +10,7 @@ export type Para = { id: string } | ParaOutra | null
 
 type Props = { cliente: NonNullable<ClienteEscolhido>; value: Para; onChange: (value: Para) => void }
 
-/** «Para quem?»: several people share one contact, each with a history of their own. Who is answered for answers for nobody: nothing is asked. */
+/** «Para quem?»: several people share one contact. Asks nothing about who has no dependants. */
 export function ParaQuem({ cliente, value, onChange }: Props) {
   const { t } = useLingui()
   const nomes = useVinculos()

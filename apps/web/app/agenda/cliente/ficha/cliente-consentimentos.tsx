@@ -44,7 +44,7 @@ const modos = {
 
 type PedidoDeConsentimento = { finalidade: Finalidade; concedido: boolean }
 
-/** What the client agreed to: for each purpose the last line holds, and the lines before it stay. */
+/** What the client agreed to. Of each purpose the last line holds; earlier lines stay. */
 export function ClienteConsentimentos({ cliente, pode }: { cliente: ClienteAberto; pode: boolean }) {
   const { i18n, t } = useLingui()
   const [pedido, setPedido] = useState<PedidoDeConsentimento | null>(null)

@@ -25,7 +25,7 @@ const ParecidosAviso = sobDemanda(() => import('#agenda/cliente/mescla/parecidos
 const UnirCliente = sobDemanda(() => import('#agenda/cliente/mescla/unir-cliente.tsx'), 'UnirCliente', null)
 const ApagarCliente = sobDemanda(() => import('./apagar-cliente.tsx'), 'ApagarCliente', null)
 
-// Pages of the whole list, beside those of one client: one route for all keeps the start of every page light.
+// Pages of the whole list share the route of one client: the start of each page stays light.
 const Duplicados = sobDemanda(() => import('#agenda/cliente/mescla/duplicados.tsx'), 'Duplicados', null)
 const Importar = sobDemanda(() => import('#agenda/cliente/importacao/importar.tsx'), 'Importar', null)
 

@@ -16,7 +16,7 @@ import { aplicarMapa, lerPlanilha, lerTexto, type Mapa, type Planilha, sugerirMa
 
 const primeiras = 5
 
-/** Chooses a file, shows its first lines and asks which column is what; then the lines go out in parts. */
+/** Chooses a file, shows its first lines, asks for the columns, then sends the lines in parts. */
 export function ImportarArquivo({ onEnviado }: { onEnviado: () => void }) {
   const { t } = useLingui()
   const id = useId()

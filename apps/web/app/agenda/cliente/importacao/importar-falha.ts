@@ -4,7 +4,7 @@ import { showError } from '#ui/feedback/show-error.ts'
 import { modal } from '#ui/modal/modal.ts'
 import { reler } from './importar.queries.ts'
 
-/** A step of an import that did not go. One that is gone gave way to a colleague's: it is said so, and theirs is shown. */
+/** Reports a failed step of an import. One that gave way to a colleague's shows theirs. */
 export async function explicarFalha(error: unknown): Promise<void> {
   if (!(error instanceof ErroApi) || error.status !== 404) return showError(error)
   await reler()

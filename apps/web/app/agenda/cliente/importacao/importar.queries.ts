@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   conferirImportacao,
   consultarUltimaImportacao,
@@ -10,6 +9,7 @@ import {
 } from '@zelo/contract/agenda/cliente/cliente-importacao'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 
 export type Importacao = NonNullable<Output<typeof consultarUltimaImportacao>>
@@ -18,16 +18,19 @@ const cadaMs = 1000
 
 /** The newest import; while a job is at it, it is read again every second. */
 export const ultimaImportacao = (empresa: string | null) =>
-  queryOptions({
-    queryKey: ['cliente', 'importacao', empresa],
-    queryFn: () => request(consultarUltimaImportacao, {}),
-    refetchInterval: ({ state: { data } }) =>
-      data?.estado === 'CONFERINDO' || data?.estado === 'IMPORTANDO' ? cadaMs : false,
-  })
+  leitura(
+    ['cliente', 'importacao', empresa],
+    consultarUltimaImportacao,
+    {},
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.estado === 'CONFERINDO' || data?.estado === 'IMPORTANDO' ? cadaMs : false,
+    },
+  )
 
 export const reler = () => queryClient.invalidateQueries({ queryKey: ['cliente'] })
 
-/** Sends the lines in parts and has them checked. A part that was lost on the way may be sent again. */
+/** Sends the lines in parts and has them checked. A lost part may be sent again. */
 export async function enviarPlanilha(
   arquivo: string,
   linhas: LinhaImportada[],

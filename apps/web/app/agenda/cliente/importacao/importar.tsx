@@ -11,7 +11,7 @@ import { ultimaImportacao } from './importar.queries.ts'
 const ImportarArquivo = sobDemanda(() => import('./importar-arquivo.tsx'), 'ImportarArquivo')
 const ImportarAndamento = sobDemanda(() => import('./importar-andamento.tsx'), 'ImportarAndamento')
 
-/** Clients from a spreadsheet: the file and its columns, what would happen, how far it is, what came of it. */
+/** Clients from a spreadsheet: file and columns, preview, progress, result. */
 export function Importar() {
   const { empresa } = useSessao()
   const { pode, porQueNao } = usePermissoes(rotaCliente)

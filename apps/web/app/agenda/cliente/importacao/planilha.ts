@@ -51,7 +51,7 @@ export function sugerirMapa(colunas: readonly string[]): Mapa {
   return mapa
 }
 
-/** The lines as the server takes them. A cell that is too long is cut: the server says what does not fit a field. */
+/** The lines as the server takes them. Cuts cells that are too long; the server judges the rest. */
 export function aplicarMapa(linhas: readonly string[][], mapa: Mapa): LinhaImportada[] {
   return linhas.map((celulas) =>
     Object.fromEntries(

@@ -1,4 +1,3 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   desfazerMescla,
   listarDuplicados,
@@ -9,18 +8,15 @@ import {
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { relerClientes } from '#agenda/cliente/cliente.queries.ts'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
 export type Duplicados = Output<typeof listarDuplicados>
 export type Previa = Output<typeof preverMescla>
 
-export const duplicados = (empresa: string | null) =>
-  queryOptions({ queryKey: ['cliente', 'duplicados', empresa], queryFn: () => request(listarDuplicados, {}) })
+export const duplicados = (empresa: string | null) => leitura(['cliente', 'duplicados', empresa], listarDuplicados, {})
 
 export const previa = (mantido: string, absorvido: string) =>
-  queryOptions({
-    queryKey: ['cliente', 'previa', mantido, absorvido],
-    queryFn: () => request(preverMescla, { querystring: { mantido, absorvido } }),
-  })
+  leitura(['cliente', 'previa', mantido, absorvido], preverMescla, { querystring: { mantido, absorvido } })
 
 export async function unir(mantido: string, absorvido: string): Promise<void> {
   await request(mesclarClientes, { body: { mantido, absorvido } })

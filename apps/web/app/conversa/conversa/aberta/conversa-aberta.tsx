@@ -99,7 +99,7 @@ export function ConversaAbertaPainel({ id, irPara }: { id: string; irPara?: numb
   )
 }
 
-/** Who looks at a thread has read it: said when it opens and with each new message, while the page is in sight. */
+/** Who looks at a thread has read it: told at opening and at each message in sight. */
 function useLida(id: string, dados: ConversaAberta | undefined) {
   const cache = useQueryClient()
   const { empresa } = useSessao()

@@ -19,7 +19,7 @@ const maxSozinho = 2 * 1024 * 1024
 const larguraDaFoto = 260
 const alturaDaFoto = 320
 
-/** A file of a message: a picture, a player or a document to download. `ler` is absent for who may read the words alone. */
+/** A message's file: picture, player or download. Without `ler` only its name shows. */
 export function ConversaAnexo({ anexo, ler }: { anexo: Anexo; ler?: LerArquivo }) {
   const { t } = useLingui()
   if (anexo.estado === 'BUSCANDO')

@@ -20,7 +20,7 @@ import { FolhaDaConversa, type Registro } from './folha-conversa.tsx'
 /** More than that is no paper that anybody reads. */
 const maxImpressas = 2_000
 
-/** Makes a sheet of the whole conversation, with the code that lets anybody check it, and hands it to the browser's printer or PDF. */
+/** Prints the whole conversation with the code that lets anybody check it. */
 export function ConversaImpressao({ dados, nome, onFim }: { dados: ConversaAberta; nome: string; onFim: () => void }) {
   const cache = useQueryClient()
   const { empresa } = useSessao()

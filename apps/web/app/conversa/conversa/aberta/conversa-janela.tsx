@@ -16,7 +16,7 @@ export function isFechada(janela: ConversaAberta['janela']): boolean {
   return janela !== null && (janela.fecha_em === null || Date.parse(janela.fecha_em) <= Date.now())
 }
 
-/** In place of the answer field once a day has passed: the approved message that may go, or how to have one. */
+/** Replaces the answer field after a day: the approved message, or how to have one. */
 export function ConversaJanela({ id, janela: { fecha_em, retomada } }: { id: string; janela: Janela }) {
   const cache = useQueryClient()
   const chave = useRef(crypto.randomUUID())

@@ -34,8 +34,9 @@ type Props = {
 const perto = 80
 
 /**
- * The messages with the agent's steps and what the team sees between them. Every message has its place from the start, whether it is read
- * yet or not: nothing is put in above what is being read, so that nothing jumps however far back one goes.
+ * The messages with the agent's steps and what the team sees between them. Every message has its
+ * place from the start, whether it is read yet or not: nothing is put in above what is being read,
+ * so that nothing jumps however far back one goes.
  */
 export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara, onApagarNota, lerArquivo }: Props) {
   const { t } = useLingui()

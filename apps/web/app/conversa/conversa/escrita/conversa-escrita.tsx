@@ -25,7 +25,7 @@ const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'Re
 
 type Modo = 'resposta' | 'nota'
 
-/** What is typed stays until the server has it, and goes once however often it is sent. «/» at the beginning offers the company's quick replies. */
+/** Keeps what is typed until the server has it, and sends it once. «/» offers quick replies. */
 export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
   const { t } = useLingui()
   const { empresa } = useSessao()

@@ -46,8 +46,8 @@ function Campos({ filtro, onFiltro }: Props) {
   const { t, i18n } = useLingui()
   const { empresa } = useSessao()
   const id = useId()
-  const { data: quem = [], error: semAtendentes } = useQuery(atendentes(empresa))
-  const { data: deles = [], error: semProfissionais } = useQuery(profissionais(empresa))
+  const { data: quem, error: semAtendentes } = useQuery(atendentes(empresa))
+  const { data: deles, error: semProfissionais } = useQuery(profissionais(empresa))
   const mudar = <K extends keyof FiltroConversa>(campo: K) => ({
     value: filtro[campo] ?? '',
     onChange: (event: { target: { value: string } }) =>
@@ -85,17 +85,19 @@ function Campos({ filtro, onFiltro }: Props) {
       <Field label={t`Atendente`} error={semAtendentes?.message}>
         <Select
           {...mudar('atendente')}
+          disabled={!quem && !semAtendentes}
           options={[
             { value: '', label: t`Qualquer pessoa` },
             { value: 'eu', label: t`Eu` },
-            ...quem.map((um) => ({ value: String(um.id), label: um.nome })),
+            ...(quem ?? []).map((um) => ({ value: String(um.id), label: um.nome })),
           ]}
         />
       </Field>
       <Field label={t`Profissional`} error={semProfissionais?.message} className="sm:col-span-2">
         <Select
           {...mudar('profissional')}
-          options={[{ value: '', label: t`Todos` }, ...deles.map((um) => ({ value: um.id, label: um.nome }))]}
+          disabled={!deles && !semProfissionais}
+          options={[{ value: '', label: t`Todos` }, ...(deles ?? []).map((um) => ({ value: um.id, label: um.nome }))]}
         />
       </Field>
       <Field label={t`De`}>

@@ -24,7 +24,7 @@ type Props = {
   lerArquivo?: LerArquivo
 }
 
-/** A message with what stands before it (its day, the mark of what is new) and the notes after it. */
+/** A message with its day and the mark of what is new before it, and the notes after it. */
 export function ConversaLinha({
   linha: { mensagem, notas },
   anterior,

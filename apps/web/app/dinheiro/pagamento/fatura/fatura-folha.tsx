@@ -18,7 +18,7 @@ import { act } from '#ui/feedback/use-action.ts'
 import { SideSheet } from '#ui/overlay/side-sheet.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 
-/** One invoice beside the list: its lines, every try to pay it, receipt, second copy and the way to ask for the money back. */
+/** One invoice: lines, tries to pay it, receipt, second copy, and asking for a refund. */
 export function FaturaFolha({ id, onFechar }: { id: string; onFechar: () => void }) {
   const { t } = useLingui()
   const { data, error, isFetching, refetch } = useQuery(umaFatura(id))

@@ -31,7 +31,7 @@ export function dadosParaEnviar({ logradouro, municipio_ibge, ...textos }: Valor
   return { ...textos, endereco: logradouro, municipio_ibge: Number(municipio_ibge) || null }
 }
 
-/** Whom charges and fiscal documents are for. The address is for the fiscal document, and nobody must give it to pay. */
+/** Person of charges and fiscal documents. Only the document needs the address. */
 export function DadosCampos({ form }: { form: Form<ValoresDados> }) {
   const [aberto, setAberto] = useState(
     () => form.hook.getValues('cep') !== '' || form.hook.getValues('logradouro') !== '',

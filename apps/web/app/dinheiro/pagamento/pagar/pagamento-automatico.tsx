@@ -19,7 +19,7 @@ export function ComoAutoriza() {
   )
 }
 
-/** The bank takes it by itself: nothing has to be done. After its day it is tried again for a week. */
+/** The bank takes it by itself, and after its day tries for a week. */
 export function DebitoMarcado({ debito }: { debito: Cobranca }) {
   const passou = debito.vencimento < diaLocal(new Date().toISOString(), 'America/Sao_Paulo')
   const [valor, dia] = [formatReais(debito.valor_centavos), formatDia(debito.vencimento)]

@@ -38,7 +38,7 @@ type Props = {
   onPronta: (fatura: Fatura | null) => Promise<void>
 }
 
-/** Before there is an invoice: what would be charged, for whom and how. Nothing is written until the button is pressed. */
+/** Before an invoice exists: what is charged, to whom and how. The button writes first. */
 export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
   const { t, i18n } = useLingui()
   const { usuario } = useSessao()

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast/toast.ts'
 /** `autoriza`: the code asks for authorization to take the next ones too. */
 type Props = { cobranca: Cobranca; autoriza: boolean; onVenceu: () => void; gerando: boolean }
 
-/** What is needed to pay: the Pix code with its QR, the line of the slip, or the way to the card's page. */
+/** How to pay: Pix code and QR, line of the slip, or the page of the card. */
 export function PagamentoInstrucao(props: Props) {
   const { cobranca } = props
   if (isPix(cobranca.metodo)) return <Pix {...props} />

@@ -25,14 +25,15 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 const PagamentoContratar = sobDemanda(() => import('./pagamento-contratar.tsx'), 'PagamentoContratar')
 const PagamentoFatura = sobDemanda(() => import('./pagamento-fatura.tsx'), 'PagamentoFatura')
 
-/** Where a plan is contracted and an invoice paid. Everything about money comes from the server; this page only shows and asks. */
+/** Contracts a plan and pays an invoice. The server decides about money; the page asks. */
 export default function PagamentoPage() {
   const { data, error, isFetching, refetch } = useQuery(comeco)
+  const emDia = data && !data.aberta && isContratada(data)
   return (
     <>
       <PageHeader
         title={<Trans>Pagamento</Trans>}
-        description={<Trans>Escolha como pagar. A assinatura começa assim que o pagamento cair.</Trans>}
+        description={emDia ? null : <Trans>Escolha como pagar. A assinatura começa assim que o pagamento cair.</Trans>}
         actions={data?.ambiente === 'TESTES' ? <MarcaDeTestes /> : null}
       />
       {data ? (
@@ -47,6 +48,8 @@ export default function PagamentoPage() {
     </>
   )
 }
+
+const isContratada = ({ assinatura }: Comeco) => assinatura?.contratada && assinatura.estado === 'ATIVO'
 
 function Conteudo({ data }: { data: Comeco }) {
   const navegar = useNavegar()
@@ -80,7 +83,7 @@ function Conteudo({ data }: { data: Comeco }) {
       />
     )
   }
-  if (data.assinatura?.contratada && data.assinatura.estado === 'ATIVO') return <JaAssina />
+  if (isContratada(data)) return <JaAssina />
   // «Escolher» says why the plans could not be read.
   if (!escolhida && soPrecos && !planos && !semPlanos) return <Esperando />
   if (!escolhida) return <Escolher onEscolher={trocar} />
@@ -106,7 +109,7 @@ function DaFatura({ id, data, onTrocar }: { id: string; data: Comeco; onTrocar: 
   return <ErrorState query={{ error, isFetching, refetch }} />
 }
 
-/** Nothing was chosen yet: the plans on sale, by the month, and the whole comparison behind a link. */
+/** Nothing chosen yet: the plans by the month, and a link to the comparison. */
 function Escolher({ onEscolher }: { onEscolher: (escolha: Escolha) => void }) {
   const { data: planos, error, isFetching, refetch } = useQuery(planosAVenda)
   return (

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '@zelo/contract/identidade/acesso/bloqueio'
 import type { Input } from '@zelo/contract/nucleo/endpoint'
 import { carregarUsuario } from '#identidade/acesso/entrada.ts'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { guardarTokenEmitido } from '#lib/sessao/renovacao.ts'
 import { gravarBloqueio, gravarUsuario, lerSessao } from '#lib/sessao/session.ts'
@@ -10,11 +10,7 @@ import { decodificarToken } from '#lib/sessao/token.ts'
 
 export type Prova = Input<typeof contract.desbloquear>['body']
 
-export const telaBloqueio = queryOptions({
-  queryKey: ['acesso', 'bloqueio'],
-  queryFn: () => request(contract.consultarBloqueio, {}),
-  staleTime: 0,
-})
+export const telaBloqueio = leitura(['acesso', 'bloqueio'], contract.consultarBloqueio, {}, { staleTime: 0 })
 
 /** Over every tab at once; the server follows, and is told again when the network comes back. */
 export async function bloquearTela(): Promise<void> {
@@ -26,7 +22,7 @@ export async function bloquearTela(): Promise<void> {
   }
 }
 
-/** True when somebody else is here now: nothing of the page may stay. Who they are is known before any tab is told. */
+/** True when somebody else signed in: nothing of the page may stay. */
 export async function desbloquear(prova: Prova): Promise<boolean> {
   const emitido = await request(contract.desbloquear, { body: prova })
   const trocou = decodificarToken(emitido.token).id !== lerSessao().identidade.id

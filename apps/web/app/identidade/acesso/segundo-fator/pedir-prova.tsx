@@ -19,7 +19,7 @@ type Props<R> = {
 
 const vazia: Prova = { senha: '', codigo: '' }
 
-/** Password and code, before what begins, weakens or renews the second factor: who borrows an open session does not get to change how it is opened. */
+/** Password and code, before the second factor changes: an open session is not enough. */
 export function PedirProva<R>({
   acao,
   explicacao,

@@ -1,7 +1,7 @@
-import { queryOptions } from '@tanstack/react-query'
 import * as contract from '@zelo/contract/identidade/acesso/segundo-fator'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { renovarToken } from '#lib/sessao/renovacao.ts'
 import { lerSessao } from '#lib/sessao/session.ts'
@@ -10,10 +10,7 @@ export type Preparado = Output<typeof contract.prepararSegundoFator>
 export type Situacao = Output<typeof contract.consultarSegundoFator>
 export type Prova = { senha: string; codigo: string }
 
-export const situacaoSegundoFator = queryOptions({
-  queryKey: ['acesso', 'segundo-fator'],
-  queryFn: () => request(contract.consultarSegundoFator, {}),
-})
+export const situacaoSegundoFator = leitura(['acesso', 'segundo-fator'], contract.consultarSegundoFator, {})
 
 export const lerSituacaoDeNovo = () => queryClient.invalidateQueries({ queryKey: situacaoSegundoFator.queryKey })
 

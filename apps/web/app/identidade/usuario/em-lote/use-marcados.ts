@@ -17,8 +17,9 @@ type MarcadosProps<V> = {
 }
 
 /**
- * What is ticked of a user until it is saved. While nothing is, it follows what others change; what the reader ticked stays theirs, and the save
- * that comes too late says what changed and goes on top of it the next time.
+ * What is ticked of a user until it is saved. While nothing is, it follows what others change; what
+ * the reader ticked stays theirs, and the save that comes too late says what changed and goes on
+ * top of it the next time.
  */
 export function useMarcados<V extends Vinculo>({ usuario, de, what, salvo, enviar }: MarcadosProps<V>) {
   const { t } = useLingui()

@@ -18,7 +18,7 @@ const VinculosConflito = sobDemanda(() => import('./vinculos-conflito.tsx'), 'Vi
 
 type Props = { usuario: Detalhe; mexe: boolean }
 
-/** The profiles that a user holds and the companies they belong to. `sozinhos`: no form stands beside them whose guard asks for them too. */
+/** Profiles and companies of a user. `sozinhos`: no other form of the page guards them. */
 export function UsuarioVinculos({ usuario, mexe, sozinhos }: Props & { sozinhos: boolean }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { Bubble } from '#ui/text/bubble.tsx'
 
-/** A conversation of the starting point that the editor shows first. `breve`: only its beginning, for a page that counts its bytes. */
+/** A conversation of the editor's starting point. `breve`: only its beginning. */
 export function Exemplo({ breve = false }: { breve?: boolean }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ export function precoNoCampo(centavos: number, idioma: Idioma): string {
   return idioma === 'br' ? texto.replace('.', ',') : texto
 }
 
-/** «R$ 1.250,5», «55» or «55.00» → cents: the last comma or point with one or two digits after it is the decimal one. NaN when it is no price. */
+/** «R$ 1.250,5», «55.00» → cents. The last mark before one or two digits is decimal. Else NaN. */
 export function centavosDoCampo(texto: string): number {
   const limpo = texto.replace(/R\$|\s/g, '')
   const lido = /^(\d[\d.,]*?)(?:[.,](\d{1,2}))?$/.exec(limpo)

@@ -17,7 +17,7 @@ import { ignorar, type Pergunta, perguntas, reabrir } from './perguntas.queries.
 
 const EnsinarDialog = sobDemanda(() => import('./ensinar-dialog.tsx'), 'EnsinarDialog', null)
 
-/** What clients asked and the agent could not answer: taught here, from the next message on it can. */
+/** Questions without an answer: taught here, the next message has one. */
 export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
   const { empresa } = useSessao()
   const { data, error, refetch, isFetching } = useQuery(perguntas(empresa, periodo))

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEscrita } from '#plataforma/indicador/textos.ts'
 
-/** «12% a mais que nos 30 dias anteriores». `bom`: which way is the good one; absent where neither is. */
+/** «12% a mais que nos 30 dias anteriores». `bom`: the good direction, if there is one. */
 export function Comparacao({
   atual,
   antes,
