@@ -5,14 +5,27 @@ import { v7 as uuidv7 } from 'uuid'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
-import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import {
+  excluirRegistro,
+  incluirRegistro,
+  mudarRegistro,
+  type Registro,
+  travarEscolhidos,
+} from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Linha, lerPrompt, toPrompt } from './prompt.consulta.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
+
+const registro: Registro<typeof prompt> = {
+  recurso: 'prompt',
+  tabela: prompt,
+  nome: ({ nome }) => nome,
+  dados: dadosDe,
+  estado: ({ ativo }) => ({ ativo }),
+}
 
 export async function cadastrarPrompt(contexto: Via<'cadastrarPrompt'>, dados: DadosPrompt) {
   exigirVariaveis(dados.corpo)
@@ -58,13 +71,7 @@ export async function mudarSituacaoPrompts(
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
-    const escolhidos = await tx
-      .select()
-      .from(prompt)
-      .where(inArray(prompt.id, ids))
-      .orderBy(asc(prompt.id))
-      .for('update')
-    exigirTodos(ids, escolhidos)
+    const escolhidos = await travarEscolhidos(tx, registro, ids)
     const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     // One at a time per category, so that two who activate at once leave one in use.
     await tx
@@ -92,9 +99,7 @@ export async function excluirPrompt(contexto: Via<'excluirPrompt'>, id: string):
   return withPlataforma(contexto.db, 'prompt.cadastro', async (tx) => {
     const antes = await lerPrompt(tx, id, { travado: true })
     if (antes.ativo) throw emUso('excluir', 'delete')
-    await tx.delete(prompt).where(eq(prompt.id, id))
-    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'prompt', id, nome: antes.nome, antes: dadosDe(antes) })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -112,39 +117,20 @@ async function inserir(
   dados: DadosPrompt,
 ) {
   await exigirCategoria(tx, dados.categoria_id)
-  const [row] = await tx
-    .insert(prompt)
-    .values({ id: uuidv7(), ...dados, alterado_em: contexto.clock.now() })
-    .returning()
-  const novo = row as Linha
+  const valores = { id: uuidv7(), ...dados, alterado_em: contexto.clock.now() }
+  const novo = await incluirRegistro(tx, contexto, registro, valores, acao)
   await guardar(tx, novo, usuarioId)
-  await auditar(tx, contexto, { acao, recurso: 'prompt', id: novo.id, nome: novo.nome, depois: dados })
   return toPrompt(tx, contexto, novo)
 }
 
-async function alterar(
+function alterar(
   tx: Tx,
   contexto: Contexto,
   antes: Linha,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
   dados: Partial<Linha>,
 ): Promise<Linha> {
-  const [row] = await tx
-    .update(prompt)
-    .set({ ...dados, versao: antes.versao + 1, alterado_em: contexto.clock.now() })
-    .where(eq(prompt.id, antes.id))
-    .returning()
-  const depois = row as Linha
-  const registro = (linha: Linha) => ({ ...dadosDe(linha), ativo: linha.ativo })
-  await auditar(tx, contexto, {
-    acao,
-    recurso: 'prompt',
-    id: depois.id,
-    nome: depois.nome,
-    antes: registro(antes),
-    depois: registro(depois),
-  })
-  return depois
+  return mudarRegistro(tx, contexto, registro, antes, { ...dados, alterado_em: contexto.clock.now() }, acao)
 }
 
 async function guardar(tx: Tx, { id, numero, corpo, alterado_em }: Linha, usuarioId: number | null): Promise<void> {

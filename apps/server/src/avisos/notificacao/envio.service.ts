@@ -1,11 +1,10 @@
 import type { DadosNotificacao } from '@zelo/contract/avisos/notificacao-envio'
-import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { notificacaoEnviar } from '#avisos/filas.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { lerEnvio, type NotificacaoEnvioRow, toEnvio } from './envio.consulta.ts'
 import { iniciarEnvio } from './envio.jobs.ts'
@@ -13,6 +12,14 @@ import { notificacaoEnvio } from './notificacao.table.ts'
 import { contarPessoas, exigirPublico } from './publico.ts'
 
 const umAnoMs = 366 * 24 * 3_600_000
+
+const registro: Registro<typeof notificacaoEnvio> = {
+  recurso: 'notificacao',
+  tabela: notificacaoEnvio,
+  nome: ({ assunto }) => assunto,
+  dados: dadosDe,
+  estado: ({ estado, agendada_para }) => ({ estado, agendada_para: agendada_para?.toISOString() ?? null }),
+}
 
 /** A draft: nobody gets it yet. */
 export async function cadastrarEnvio(contexto: Via<'cadastrarEnvio'>, dados: DadosNotificacao) {
@@ -101,15 +108,7 @@ export async function excluirEnvio(contexto: Via<'excluirEnvio'>, id: string): P
     if (antes.estado !== 'RASCUNHO') {
       throw foraDeHora('Só um rascunho pode ser excluído.', 'Only a draft can be deleted.')
     }
-    await tx.delete(notificacaoEnvio).where(eq(notificacaoEnvio.id, id))
-    await auditar(tx, contexto, {
-      acao: 'EXCLUIR',
-      recurso: 'notificacao',
-      id,
-      nome: antes.assunto,
-      antes: dadosDe(antes),
-    })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -121,36 +120,13 @@ async function rascunho(tx: Tx, id: string, vista: number): Promise<NotificacaoE
 }
 
 async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosNotificacao) {
-  const [row] = await tx
-    .insert(notificacaoEnvio)
-    .values({ id: uuidv7(), ...dados, alterada_em: contexto.clock.now() })
-    .returning()
-  const nova = row as NotificacaoEnvioRow
-  await auditar(tx, contexto, { acao, recurso: 'notificacao', id: nova.id, nome: nova.assunto, depois: dados })
-  return toEnvio(tx, nova)
+  const valores = { id: uuidv7(), ...dados, alterada_em: contexto.clock.now() }
+  return toEnvio(tx, await incluirRegistro(tx, contexto, registro, valores, acao))
 }
 
 async function mudar(tx: Tx, contexto: Contexto, antes: NotificacaoEnvioRow, dados: Partial<NotificacaoEnvioRow>) {
-  const [row] = await tx
-    .update(notificacaoEnvio)
-    .set({ ...dados, versao: antes.versao + 1, alterada_em: contexto.clock.now() })
-    .where(eq(notificacaoEnvio.id, antes.id))
-    .returning()
-  const depois = row as NotificacaoEnvioRow
-  const registro = (linha: NotificacaoEnvioRow) => ({
-    ...dadosDe(linha),
-    estado: linha.estado,
-    agendada_para: linha.agendada_para?.toISOString() ?? null,
-  })
-  await auditar(tx, contexto, {
-    acao: 'ALTERAR',
-    recurso: 'notificacao',
-    id: depois.id,
-    nome: depois.assunto,
-    antes: registro(antes),
-    depois: registro(depois),
-  })
-  return toEnvio(tx, depois)
+  const mudancas = { ...dados, alterada_em: contexto.clock.now() }
+  return toEnvio(tx, await mudarRegistro(tx, contexto, registro, antes, mudancas))
 }
 
 function dadosDe({ assunto, formato, corpo, publico, alvos }: NotificacaoEnvioRow): DadosNotificacao {

@@ -1,20 +1,25 @@
 import { type DadosRespostaRapida, limitesRespostaRapida } from '@zelo/contract/conversa/resposta-rapida'
 import type { respostaRapida as contract } from '@zelo/contract/conversa/resposta-rapida.schema'
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
-import type { Contexto, Via } from '#nucleo/contexto.ts'
+import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { respostaRapida } from './resposta-rapida.table.ts'
 
 type RespostaRapidaRow = typeof respostaRapida.$inferSelect
 type RespostaRapida = z.output<typeof contract>
 
-const recurso = 'resposta_rapida'
+const registro: Registro<typeof respostaRapida> = {
+  recurso: 'resposta_rapida',
+  tabela: respostaRapida,
+  nome: ({ atalho }) => `/${atalho}`,
+  dados: ({ atalho, texto }) => ({ atalho, texto }),
+}
 
 /** The company's quick replies by short name. */
 export async function listarRespostasRapidas(contexto: Via<'listarRespostasRapidas'>): Promise<RespostaRapida[]> {
@@ -32,9 +37,7 @@ export async function cadastrarRespostaRapida(
     exigirNomeLivre(todas, dados.atalho)
     if (todas.length >= limitesRespostaRapida.respostas) throw cheio()
     const nova = { empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() }
-    const [depois] = await tx.insert(respostaRapida).values(nova).returning()
-    await anotar(tx, contexto, 'INCLUIR', { depois })
-    return toWire(depois as RespostaRapidaRow)
+    return toWire(await incluirRegistro(tx, contexto, registro, nova))
   })
 }
 
@@ -44,33 +47,24 @@ export async function editarRespostaRapida(
   { versao, ...dados }: DadosRespostaRapida & { versao: number },
 ): Promise<RespostaRapida> {
   const { id: empresaId } = contexto.empresa
-  return nomearConflito(contexto, { recurso, id, empresaId }, () =>
+  return nomearConflito(contexto, { recurso: registro.recurso, id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const todas = await trancar(tx, empresaId)
       const antes = todas.find((uma) => uma.id === id)
       if (!antes) throw new NaoEncontrado()
       conferirVersao({ atual: antes.versao, vista: versao })
       exigirNomeLivre(todas, dados.atalho, id)
-      const [depois] = await tx
-        .update(respostaRapida)
-        .set({ ...dados, versao: antes.versao + 1, alteradaEm: contexto.clock.now() })
-        .where(and(eq(respostaRapida.empresaId, empresaId), eq(respostaRapida.id, id)))
-        .returning()
-      await anotar(tx, contexto, 'ALTERAR', { antes, depois })
-      return toWire(depois as RespostaRapidaRow)
+      const mudancas = { ...dados, alteradaEm: contexto.clock.now() }
+      return toWire(await mudarRegistro(tx, contexto, registro, antes, mudancas))
     }),
   )
 }
 
 export async function excluirRespostaRapida(contexto: Via<'excluirRespostaRapida'>, id: string): Promise<{ ok: true }> {
   return withEmpresa(contexto.db, contexto.empresa.id, async (tx) => {
-    const [antes] = await tx
-      .delete(respostaRapida)
-      .where(and(eq(respostaRapida.empresaId, contexto.empresa.id), eq(respostaRapida.id, id)))
-      .returning()
+    const antes = (await trancar(tx, contexto.empresa.id)).find((uma) => uma.id === id)
     if (!antes) throw new NaoEncontrado()
-    await anotar(tx, contexto, 'EXCLUIR', { antes })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -104,20 +98,6 @@ function cheio(): Recusado {
     { br: `A empresa já tem ${max} respostas rápidas.`, en: `The company already has ${max} quick replies.` },
     { acao: { br: 'Exclua as que ninguém usa mais.', en: 'Delete those nobody uses any more.' } },
   )
-}
-
-function anotar(
-  tx: Tx,
-  contexto: Contexto,
-  acao: 'INCLUIR' | 'ALTERAR' | 'EXCLUIR',
-  { antes, depois }: { antes?: RespostaRapidaRow; depois?: RespostaRapidaRow },
-): Promise<void> {
-  const { id = '', atalho = '', empresaId = '' } = depois ?? antes ?? {}
-  const campos = (uma?: RespostaRapidaRow) => uma && { atalho: uma.atalho, texto: uma.texto }
-  return auditar(tx, contexto, {
-    ...{ acao, recurso, id, nome: `/${atalho}`, empresaId },
-    ...{ antes: campos(antes), depois: campos(depois) },
-  })
 }
 
 function toWire({ id, atalho, texto, versao }: RespostaRapidaRow): RespostaRapida {

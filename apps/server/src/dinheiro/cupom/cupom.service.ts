@@ -1,18 +1,26 @@
 import type { CupomCadastrado, DadosCupom } from '@zelo/contract/dinheiro/cupom'
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
-import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, mudarRegistro, type Registro, travarEscolhidos } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { colunasDe, dadosDe, descrever, lerCupom } from './cupom.consulta.ts'
 
 const maxCodigo = 20
+
+const registro: Registro<typeof cupom> = {
+  recurso: 'cupom',
+  tabela: cupom,
+  nome: ({ codigo }) => codigo,
+  dados: dadosDe,
+  estado: ({ ativo }) => ({ ativo }),
+}
 
 export async function cadastrarCupom(contexto: Via<'cadastrarCupom'>, dados: DadosCupom): Promise<CupomCadastrado> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
@@ -52,11 +60,9 @@ export async function mudarSituacaoCupons(
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
-    const rows = await tx.select().from(cupom).where(inArray(cupom.id, ids)).orderBy(asc(cupom.id)).for('update')
-    exigirTodos(ids, rows)
-    for (const antes of rows) {
-      if (antes.ativo !== ativo) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
-    }
+    const escolhidos = await travarEscolhidos(tx, registro, ids)
+    const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
+    for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
   })
 }
@@ -65,9 +71,7 @@ export async function excluirCupom(contexto: Via<'excluirCupom'>, id: string): P
   return withPlataforma(contexto.db, 'cupom.cadastro', async (tx) => {
     const antes = await lerCupom(tx, id, { travado: true })
     if (await foiUsado(tx, id)) throw jaUsado(antes)
-    await tx.delete(cupom).where(eq(cupom.id, id))
-    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'cupom', id, nome: antes.codigo, antes: dadosDe(antes) })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -90,22 +94,8 @@ async function alterar(
   mudancas: Partial<CupomRow>,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ) {
-  const [row] = await tx
-    .update(cupom)
-    .set({ ...mudancas, versao: antes.versao + 1, alteradoEm: contexto.clock.now() })
-    .where(eq(cupom.id, antes.id))
-    .returning()
-  const depois = row as CupomRow
-  const campos = (linha: CupomRow) => ({ ...dadosDe(linha), ativo: linha.ativo })
-  await auditar(tx, contexto, {
-    acao,
-    recurso: 'cupom',
-    id: depois.id,
-    nome: depois.codigo,
-    antes: campos(antes),
-    depois: campos(depois),
-  })
-  return descrever(tx, contexto, depois)
+  const todas = { ...mudancas, alteradoEm: contexto.clock.now() }
+  return descrever(tx, contexto, await mudarRegistro(tx, contexto, registro, antes, todas, acao))
 }
 
 async function conferir(tx: Tx, dados: DadosCupom, antes?: CupomRow): Promise<void> {

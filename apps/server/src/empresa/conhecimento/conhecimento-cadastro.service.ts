@@ -1,7 +1,7 @@
 import { type DadosConhecimento, limitesConhecimento } from '@zelo/contract/empresa/conhecimento'
 import type { Segmento } from '@zelo/contract/empresa/segmento/segmento'
 import { pontosDePartida } from '@zelo/contract/empresa/segmento/segmento-inicio'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
@@ -9,10 +9,17 @@ import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { dobrar } from '#platform/text.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { type ConhecimentoRow, lerConhecimento, toWire } from './conhecimento.consulta.ts'
 import { conhecimento } from './conhecimento.table.ts'
+
+const registro: Registro<typeof conhecimento> = {
+  recurso: 'conhecimento',
+  tabela: conhecimento,
+  nome: ({ pergunta }) => pergunta,
+  dados: dadosDe,
+}
 
 export async function cadastrarConhecimento(contexto: Via<'cadastrarConhecimento'>, dados: DadosConhecimento) {
   const { id: empresaId } = contexto.empresa
@@ -65,17 +72,12 @@ export async function editarConhecimento(
   { versao, ...dados }: DadosConhecimento & { versao: number },
 ) {
   const { id: empresaId } = contexto.empresa
-  return nomearConflito(contexto, { recurso: 'conhecimento', id, empresaId }, () =>
+  return nomearConflito(contexto, { recurso: registro.recurso, id, empresaId }, () =>
     withEmpresa(contexto.db, empresaId, async (tx) => {
       const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
       conferirVersao({ atual: antes.versao, vista: versao })
-      const [depois] = await tx
-        .update(conhecimento)
-        .set({ ...dados, versao: antes.versao + 1, alteradaEm: contexto.clock.now() })
-        .where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
-        .returning()
-      await anotar(tx, contexto, 'ALTERAR', { antes, depois })
-      return toWire(depois as ConhecimentoRow)
+      const mudancas = { ...dados, alteradaEm: contexto.clock.now() }
+      return toWire(await mudarRegistro(tx, contexto, registro, antes, mudancas))
     }),
   )
 }
@@ -84,9 +86,7 @@ export async function excluirConhecimento(contexto: Via<'excluirConhecimento'>, 
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await lerConhecimento(tx, empresaId, id, { travada: true })
-    await tx.delete(conhecimento).where(and(eq(conhecimento.empresaId, empresaId), eq(conhecimento.id, id)))
-    await anotar(tx, contexto, 'EXCLUIR', { antes })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -122,30 +122,15 @@ function exigirEspaco(total: number): void {
   )
 }
 
-async function inserir(
+function inserir(
   tx: Tx,
   contexto: Contexto,
   empresaId: string,
   acao: 'INCLUIR' | 'COPIAR',
   dados: DadosConhecimento,
 ): Promise<ConhecimentoRow> {
-  const [depois] = await tx
-    .insert(conhecimento)
-    .values({ empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() })
-    .returning()
-  await anotar(tx, contexto, acao, { depois })
-  return depois as ConhecimentoRow
-}
-
-async function anotar(
-  tx: Tx,
-  contexto: Contexto,
-  acao: 'INCLUIR' | 'COPIAR' | 'ALTERAR' | 'EXCLUIR',
-  { antes, depois }: { antes?: ConhecimentoRow; depois?: ConhecimentoRow },
-): Promise<void> {
-  const { id, empresaId, pergunta: nome } = (depois ?? antes) as ConhecimentoRow
-  const mudou = { antes: antes && dadosDe(antes), depois: depois && dadosDe(depois) }
-  await auditar(tx, contexto, { acao, recurso: 'conhecimento', id, nome, empresaId, ...mudou })
+  const valores = { empresaId, id: uuidv7(), ...dados, alteradaEm: contexto.clock.now() }
+  return incluirRegistro(tx, contexto, registro, valores, acao)
 }
 
 /** Editable fields. */

@@ -1,16 +1,27 @@
 import { type DadosCategoria, limitesCategoria } from '@zelo/contract/instalacao/categoria'
-import { asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
-import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { exigirSemUso } from '#platform/cadastro/usos.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import {
+  excluirRegistro,
+  incluirRegistro,
+  mudarRegistro,
+  type Registro,
+  travarEscolhidos,
+} from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Categoria, lerCategoria } from './categoria.consulta.ts'
 import { categoria } from './categoria.table.ts'
+
+const registro: Registro<typeof categoria> = {
+  recurso: 'categoria',
+  tabela: categoria,
+  nome: ({ nome_br }) => nome_br,
+  dados: dadosDe,
+}
 
 export async function cadastrarCategoria(
   contexto: Via<'cadastrarCategoria'>,
@@ -51,13 +62,7 @@ export async function mudarSituacaoCategorias(
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'categoria.cadastro', async (tx) => {
-    const escolhidos = await tx
-      .select()
-      .from(categoria)
-      .where(inArray(categoria.id, ids))
-      .orderBy(asc(categoria.id))
-      .for('update')
-    exigirTodos(ids, escolhidos)
+    const escolhidos = await travarEscolhidos(tx, registro, ids)
     const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
@@ -76,59 +81,24 @@ export async function excluirCategoria(contexto: Via<'excluirCategoria'>, id: st
         prompt: ['prompt', 'prompts', 'prompt', 'prompts'],
       },
     })
-    await tx.delete(categoria).where(eq(categoria.id, id))
-    await auditar(tx, contexto, {
-      acao: 'EXCLUIR',
-      recurso: 'categoria',
-      id,
-      nome: antes.nome_br,
-      antes: dadosDe(antes),
-    })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
-async function inserir(
-  tx: Tx,
-  contexto: Contexto,
-  acao: 'INCLUIR' | 'COPIAR',
-  dados: DadosCategoria,
-): Promise<Categoria> {
-  const [row] = await slugLivre(() =>
-    tx
-      .insert(categoria)
-      .values({ id: uuidv7(), ...dados, alterada_em: contexto.clock.now() })
-      .returning(),
-  )
-  const nova = row as Categoria
-  await auditar(tx, contexto, { acao, recurso: 'categoria', id: nova.id, nome: nova.nome_br, depois: dados })
-  return nova
+function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosCategoria): Promise<Categoria> {
+  const valores = { id: uuidv7(), ...dados, alterada_em: contexto.clock.now() }
+  return slugLivre(() => incluirRegistro(tx, contexto, registro, valores, acao))
 }
 
-async function alterar(
+function alterar(
   tx: Tx,
   contexto: Contexto,
   antes: Categoria,
   dados: Partial<DadosCategoria>,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ): Promise<Categoria> {
-  const [row] = await slugLivre(() =>
-    tx
-      .update(categoria)
-      .set({ ...dados, versao: antes.versao + 1, alterada_em: contexto.clock.now() })
-      .where(eq(categoria.id, antes.id))
-      .returning(),
-  )
-  const depois = row as Categoria
-  await auditar(tx, contexto, {
-    acao,
-    recurso: 'categoria',
-    id: depois.id,
-    nome: depois.nome_br,
-    antes: dadosDe(antes),
-    depois: dadosDe(depois),
-  })
-  return depois
+  const mudancas = { ...dados, alterada_em: contexto.clock.now() }
+  return slugLivre(() => mudarRegistro(tx, contexto, registro, antes, mudancas, acao))
 }
 
 /** Editable fields. */

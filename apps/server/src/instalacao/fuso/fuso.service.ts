@@ -1,16 +1,23 @@
 import type { DadosFuso } from '@zelo/contract/instalacao/fuso'
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, mudarRegistro, type Registro, travarEscolhidos } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Fuso, lerFuso, toFuso } from './fuso.consulta.ts'
 import { fusoHorario } from './fuso.table.ts'
 import { zonasConhecidas } from './zonas.ts'
+
+const registro: Registro<typeof fusoHorario> = {
+  recurso: 'fuso_horario',
+  tabela: fusoHorario,
+  nome: ({ id }) => id,
+  dados: dadosDe,
+}
 
 export async function cadastrarFuso(contexto: Via<'cadastrarFuso'>, dados: DadosFuso & { id: string }) {
   if (!zonasConhecidas().has(dados.id)) throw desconhecida()
@@ -43,13 +50,7 @@ export async function mudarSituacaoFusos(
   { ids, ativo }: { ids: string[]; ativo: boolean },
 ): Promise<{ ok: true }> {
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
-    const escolhidos = await tx
-      .select()
-      .from(fusoHorario)
-      .where(inArray(fusoHorario.id, ids))
-      .orderBy(asc(fusoHorario.id))
-      .for('update')
-    exigirTodos(ids, escolhidos)
+    const escolhidos = await travarEscolhidos(tx, registro, ids)
     const mudam = escolhidos.filter((antes) => antes.ativo !== ativo)
     for (const antes of mudam) await alterar(tx, contexto, antes, { ativo }, ativo ? 'ATIVAR' : 'DESATIVAR')
     return { ok: true }
@@ -60,9 +61,7 @@ export async function excluirFuso(contexto: Via<'excluirFuso'>, id: string): Pro
   return withPlataforma(contexto.db, 'fuso.cadastro', async (tx) => {
     const antes = await lerFuso(tx, id, { travado: true })
     await exigirSemEmpresa(tx, antes)
-    await tx.delete(fusoHorario).where(eq(fusoHorario.id, id))
-    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'fuso_horario', id, nome: id, antes: dadosDe(antes) })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -74,15 +73,7 @@ async function alterar(
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ): Promise<Fuso> {
   if (antes.ativo && dados.ativo === false) await exigirSemEmpresa(tx, antes)
-  const [row] = await tx
-    .update(fusoHorario)
-    .set({ ...dados, versao: antes.versao + 1, alterado_em: contexto.clock.now() })
-    .where(eq(fusoHorario.id, antes.id))
-    .returning()
-  const depois = row as Fuso
-  const campos = { antes: dadosDe(antes), depois: dadosDe(depois) }
-  await auditar(tx, contexto, { acao, recurso: 'fuso_horario', id: depois.id, nome: depois.id, ...campos })
-  return depois
+  return mudarRegistro(tx, contexto, registro, antes, { ...dados, alterado_em: contexto.clock.now() }, acao)
 }
 
 /** Zones of companies can be neither switched off nor deleted. */

@@ -11,11 +11,19 @@ import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
 import { emUso, exigirSemUso } from '#platform/cadastro/usos.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Proibido, Recusado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { assinantes } from './assinantes.ts'
 import { colunasDe, dadosDe, lerPlano, type PlanoRow, rotaPlano, toPlanoCadastrado } from './plano.consulta.ts'
 import { plano } from './plano.table.ts'
+
+const registro: Registro<typeof plano> = {
+  recurso: 'plano',
+  tabela: plano,
+  nome: ({ nome }) => nome,
+  dados: dadosDe,
+  estado: ({ visivel }) => ({ visivel }),
+}
 
 /** Sold only when somebody puts it on sale. */
 export async function cadastrarPlano(contexto: Via<'cadastrarPlano'>, dados: DadosPlano) {
@@ -75,25 +83,18 @@ export async function excluirPlano(contexto: Via<'excluirPlano'>, id: string): P
     }
     await exigirQueNinguemEscolheu(tx, antes)
     await exigirSemUso(tx, { tabela: 'plano', id, nome: antes.nome, nomes: {} })
-    await tx.delete(plano).where(eq(plano.id, id))
-    await auditar(tx, contexto, { acao: 'EXCLUIR', recurso: 'plano', id, nome: antes.nome, antes: dadosDe(antes) })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
 async function inserir(tx: Tx, contexto: Contexto, acao: 'INCLUIR' | 'COPIAR', dados: DadosPlano) {
-  const [row] = await tx
-    .insert(plano)
-    .values({
-      id: await idLivre(tx, dados.nome),
-      ...colunasDe(dados),
-      visivel: false,
-      alteradoEm: contexto.clock.now(),
-    })
-    .returning()
-  const novo = row as PlanoRow
-  await auditar(tx, contexto, { acao, recurso: 'plano', id: novo.id, nome: novo.nome, depois: dados })
-  return toPlanoCadastrado(novo)
+  const valores = {
+    id: await idLivre(tx, dados.nome),
+    ...colunasDe(dados),
+    visivel: false,
+    alteradoEm: contexto.clock.now(),
+  }
+  return toPlanoCadastrado(await incluirRegistro(tx, contexto, registro, valores, acao))
 }
 
 async function alterar(
@@ -103,16 +104,8 @@ async function alterar(
   mudancas: Partial<PlanoRow>,
   acao: 'ALTERAR' | 'ATIVAR' | 'DESATIVAR',
 ) {
-  const [row] = await tx
-    .update(plano)
-    .set({ ...mudancas, versao: antes.versao + 1, alteradoEm: contexto.clock.now() })
-    .where(eq(plano.id, antes.id))
-    .returning()
-  const depois = row as PlanoRow
-  const campos = (linha: PlanoRow) => ({ ...dadosDe(linha), visivel: linha.visivel })
-  const { id, nome } = depois
-  await auditar(tx, contexto, { acao, recurso: 'plano', id, nome, antes: campos(antes), depois: campos(depois) })
-  return toPlanoCadastrado(depois)
+  const todas = { ...mudancas, alteradoEm: contexto.clock.now() }
+  return toPlanoCadastrado(await mudarRegistro(tx, contexto, registro, antes, todas, acao))
 }
 
 async function exigirOutroAVenda(tx: Tx, ids: string[]): Promise<void> {
