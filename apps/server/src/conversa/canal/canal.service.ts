@@ -12,7 +12,7 @@ import { exigirVaga } from '#dinheiro/assinatura/limite.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
+import { sqlState, type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { desenharQr } from '#platform/http/resposta/qr.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -97,7 +97,7 @@ export async function conectarCanal(
   if (parado) return { conexao: 'INATIVO' as const, motivo: parado, qr: null, codigo: null }
   const desde = contexto.clock.now()
   const estado = await portas[aberto.tipo].conectar(aberto, pedido)
-  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
     await gravarEstado(tx, contexto, { empresaId, canalId: id }, estado, desde)
     if (estado.conexao === 'CONECTADO' && row.canal.conexao !== 'CONECTADO') {
       await auditar(tx, contexto, { acao: 'ATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
@@ -115,7 +115,7 @@ export async function conectarCanal(
 export async function desconectarCanal(contexto: Via<'desconectarCanal'>, id: string) {
   const { empresaId, aberto } = await meuCanal(contexto, id)
   await noProvedor(aberto, false)
-  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
     await anotarSaida(tx, contexto, { empresaId, canalId: id })
     await auditar(tx, contexto, { acao: 'DESATIVAR', recurso: 'canal', id, nome: aberto.nome, empresaId })
   })
@@ -149,7 +149,7 @@ export async function trocarVerificacao(
   const { empresaId, aberto } = await meuCanal(contexto, id)
   if (aberto.tipo !== 'WHATSAPP_CLOUD') throw new NaoEncontrado()
   const verificacao = novoSegredo()
-  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
     await tx
       .update(canal)
       .set({
@@ -180,7 +180,7 @@ export async function excluirCanal(
   await portas[aberto.tipo]
     .desconectar(aberto, true)
     .catch((error: Error) => contexto.log.warn({ err: error, canal: id }, 'channels: the provider kept the channel'))
-  await withPlataforma(contexto.db, 'canal.estado', async (tx) => {
+  await withEmpresa(contexto.db, empresaId, async (tx) => {
     await tx.delete(canal).where(and(eq(canal.empresaId, empresaId), eq(canal.id, id)))
     const { tipo } = aberto
     await auditar(tx, contexto, {
@@ -205,9 +205,7 @@ export async function olharCanal(
   if (!lido || lido.parado) return
   const desde = servicos.clock.now()
   const estado = await portas[lido.aberto.tipo].consultar(lido.aberto)
-  await withPlataforma(servicos.db, 'canal.estado', (tx) =>
-    gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
-  )
+  await withEmpresa(servicos.db, empresaId, (tx) => gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde))
 }
 
 async function meuCanal(contexto: DoGestor, id: string) {

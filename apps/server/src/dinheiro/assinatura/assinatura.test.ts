@@ -5,7 +5,7 @@ import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.t
 import { registrarContestacao, registrarPagamento } from '#dinheiro/assinatura/guarda/fatura.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
-import { contextoProvado } from '#test/contexto.ts'
+import { contextoLogado } from '#test/contexto.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { abrirChat } from '#test/visitante.ts'
 import { contratar, ensaiarContratacao } from './assinatura.service.ts'
@@ -68,7 +68,7 @@ async function contratarEPagar(plano = 'profissional', periodo: Periodo = 'MENSA
      VALUES ($1, $2, $3, $4, 'EM_ANALISE', 'PRIMEIRO_PAGAMENTO', 'America/Sao_Paulo', $5, $5)`,
     [uuidv7(), idTitular, plano, periodo, test.clock.now()],
   )
-  const feito = await contratar(contextoProvado(test.servicos, idTitular as number), { plano, periodo })
+  const feito = await contratar(contextoLogado(test.servicos, idTitular as number), { plano, periodo })
   const [aberta] = await abertas()
   expect(feito.faturaId).toBe(aberta?.id)
   await pagar(aberta?.id as string, aberta?.total_centavos as number)
@@ -429,7 +429,7 @@ describe('what somebody may contract', () => {
         resto.usos ?? null,
       ],
     )
-  const contexto = () => contextoProvado(test.servicos, idTitular as number)
+  const contexto = () => contextoLogado(test.servicos, idTitular as number)
   const mensal = { plano: 'essencial', periodo: 'MENSAL' } as const
 
   it('shows what is charged with a coupon, charges exactly that, and the next one whole; a double click is one invoice', async () => {

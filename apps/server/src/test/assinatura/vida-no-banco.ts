@@ -23,11 +23,11 @@ import {
 import { type FaturaRow, fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { passarOTempo } from '#dinheiro/assinatura/regras/assinatura-tempo.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
-import type { Via } from '#nucleo/contexto.ts'
+import { exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { contextoProvado } from '#test/contexto.ts'
+import { contextoLogado } from '#test/contexto.ts'
 import type { Acao } from './acoes.ts'
 import type { VidaPura } from './vida-pura.ts'
 
@@ -46,7 +46,13 @@ export class VidaNoBanco {
     this.pura = pura
     this.titularId = titularId
     this.prefixo = prefixo
-    this.contexto = contextoProvado(this.servicos, titularId)
+    const altera = { rota: '/gerenciamento/assinatura', flag: 'pode_alterar' } as const
+    const trocaPlano = { rota: '/gerenciamento/assinatura', flag: 'pode_alterar_plano' } as const
+    const administra = { rota: '/admin/plano', flag: 'pode_alterar_plano' } as const
+    const logado = contextoLogado(this.servicos, titularId, [altera, trocaPlano, administra])
+    const comAlterar = exigirTambem(logado, altera.rota, altera.flag)
+    const comTrocar = exigirTambem(comAlterar, trocaPlano.rota, trocaPlano.flag)
+    this.contexto = exigirTambem(comTrocar, administra.rota, administra.flag)
   }
 
   static async nascer(servicos: Servicos, pura: VidaPura, n: number): Promise<VidaNoBanco> {

@@ -4,7 +4,7 @@ import { anexo, anexoApagado, arquivoDoAnexo } from '#conversa/conversa/anexo/an
 import { digitalDe, reconhecer } from '#conversa/conversa/anexo/conteudo.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import { anexoBuscar, anexoLimpar } from '#conversa/filas.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 const limpezaMs = 5 * 60_000
@@ -30,14 +30,14 @@ export async function buscarAnexo(
 ): Promise<void> {
   const { db, storage } = servicos
   const deste = and(eq(anexo.empresaId, empresaId), eq(anexo.id, id))
-  const [row] = await withPlataforma(db, 'anexo.guarda', (tx) => tx.select().from(anexo).where(deste))
+  const [row] = await withEmpresa(db, empresaId, (tx) => tx.select().from(anexo).where(deste))
   if (!row) return storage.delete(arquivoDoAnexo({ empresaId, id }))
   if (row.estado !== 'BUSCANDO' || !row.canalId || !row.midiaId) return
   const baixado = await baixarMidia(servicos, { empresaId, canalId: row.canalId, midiaId: row.midiaId, maxBytes })
   if (baixado === 'espera') throw new Error('The channel cannot be asked now.')
   const reconhecido = baixado === 'nunca' ? { recusa: 'conteudo' as const } : await reconhecer(baixado, row.tipo)
   if (!('recusa' in reconhecido)) await storage.put(arquivoDoAnexo(row), reconhecido.bytes)
-  const ficou = await withPlataforma(db, 'anexo.guarda', async (tx) => {
+  const ficou = await withEmpresa(db, empresaId, async (tx) => {
     const novo =
       'recusa' in reconhecido
         ? { estado: 'FALHOU' as const }
@@ -75,7 +75,7 @@ export async function limparAnexos({ db, storage, clock, log }: Servicos): Promi
   })
   for (const apagado of apagados) {
     await storage.delete(arquivoDoAnexo(apagado))
-    await withPlataforma(db, 'anexo.guarda', (tx) =>
+    await withEmpresa(db, apagado.empresaId, (tx) =>
       tx
         .delete(anexoApagado)
         .where(and(eq(anexoApagado.empresaId, apagado.empresaId), eq(anexoApagado.id, apagado.id))),

@@ -5,7 +5,7 @@ import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { lerConexoes } from '#conversa/canal/saida/conexoes.ts'
 import type { Turnos } from '#conversa/porta/turnos.ts'
 import { isDatabaseAway } from '#platform/database/away.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { BackPressure } from '#platform/jobs/back-pressure.ts'
 import { openFilaPorChave } from '#platform/jobs/fila-por-chave.ts'
 import { openVarredura } from '#platform/jobs/varredura.ts'
@@ -128,7 +128,7 @@ export function openEntradas(
   }
 
   async function contarFalha({ empresaId, canalId, contato }: Remetente): Promise<void> {
-    await withPlataforma(db, 'canal.entrada', (tx) =>
+    await withEmpresa(db, empresaId, (tx) =>
       tx.client.query(
         `UPDATE canal_evento SET tentativas = tentativas + 1, estado = CASE WHEN tentativas + 1 >= $4 THEN 'FALHOU' ELSE estado END
          WHERE (empresa_id, canal_id, provedor_id) = (

@@ -5,7 +5,7 @@ import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerCanalAberto } from '#conversa/canal/saida/canal-aberto.ts'
 import { servidorDeTranscricao } from '#instalacao/servidor/servidor-ativo.service.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { fetchFora } from '#platform/http/fora/fora.ts'
 import { liberadosPara } from '#platform/security/destino.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -27,7 +27,7 @@ export async function ouvirAudio(servicos: Servicos, { audio, ...evento }: AOuvi
     servicos.log.warn({ err: error, canal: evento.canalId }, 'channels: a voice message could not be written down')
     return ''
   })
-  await withPlataforma(servicos.db, 'canal.entrada', (tx) =>
+  await withEmpresa(servicos.db, evento.empresaId, (tx) =>
     tx
       .update(canalEvento)
       .set({ transcricao })

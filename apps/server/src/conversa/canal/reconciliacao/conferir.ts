@@ -5,7 +5,7 @@ import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -63,7 +63,7 @@ export async function conferirCanal(servicos: Servicos, dono: Dono): Promise<voi
   } catch (error) {
     log.warn({ err: error, canal: aberto.id }, 'channels: the messages of a service could not be compared')
   }
-  await withPlataforma(db, 'canal.entrada', (tx) =>
+  await withEmpresa(db, dono.empresaId, (tx) =>
     tx
       .update(canal)
       .set({
@@ -102,7 +102,7 @@ async function guardarFaltantes(
 ): Promise<void> {
   if (eventos.length === 0) return
   const ids = eventos.map(({ id }) => id)
-  const conhecidos = await withPlataforma(servicos.db, 'canal.entrada', async (tx) => {
+  const conhecidos = await withEmpresa(servicos.db, empresaId, async (tx) => {
     const ditos = await tx
       .select({ id: canalEvento.provedorId })
       .from(canalEvento)

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { canalEnvio } from '#conversa/canal/canal.table.ts'
 import type { CanalAberto, Dita } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 type Envio = Pick<typeof canalEnvio.$inferSelect, 'chamadoEm' | 'criadoEm'>
@@ -20,7 +20,7 @@ export async function procurarEnvio(
     .localizar(canal, destino, dita, envio.chamadoEm ?? envio.criadoEm)
     .catch(() => [])
   if (ids.length === 0) return undefined
-  const conhecidos = await withPlataforma(db, 'canal.envio', (tx) =>
+  const conhecidos = await withEmpresa(db, canal.empresaId, (tx) =>
     tx
       .select({ id: canalEnvio.provedorId })
       .from(canalEnvio)

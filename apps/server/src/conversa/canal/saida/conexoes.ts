@@ -3,7 +3,7 @@ import { canalEvento } from '#conversa/canal/canal.table.ts'
 import type { Estado } from '#conversa/canal/provedores/canal.porta.ts'
 import { contatoDoCanal } from '#conversa/canal/provedores/evolution-leitura.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -32,7 +32,7 @@ export async function lerConexoes(servicos: Servicos, { empresaId, canalId }: Ca
     if (eventos.length === 0 || !lido) return
     const porta = portas[lido.aberto.tipo]
     const visto = lido.parado ? undefined : await porta.consultar(lido.aberto)
-    await withPlataforma(servicos.db, 'canal.estado', async (tx) => {
+    await withEmpresa(servicos.db, empresaId, async (tx) => {
       for (const { dados } of visto ? eventos : []) {
         const dito = porta.ler(JSON.parse(dados))
         if (visto && dito.tipo === 'conexao')

@@ -14,7 +14,7 @@ import { anexo, arquivoDoAnexo } from '#conversa/conversa/anexo/anexo.table.ts'
 import { comoJpeg } from '#conversa/conversa/anexo/conteudo.ts'
 import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts'
 import { ateResponder } from '#platform/database/ate-responder.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -132,7 +132,7 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
   } catch (error) {
     if (error instanceof EnvioRecusado) {
       const { motivo } = error
-      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+      await withEmpresa(servicos.db, envio.empresaId, async (tx) => {
         await mudar(tx, servicos, envio, { estado: 'FALHOU', motivo })
         await desistirDoCanal(tx, servicos, envio)
       })
@@ -140,7 +140,7 @@ async function tentar(servicos: Servicos, pego: Pego): Promise<'segue' | 'espera
     }
     if (error instanceof NaoEnviada) {
       const { estado } = error
-      await withPlataforma(servicos.db, 'canal.envio', async (tx) => {
+      await withEmpresa(servicos.db, envio.empresaId, async (tx) => {
         await mudar(tx, servicos, envio, { chamadoEm: null })
         if (estado) await gravarEstado(tx, servicos, { empresaId: canal.empresaId, canalId: canal.id }, estado)
       })
@@ -188,7 +188,7 @@ async function abrirAnexo({ storage }: Servicos, dele: typeof anexo.$inferSelect
 
 /** Writes the result of a call, unless an echo or a status was faster. */
 function anotar(servicos: Servicos, envio: Envio, mudancas: Mudancas): Promise<void> {
-  return ateResponder(() => withPlataforma(servicos.db, 'canal.envio', (tx) => mudar(tx, servicos, envio, mudancas)))
+  return ateResponder(() => withEmpresa(servicos.db, envio.empresaId, (tx) => mudar(tx, servicos, envio, mudancas)))
 }
 
 /** Who has the conversation open sees what became of the message. */

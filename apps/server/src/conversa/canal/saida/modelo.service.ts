@@ -165,7 +165,7 @@ export async function buscarModelos(
   })
   if (!modelos) return false
   const unicos = [...new Map(modelos.map((um) => [`${um.nome}|${um.idioma}`, um])).values()]
-  await withPlataforma(db, 'canal.estado', async (tx) => {
+  await withEmpresa(db, empresaId, async (tx) => {
     await tx.delete(canalModelo).where(and(eq(canalModelo.empresaId, empresaId), eq(canalModelo.canalId, canalId)))
     const lidoEm = clock.now()
     if (unicos.length > 0)

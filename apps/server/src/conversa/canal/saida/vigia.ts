@@ -10,7 +10,7 @@ import { mensagem as tabelaMensagem } from '#conversa/conversa/conversa.table.ts
 import { canalEnviar } from '#conversa/filas.ts'
 import { destinatarios } from '#empresa/profissional/destinatarios.ts'
 import { servidor } from '#instalacao/servidor/servidor.table.ts'
-import { withPlataforma } from '#platform/database/database.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { abrirCanal, comServidor, lerCanalAberto } from './canal-aberto.ts'
 import { gravarEstado } from './estado.service.ts'
@@ -73,9 +73,7 @@ export async function olharTodos(servicos: Servicos, servidorId?: string): Promi
         const { empresaId, id: canalId, tipo } = um
         const desde = servicos.clock.now()
         const estado = await portas[tipo].consultar(um)
-        await withPlataforma(db, 'canal.estado', (tx) =>
-          gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde),
-        )
+        await withEmpresa(db, empresaId, (tx) => gravarEstado(tx, servicos, { empresaId, canalId }, estado, desde))
       }
     }),
   )
@@ -160,7 +158,7 @@ async function procurarIncertos(servicos: Servicos): Promise<void> {
     const dita = { texto, opcoes: mensagem.opcoes, arquivo: dele?.tipo }
     const provedorId = await procurarEnvio(servicos, lido.aberto, { destino, dita, envio })
     if (!provedorId) continue
-    await withPlataforma(db, 'canal.envio', (tx) =>
+    await withEmpresa(db, empresaId, (tx) =>
       tx
         .update(canalEnvio)
         .set({ estado: 'ENVIADO', motivo: null, provedorId, estadoEm: clock.now() })
