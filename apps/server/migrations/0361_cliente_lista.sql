@@ -26,9 +26,11 @@ END $$;
 CREATE TRIGGER agendamento_lista AFTER INSERT OR DELETE OR UPDATE OF cliente_id ON agendamento
   FOR EACH ROW EXECUTE FUNCTION agendamentos_do_cliente();
 
+SET LOCAL ROLE zelo_experimento;
 UPDATE cliente c SET etiquetas = e.nomes
   FROM (SELECT empresa_id, cliente_id, array_agg(nome ORDER BY nome) AS nomes FROM cliente_etiqueta GROUP BY 1, 2) e
   WHERE c.empresa_id = e.empresa_id AND c.id = e.cliente_id;
 UPDATE cliente c SET agendamentos = a.quantos
   FROM (SELECT empresa_id, cliente_id, count(*) AS quantos FROM agendamento GROUP BY 1, 2) a
   WHERE c.empresa_id = a.empresa_id AND c.id = a.cliente_id;
+RESET ROLE;
