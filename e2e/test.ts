@@ -89,9 +89,12 @@ export async function conferirAcessibilidade(
   for (const tema of temas) {
     await usarTema(page, tema)
     // Passed checks weigh megabytes. Legacy mode joins no frames, so it opens no second page.
-    const exame = new AxeBuilder({ page })
+    const sozinha = page.frames().length === 1
+    // The examiner stays in a document: to read it again takes longer than to examine.
+    const tem = sozinha && (await page.evaluate(() => 'axe' in window))
+    const exame = new AxeBuilder({ page, ...(tem && { axeSource: '0' }) })
       .options({ resultTypes: ['violations'] })
-      .setLegacyMode(page.frames().length === 1)
+      .setLegacyMode(sozinha)
     // Dark differs in colours only.
     if (tema === 'light') exame.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     else exame.withRules(['color-contrast'])
