@@ -1,10 +1,9 @@
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, max } from 'drizzle-orm'
+import { exigirVariaveis } from '#agente/prompt/variaveis.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
-import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conflito } from '#trilha/auditoria/versao.service.ts'
 import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
@@ -174,17 +173,4 @@ async function textoDe(tx: Tx, { empresaId, idioma }: Alvo, numero: number): Pro
       ),
     )
   return row?.corpo
-}
-
-function exigirVariaveis(corpo: string): void {
-  const [primeira] = variaveisDesconhecidas(corpo)
-  if (!primeira) return
-  const { nome, linha } = primeira
-  const sugestao = maisParecido(nome, variaveisPrompt)
-  throw new Invalido({
-    corpo: {
-      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
-      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
-    },
-  })
 }

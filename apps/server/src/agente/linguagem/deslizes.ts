@@ -17,7 +17,7 @@ const juntas = (a: string, b: string | undefined) => b !== undefined && (a === b
  * Words that a thumb may have meant: letters swapped, a key doubled, a neighbour hit, a letter
  * passed over. The first and last letter stay: without its last, «marcar» is «marca».
  */
-export function origensDe(palavra: string): Set<string> {
+function origensDe(palavra: string): Set<string> {
   const origens = new Set<string>()
   for (let i = 1; i < palavra.length; i++) {
     const [antes, letra, depois] = [palavra.slice(0, i), palavra.charAt(i), palavra.slice(i + 1)]

@@ -32,7 +32,7 @@ export type Leitura = {
 /** A part of a message with what it does. */
 export type Pedaco = { texto: string; atos: ReadonlyMap<string, number> }
 
-export const maximoLido = 4000
+const maximoLido = 4000
 
 export function juntarTextos(textos: readonly string[]): string {
   return semBlocosDeSistema(textos.join('\n').slice(0, maximoLido)).trim()

@@ -108,7 +108,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
 }
 
 /** «Não vou poder quinta às 9, consegue 11h?»: the refused time, and the wish in later clauses. */
-export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
+function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
   const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
   const comecos = [0, ...cortes]
   const ultima = comecos.findLastIndex((ini, i) => negacao.test(dobrar(texto.slice(ini, comecos[i + 1]))))

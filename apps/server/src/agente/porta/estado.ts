@@ -94,7 +94,7 @@ export const tarefa = z.object({
 })
 export type Tarefa = z.infer<typeof tarefa>
 
-export const estadoConversa = z.object({
+const estadoConversa = z.object({
   versao: z.literal(2),
   /** The agent has said that it is an AI. */
   apresentou: z.boolean(),

@@ -1,18 +1,17 @@
 import { type DadosPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
-import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Linha, lerPrompt, toPrompt } from './prompt.consulta.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
+import { exigirVariaveis } from './variaveis.ts'
 
 export async function cadastrarPrompt(contexto: Via<'cadastrarPrompt'>, dados: DadosPrompt) {
   exigirVariaveis(dados.corpo)
@@ -161,19 +160,6 @@ async function exigirCategoria(tx: Tx, id: string): Promise<void> {
   if (achada) return
   throw new Invalido({
     categoria_id: { br: 'Escolha uma categoria da lista.', en: 'Choose a category from the list.' },
-  })
-}
-
-function exigirVariaveis(corpo: string): void {
-  const [primeira] = variaveisDesconhecidas(corpo)
-  if (!primeira) return
-  const { nome, linha } = primeira
-  const sugestao = maisParecido(nome, variaveisPrompt)
-  throw new Invalido({
-    corpo: {
-      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
-      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
-    },
   })
 }
 

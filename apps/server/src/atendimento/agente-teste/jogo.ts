@@ -19,7 +19,7 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Who the client of a play is when the channel knows them. */
-export const clienteFicticio = 'Ana Prado'
+const clienteFicticio = 'Ana Prado'
 
 /** An appointment that the client has when a play begins; instants as JSON keeps them. */
 export type AgendamentoInicial = {
