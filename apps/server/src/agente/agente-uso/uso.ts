@@ -31,7 +31,7 @@ async function somarCusto(tx: Tx, deQuem: SQL, mes: string): Promise<number> {
   return soma?.custo ?? 0
 }
 
-/** An answer, or a try at one, that is to be counted. */
+/** An answer, or a failed attempt, to count. */
 type Contada = { gasto: Gasto; custo: number } & ({ tipo: 'ok' } | { tipo: 'recuou'; motivo: string })
 
 /** Adds one answer to a company's month and day. `agora` says which. */

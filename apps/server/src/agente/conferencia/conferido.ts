@@ -63,7 +63,7 @@ async function conferirSaida(
   if (!lidos.has('listarProfissionais')) registros.profissionais = await ferramentas.listarProfissionais()
   const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
   if (primeira.length === 0) return []
-  // An answer may rest on what earlier turns read: look again before objecting.
+  // The answer may use what earlier turns read: read again before objecting.
   if (!lidos.has('meusAgendamentos'))
     registros.agendamentos = [...registros.agendamentos, ...(await ferramentas.meusAgendamentos())]
   if (!lidos.has('consultarHorarioFuncionamento'))

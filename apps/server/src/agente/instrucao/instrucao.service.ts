@@ -13,7 +13,7 @@ import { achadosDe, guardarAchados } from './revisao.service.ts'
 
 type Linha = typeof instrucao.$inferSelect
 
-/** Keeps the draft; what was left half-written is there for whoever goes on. */
+/** Keeps the draft, half-written too, for the next editor. */
 export async function salvarRascunho(
   contexto: Via<'salvarRascunho'>,
   idioma: Idioma,
@@ -140,7 +140,7 @@ async function publicar(
   const numero = (ultima?.numero ?? 0) + 1
   await tx.insert(instrucaoVersao).values({ empresaId, idioma, numero, corpo, usuarioId: autor, criadaEm: agora })
   await alterar(tx, antes, { publicada: numero, rascunho, revisar: false, usuarioId: autor, alteradaEm: agora })
-  // Whoever publishes has seen what is wrong with it: only what comes later is told.
+  // The publisher has seen the present findings: only later ones are told.
   await guardarAchados(tx, antes, await achadosDe(tx, { empresaId, corpo, agora, idioma: 'br' }), agora)
   const anterior = antes.publicada === null ? undefined : await textoDe(tx, antes, antes.publicada)
   await auditar(tx, contexto, {

@@ -34,9 +34,9 @@ function origensDe(palavra: string): Set<string> {
 export type Uso = (palavra: string, anterior?: string) => number | undefined
 
 const menor = 4
-/** Nobody knows a longer one, and all its slips are many. */
+/** A longer word is hardly known and has too many slips. */
 const maior = 18
-/** A word that few wrote is no better a guess than what stands there. */
+/** A rarer word is no better a guess than the text. */
 const comum = 3
 /** Of two words that it may be one must be so much commoner. */
 const folga = 4

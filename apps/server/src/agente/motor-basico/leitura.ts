@@ -88,7 +88,7 @@ export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
   return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
 }
 
-/** What the attendant said last, in the words of the examples that the reader learnt from. */
+/** The attendant's last text, in the words of the reader's examples. */
 function oQueFoiDito({ estado, marcados }: Leitura): string {
   const { espera, lembrete, feitas, apresentou } = estado
   switch (espera) {
