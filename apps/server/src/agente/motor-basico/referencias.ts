@@ -10,7 +10,7 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-/** Which of several by its place in time, the first that is said: «the later one», «a primeira». */
+/** The first place in time that a text names: «the later one», «a primeira». */
 function lugarDito(dobrado: string): number | undefined {
   const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
   return primeira ? 0 : ultima ? -1 : undefined
