@@ -20,13 +20,13 @@ import { comRuido } from './ruido.ts'
 const entreTurnosMs = 20_000
 
 export type Fala = { quem: 'cliente' | 'agente'; texto: string }
-/** How one run of a scenario went. `motivo`: what did not hold, null when all did. */
+/** One run of a scenario. `motivo`: the failed condition; null: none. */
 export type Corrida = {
   /** Which noise the client's lines had; 0 none. */
   ruido: number
   passou: boolean
   motivo: string | null
-  /** Sentences that claim what no row bears out, and sentences that deny what the records hold. */
+  /** Sentences that claim or deny something against the rows. */
   falsas: string[]
   negativas: string[]
   contas: Contas

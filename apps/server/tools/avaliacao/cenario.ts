@@ -12,7 +12,7 @@ const fuso = z.string().refine(conhecido, 'is no IANA time zone')
 const padrao = z.string().refine(compila, 'is no JavaScript regular expression')
 
 const linha = z.strictObject({ profissional: texto, servico: texto, inicio: instante })
-/** A wish of the scenario's client, whoever is free and at any hour where nothing else is said. */
+/** A wish of the scenario's client; absent values: any professional, any hour. */
 const desejo = z.strictObject({
   servico: texto,
   profissional: texto.optional(),
@@ -47,7 +47,7 @@ const cenario = z.strictObject({
       .array(
         linha.extend({
           cliente: z.strictObject({ nome: texto, telefone: texto }),
-          /** The client was reminded of it in this conversation, just before it begins. */
+          /** A reminder of it came just before the client's first line. */
           lembrado: z.boolean().default(false),
         }),
       )

@@ -30,7 +30,7 @@ export type Lido = {
   fim: Fim
   clienteId: string
   conversa: readonly Fala[]
-  /** The client had no answer left to what the agent said last. */
+  /** The client had no answer left. */
   calado: boolean
   falsas: readonly string[]
   negativas: readonly string[]
@@ -157,7 +157,7 @@ function daLista({ servico, profissional, de, ate, periodo, para }: Desejo): str
   return ['waiting', servico, profissional ?? 'anyone', de, ate, periodo, ...(para ? [para] : [])].join(' · ')
 }
 
-/** What is left of a list when each line of another is taken out of it once. */
+/** A list without the lines of another, each taken out once. */
 function semAs(linhas: readonly string[], outras: readonly string[]): string[] {
   const resto = [...outras]
   return linhas.filter((linha) => {

@@ -7,7 +7,7 @@ import { lerLinhas } from './datas.ts'
 const textos = z.union([z.string(), z.array(z.string())])
 const linhaSchema = z.object({
   texto: z.string(),
-  /** What the attendant said last. */
+  /** The attendant's last text. */
   estado: z.string(),
   atos: z.array(z.string()),
   /** Pieces of the text by what they are; those of days and hours are compared. */

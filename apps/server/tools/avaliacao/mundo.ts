@@ -20,7 +20,7 @@ const milionesimos = 1_000_000
 /** How long a time that came free is somebody's to take. */
 const ofertaMs = 2 * 3_600_000
 
-/** A company of its own, where nobody else writes. */
+/** A company for one scenario. */
 export type Mundo = {
   empresaId: string
   chave: string

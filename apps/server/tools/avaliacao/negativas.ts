@@ -51,9 +51,9 @@ export type Turno = {
   fim: Pick<Fim, 'linhas'>
   clienteId: string
   agora: Date
-  /** What the client has said so far, oldest first. */
+  /** The client's lines so far, oldest first. */
   ditas: readonly string[]
-  /** What the agent had said before that. */
+  /** The agent's text before the last line. */
   anterior: string
 }
 
@@ -184,7 +184,7 @@ function isLimitada(frase: string): boolean {
   return minutosDe(frase).length > 0 || [manha, tarde, noite].some((parte) => parte.test(frase))
 }
 
-/** The parts of a day that a sentence speaks of, all of it where it names none. */
+/** The parts of a day that a sentence names; without any, the whole day. */
 function janelasEm(frase: string): Janela[] {
   const horas = minutosDe(frase)
   const [menor, maior] = [Math.min(...horas), Math.max(...horas)]

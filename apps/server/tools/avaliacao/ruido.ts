@@ -154,7 +154,7 @@ function sujar(fala: string, nomes: Nomes, sorte: () => number): string {
   return sorte() < 0.6 ? semPontos(texto) : texto
 }
 
-/** Commas of a line that says no decide what it says no to. */
+/** Keeps the commas of a refusal: they decide what is refused. */
 function semPontos(texto: string): string {
   const limpo = texto.replace(/(?<!\p{L}\.\p{L})[.!?]+$/u, '').replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
   return nega.test(texto) || texto.includes('@') ? limpo : limpo.replace(/,(?=\s)(?!\s\d)/gu, '')

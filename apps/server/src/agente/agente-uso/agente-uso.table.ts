@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
-/** What models were used for; costs in millionths of a cent. */
+/** Use of models by month; costs in millionths of a cent. */
 export const agenteUso = pgTable('agente_uso', {
   empresaId: uuid('empresa_id').notNull(),
   mes: date('mes', { mode: 'string' }).notNull(),

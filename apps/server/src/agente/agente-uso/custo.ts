@@ -8,7 +8,7 @@ export function semGasto(): Gasto {
   return { chamadas: 0, entrada: 0, lidas: 0, gravadas: 0, saida: 0 }
 }
 
-/** Adds one call, as its provider counted it: what it does not tell is 0. */
+/** Adds one call by its provider's count; a missing figure is 0. */
 export function somarChamada(gasto: Gasto, { inputTokens, inputTokenDetails, outputTokens }: LanguageModelUsage): void {
   const { cacheReadTokens, cacheWriteTokens } = inputTokenDetails
   gasto.chamadas += 1
@@ -21,7 +21,7 @@ export function somarChamada(gasto: Gasto, { inputTokens, inputTokenDetails, out
 /** Price factor of input written to a cache at Anthropic and OpenAI; others report none. */
 const fatorDaGravacao = 1.25
 
-/** Millionths of a cent: what tokens cost when a million of them cost whole cents. */
+/** Cost in millionths of a cent, by prices in cents per million tokens. */
 export function custoDe(
   { entrada, lidas, gravadas, saida }: Gasto,
   { preco_entrada, preco_cache, preco_saida }: UsoServidor,

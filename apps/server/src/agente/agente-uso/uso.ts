@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { relogioLocal } from '#platform/time.ts'
@@ -13,25 +13,25 @@ export function mesDe(agora: Date): string {
   return `${relogioLocal(fusoDaConta, agora).dia.slice(0, 7)}-01`
 }
 
-/** What a company spent on models in a month, in millionths of a cent. */
-export async function gastoDaEmpresa(tx: Tx, empresaId: string, mes: string): Promise<number> {
+/** What models cost a company in a month, in millionths of a cent. */
+export function gastoDaEmpresa(tx: Tx, empresaId: string, mes: string): Promise<number> {
+  return somarCusto(tx, eq(agenteUso.empresaId, empresaId), mes)
+}
+
+/** What a server cost all companies in a month. */
+export function gastoDoServidor(tx: Tx, servidorId: string, mes: string): Promise<number> {
+  return somarCusto(tx, eq(agenteUso.servidorId, servidorId), mes)
+}
+
+async function somarCusto(tx: Tx, deQuem: SQL, mes: string): Promise<number> {
   const [soma] = await tx
     .select({ custo: sql`coalesce(sum(${agenteUso.custo}), 0)`.mapWith(Number) })
     .from(agenteUso)
-    .where(and(eq(agenteUso.empresaId, empresaId), eq(agenteUso.mes, mes)))
+    .where(and(deQuem, eq(agenteUso.mes, mes)))
   return soma?.custo ?? 0
 }
 
-/** What a server cost in a month, for all companies. */
-export async function gastoDoServidor(tx: Tx, servidorId: string, mes: string): Promise<number> {
-  const [soma] = await tx
-    .select({ custo: sql`coalesce(sum(${agenteUso.custo}), 0)`.mapWith(Number) })
-    .from(agenteUso)
-    .where(and(eq(agenteUso.servidorId, servidorId), eq(agenteUso.mes, mes)))
-  return soma?.custo ?? 0
-}
-
-/** An answer, or a try at one, that is to be counted. */
+/** An answer, or a failed attempt, to count. */
 type Contada = { gasto: Gasto; custo: number } & ({ tipo: 'ok' } | { tipo: 'recuou'; motivo: string })
 
 /** Adds one answer to a company's month and day. `agora` says which. */

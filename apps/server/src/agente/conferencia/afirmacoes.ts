@@ -8,7 +8,7 @@ import type { Contradicao, Fatos, Registros } from './registros.ts'
 
 const afirmaMarcado =
   /\b(?:(?:re)?marcad[oa]s?|(?:re)?agendad[oa]s?|confirmad[oa]s?|garantid[oa]s?|(?:re)?marquei|remarquei|(?:re)?agendei|confirmei|garanti|(?:agendamento|marcacao|booking) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |o |sua |seu )?(?:agendamento|marcacao)|(?:mudei|transferi|adiei|antecipei|passei) (?:a |o |sua |seu )?(?:consulta|horario|agendamento|atendimento)|(?:seu horario|sua consulta|seu agendamento|seu atendimento) (?:e|sera|ficou|fica|esta)\b(?! (?:so )?reservad)|(?:ficou|fechado) (?:para|pra)|booked|(?:re)?scheduled|confirmed|moved|put you down|(?:you are|you're|youre) (?:in|down)|your (?:appointment|booking|slot) (?:is|will be|has been)\b(?! (?:only )?(?:reserved|held)))\b/
-/** What is true of a time that is only held too, where the deposit that is missing is named. */
+/** Also true of a held time, if the text names the missing deposit. */
 const afirmaReservado =
   /\b(?:reservad[oa]s?|reservei|(?:reserva|reservation) (?:foi |is |was |has been )?(?:feit[oa]|realizad[oa]|efetuad[oa]|concluid[oa]|criad[oa]|done|made|complete|completed)|fiz (?:a |sua )?reserva|reserved|(?:is|are) (?:being )?held|holding)\b/
 /** Beside these an hour may be the one until which a time is held. */
@@ -40,7 +40,7 @@ const consolo =
 export const muleta =
   /[,;]\s*(?:(?:ta|esta|tudo|fica)\s+)?(?:ok|okay|ta|tá|certo|bom|bem|combinado|viu|ne|né|right|alright|fine|deal)\s*\?$/
 
-/** A sentence that says what only a call does: the team was told, messages end or come again. */
+/** Claims of calls: the team was told, messages stop or start again. */
 export function conferirAvisos(
   dobrada: string,
   { equipeAvisada, agendamentos, mensagens }: Registros,

@@ -10,7 +10,7 @@ const falaDoPrazo = /\b(?:sinal|deposit|pix|pa(?:g|y)\w*|prazo|deadline|venc\w*|
 const duracao =
   /(?:\b(?:uns|umas|cerca de|mais ou menos|aproximadamente|about|around|some)\s+|~\s*)\d{1,3}\s*min(?:utos?|utes?)?\b/giu
 const condicao = /\b(?:se|quando|caso|assim que|if|when|once|quer|posso|would you|want)\b/
-/** «Não existe 31/02», «não encontrei a Dra. Paula»: what does not exist may be named to say so. */
+/** «Não existe 31/02», «não encontrei a Dra. Paula»: a denial may name what does not exist. */
 const nega =
   /\b(?:nao|not|sem)\b|n't\b|\bthere(?: is| are|'s) no\b|\bno (?:free|times?|slots?|appointments?|such|one|openings?)\b/
 const afirmaLivre =
@@ -25,9 +25,9 @@ const link =
 /** The contradictions between an answer and the records. Pure; linear in the text's length. */
 export function conferir(texto: string, registros: Registros): Contradicao[] {
   const fatos = reunir(registros, texto)
-  // An address that a tool gave says nothing that could be wrong, whatever its letters read like.
+  // Letters in an address that a tool gave are no claim.
   const semLinks = texto.replace(link, (achado) => (fatos.citaveis.includes(dobrar(achado)) ? ' ' : achado))
-  // So does the client's own question, said back in quotes.
+  // Nor is the client's own text in quotes.
   const semCitacoes = semLinks.replace(/[«“]([^«»“”]+)[»”]/g, (achado, dita: string) =>
     fatos.citaveis.some((c) => c.includes(dobrar(dita))) ? ' ' : achado,
   )
@@ -62,7 +62,7 @@ function conferirFrase(frase: string, registros: Registros, fatos: Fatos): Contr
   if (!citada && oferece && semVaga(datas, ditas, registros)) achadas.add('hora')
   const precos = precosDaFrase(dobrada, registros, fatos)
   if (!citada && precosDe(dobrada).some((p) => !precos.has(p))) achadas.add('preco')
-  // What a service is called promises nothing.
+  // A service's name promises nothing.
   const semNomes = registros.servicos.reduce((resto, { nome }) => resto.replaceAll(dobrar(nome), ' '), dobrada)
   if (!citada && !nega.test(dobrada) && (prometeDesconto(semNomes) || (prometeGratis(semNomes) && !precos.has(0))))
     achadas.add('preco')
@@ -101,7 +101,7 @@ function semVaga(datas: { opcoes: Dia[] }[], horas: number[][], registros: Regis
   return horas.some((opcoes) => !opcoes.some((m) => doDia.includes(m) || (abre && abertas.includes(m))))
 }
 
-/** A street that is not the company's, nor in what it wrote. */
+/** A street that neither the company's address nor its texts name. */
 function enderecoEstranho(frase: string, { funcionamento }: Registros, { citaveis }: Fatos): boolean {
   if (!funcionamento) return false
   const conhecido = [dobrar(funcionamento.endereco ?? ''), ...citaveis].join(' ')

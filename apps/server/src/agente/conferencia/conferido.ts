@@ -59,13 +59,14 @@ async function conferirSaida(
   if (saida.mensagens.length === 0) return []
   registros.citaveis = [...registros.citaveis, ...horasPedidas(saida.estado)]
   if (saida.passarParaPessoa) registros.equipeAvisada = true
-  if (!lidos.has('servicos')) registros.servicos = await ferramentas.listarServicos()
-  if (!lidos.has('profissionais')) registros.profissionais = await ferramentas.listarProfissionais()
+  if (!lidos.has('listarServicos')) registros.servicos = await ferramentas.listarServicos()
+  if (!lidos.has('listarProfissionais')) registros.profissionais = await ferramentas.listarProfissionais()
   const primeira = saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
   if (primeira.length === 0) return []
-  // An answer may rest on what earlier turns read: look again before objecting.
-  if (!lidos.has('consulta'))
+  // The answer may use what earlier turns read: read again before objecting.
+  if (!lidos.has('meusAgendamentos'))
     registros.agendamentos = [...registros.agendamentos, ...(await ferramentas.meusAgendamentos())]
-  if (!lidos.has('funcionamento')) registros.funcionamento = await ferramentas.consultarHorarioFuncionamento()
+  if (!lidos.has('consultarHorarioFuncionamento'))
+    registros.funcionamento = await ferramentas.consultarHorarioFuncionamento()
   return saida.mensagens.flatMap(({ texto }) => conferir(texto, registros))
 }

@@ -29,7 +29,7 @@ export type Registros = {
   nomes?: readonly string[]
 }
 
-/** What an answer says against the records. */
+/** A contradiction between an answer and the records. */
 export type Contradicao = {
   tipo:
     | 'semana'
@@ -46,9 +46,9 @@ export type Contradicao = {
     | 'mensagens'
     /** Says that it is a person. */
     | 'ia'
-    /** Leads to where nobody of the company wrote. */
+    /** A link that the company did not write. */
     | 'link'
-    /** A name of hidden data that stands for nothing. */
+    /** A placeholder of hidden data without a value. */
     | 'dado'
   /** The sentence that does not hold. */
   trecho: string
@@ -56,13 +56,13 @@ export type Contradicao = {
 
 const falaDoSinal = /\b(?:sinal|deposit)\b/
 
-/** What the records and a text of the company say, ready to compare. */
+/** The records and the company's texts, ready to compare. */
 export type Fatos = {
   /** The text says that something is still to be paid. */
   comSinal: boolean
   hoje: Dia
   horas: Set<number>
-  /** When what is only held is given up: no hour of an appointment. */
+  /** Ends of held times: no hours of appointments. */
   prazos: Set<number>
   mencionadas: Set<number>
   precos: Set<number>

@@ -13,7 +13,7 @@ const maxLinhas = 6
 const maxFrases = 500
 const dias = 90
 
-/** A line as it is kept: covered, short, and only with the act that it was taken for. */
+/** A stored line: covered, shortened, with the act that the reader took it for. */
 export type Guardada = {
   texto: string
   chave: string
@@ -28,7 +28,7 @@ type Alvo = { empresaId: string; conversaId: string }
 /** Acts after which the team takes over although the agent understood. */
 const daEquipe = ['pessoa', 'reclamar', 'urgente', 'cumprimentar', 'agradecer', 'despedir']
 
-/** What is kept of the lines of a turn; nothing of a line without words. `nome`: of who writes. */
+/** The lines of a turn in stored form, those without words left out. `nome`: the client's. */
 export function guardadas(linhas: readonly LinhaLida[] = [], nome?: string): Guardada[] {
   return linhas.slice(0, maxLinhas).flatMap(({ texto, estado, nomes, atos: [ato], entendeu }) => {
     const coberto = semQuem(texto.slice(0, maxTexto), nome).slice(0, maxTexto).toWellFormed()
@@ -63,7 +63,7 @@ async function guardar(
   agora: Date,
   equipe: boolean,
 ): Promise<void> {
-  // A line that the team took over after it was kept was said once.
+  // A stored line counts once, also when the team takes over later.
   const { rows } = await tx.client.query<{ id: string; nova: boolean }>(
     `WITH dita AS (
        SELECT v.ensino_id FROM ensino e JOIN ensino_vez v ON v.empresa_id = e.empresa_id AND v.ensino_id = e.id
@@ -120,7 +120,7 @@ export async function esquecerFrases(tx: Tx, empresaId: string, conversaIds: str
     [empresaId, ids],
   )
   await tx.client.query(
-    // What differs among those who said the same are its numbers.
+    // People who said the same differ in its numbers.
     `UPDATE ensino e SET vezes = v.vezes, equipe = v.equipe, ultima_em = v.ultima_em,
        texto = CASE WHEN texto ~ '\\d' THEN chave ELSE texto END, nomes = CASE WHEN texto ~ '\\d' THEN '[]' ELSE nomes END FROM (
        SELECT ensino_id, sum(vezes)::integer AS vezes, bool_or(equipe) AS equipe, max(ultima_em) AS ultima_em

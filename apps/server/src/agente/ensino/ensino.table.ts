@@ -9,9 +9,9 @@ export const ensino = pgTable('ensino', {
   texto: text('texto').notNull(),
   /** Its words, folded: who says the same has the same. */
   chave: text('chave').notNull(),
-  /** What the agent had said. */
+  /** The agent's text before it. */
   dito: text('dito').notNull(),
-  /** What the agent took it for; null: nothing. */
+  /** The act that the reader took it for; null: none. */
   lida: text('lida'),
   nomes: jsonb('nomes').$type<NonNullable<Linha['nomes']>>().notNull().default([]),
   entendida: boolean('entendida').notNull(),
@@ -19,7 +19,7 @@ export const ensino = pgTable('ensino', {
   vezes: integer('vezes').notNull().default(1),
   ultimaEm: instante('ultima_em').notNull(),
   estado: text('estado').$type<EstadoFrase>().notNull().default('ABERTA'),
-  /** What it means, as `por` said. */
+  /** Its meaning, taught by `por`. */
   atos: text('atos').array().notNull().default([]),
   por: bigint('por', { mode: 'number' }),
   em: instante('em'),

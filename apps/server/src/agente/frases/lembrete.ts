@@ -2,7 +2,7 @@ import type { Idioma } from '#platform/format.ts'
 
 type Lembrando = { nome: string; empresa: string; servico: string; quem: string; quando: string; para: string | null }
 
-/** A reminder and what is said to its answers. */
+/** A reminder, and replies to its answers. */
 export const frasesDoLembrete: Record<
   Idioma,
   {

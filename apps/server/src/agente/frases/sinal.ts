@@ -58,7 +58,7 @@ export function soReservado(a: Agendamento): boolean {
   return a.sinal?.situacao === 'AGUARDANDO'
 }
 
-/** What a service asks for before it is booked, and what cancelling does: empty when nothing. */
+/** A service's deposit and the rule for cancelling; empty without one. */
 export function sinalAntes({ sinalPedido }: Pick<Servico, 'sinalPedido'>, idioma: Idioma): string {
   if (!sinalPedido) return ''
   const t = frasesDoSinal[idioma]
@@ -90,14 +90,14 @@ export function contarItem(a: Agendamento, item: string, onde: Onde): string {
   return frasesDoSinal[idioma].pendente(item, ateQuando(a.sinal.ate, onde), preco(a.sinal.valorCentavos, idioma))
 }
 
-/** What cancelling it now does with the deposit that was paid: empty when nothing was. */
+/** What a cancellation now does with a paid deposit; empty without one. */
 export function avisoAoCancelar(a: Agendamento, { agora, idioma }: Pick<Onde, 'agora' | 'idioma'>): string {
   if (a.sinal?.situacao !== 'PAGO') return ''
   const destino = destinoAoCancelar(a.sinal, { por: 'CLIENTE', agora, inicio: a.inicio })
   return frasesDoSinal[idioma].aoCancelar[destino](preco(a.sinal.valorCentavos, idioma))
 }
 
-/** What became of it after the cancellation: empty when nothing was paid. */
+/** The deposit after the cancellation; empty if none was paid. */
 export function sinalCancelado({ sinal }: Agendamento, idioma: Idioma): string {
   return (sinal && frasesDoSinal[idioma].ficou[sinal.situacao]?.(preco(sinal.valorCentavos, idioma))) ?? ''
 }

@@ -1,10 +1,9 @@
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, max } from 'drizzle-orm'
+import { exigirVariaveis } from '#agente/prompt/variaveis.ts'
 import type { Contexto, DoGestor, Via } from '#nucleo/contexto.ts'
-import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withEmpresa, withPlataforma } from '#platform/database/database.ts'
-import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
 import { conflito } from '#trilha/auditoria/versao.service.ts'
 import { ensaioDaInstrucao } from './ensaio-da-instrucao.ts'
@@ -14,7 +13,7 @@ import { achadosDe, guardarAchados } from './revisao.service.ts'
 
 type Linha = typeof instrucao.$inferSelect
 
-/** Keeps the draft; what was left half-written is there for whoever goes on. */
+/** Keeps the draft, half-written too, for the next editor. */
 export async function salvarRascunho(
   contexto: Via<'salvarRascunho'>,
   idioma: Idioma,
@@ -141,7 +140,7 @@ async function publicar(
   const numero = (ultima?.numero ?? 0) + 1
   await tx.insert(instrucaoVersao).values({ empresaId, idioma, numero, corpo, usuarioId: autor, criadaEm: agora })
   await alterar(tx, antes, { publicada: numero, rascunho, revisar: false, usuarioId: autor, alteradaEm: agora })
-  // Whoever publishes has seen what is wrong with it: only what comes later is told.
+  // The publisher has seen the present findings: only later ones are told.
   await guardarAchados(tx, antes, await achadosDe(tx, { empresaId, corpo, agora, idioma: 'br' }), agora)
   const anterior = antes.publicada === null ? undefined : await textoDe(tx, antes, antes.publicada)
   await auditar(tx, contexto, {
@@ -174,17 +173,4 @@ async function textoDe(tx: Tx, { empresaId, idioma }: Alvo, numero: number): Pro
       ),
     )
   return row?.corpo
-}
-
-function exigirVariaveis(corpo: string): void {
-  const [primeira] = variaveisDesconhecidas(corpo)
-  if (!primeira) return
-  const { nome, linha } = primeira
-  const sugestao = maisParecido(nome, variaveisPrompt)
-  throw new Invalido({
-    corpo: {
-      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
-      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
-    },
-  })
 }

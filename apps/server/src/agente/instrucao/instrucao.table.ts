@@ -33,7 +33,7 @@ export const instrucaoVersao = pgTable(
   (table) => [primaryKey({ columns: [table.empresaId, table.idioma, table.numero] })],
 )
 
-/** What somebody of the company knows of, so that it is told once. */
+/** Findings that the company knows of, so that each is told once. */
 export const instrucaoAchado = pgTable(
   'instrucao_achado',
   {

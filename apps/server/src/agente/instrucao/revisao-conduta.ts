@@ -3,7 +3,7 @@ import { type Indicio, negado, type Regra } from './revisao-cadastro.ts'
 
 type Conduta = { tipo: 'DESCONTO' | 'DADO_SENSIVEL' | 'FINGE_PESSOA' | 'DIAGNOSTICO'; padrao: RegExp }
 
-/** Instructions that the agent's own rules set aside, or that nobody could hold it to. */
+/** Instructions against the agent's own rules, or too vague to follow. */
 const condutas: Conduta[] = [
   {
     tipo: 'DESCONTO',

@@ -5,7 +5,7 @@ import { preco } from '#platform/format.ts'
 import { dobrar } from '#platform/text.ts'
 import { type Frase, type Indicio, negado, type Regra } from './revisao-cadastro.ts'
 
-/** What costs money and is no service. */
+/** Priced things that are no services. */
 const outraCoisa =
   /\b(?:parcel\w+|vezes|\d+ ?x|sinal|entrada|multa|taxa|descont\w+|gorjeta|estacionamento|frete|deslocamento|deposito|caucao|brinde|vale|installments?|deposit|fees?|fine|tip|parking|off|discount)\b/
 const precoEscrito = /R\$\s?\d[\d.,]*\d|R\$\s?\d/g

@@ -16,7 +16,7 @@ import { instrucaoAchado } from './instrucao.table.ts'
 import { revisar } from './revisao.ts'
 import type { Cadastro } from './revisao-cadastro.ts'
 
-/** What a text says that the records do not; nothing is kept. */
+/** A text's findings against the records; stores nothing. */
 export async function revisarInstrucao(contexto: Via<'revisarInstrucao'>, corpo: string): Promise<Achado[]> {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, (tx) =>

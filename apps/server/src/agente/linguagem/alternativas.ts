@@ -18,7 +18,7 @@ export function alternativas(
   if (contradiz) return []
   if (momentos.length > 0 || fora.length === 0)
     return momentos.flatMap((um) => doMomento(um, relogioLocal(fuso, agora).minuto))
-  // Only what is ruled out was said: any other of the next seven days.
+  // The text only rules days out: the others of the next seven.
   const hoje: Dias = { trechos: [{ de: relogioLocal(fuso, agora).dia }] }
   return doMomento(
     { dias: fora.reduce((dias, { semanas, dias: ditos }) => semDias(dias, semanas ?? ditos ?? []), hoje) },

@@ -17,7 +17,7 @@ const juntas = (a: string, b: string | undefined) => b !== undefined && (a === b
  * Words that a thumb may have meant: letters swapped, a key doubled, a neighbour hit, a letter
  * passed over. The first and last letter stay: without its last, «marcar» is «marca».
  */
-export function origensDe(palavra: string): Set<string> {
+function origensDe(palavra: string): Set<string> {
   const origens = new Set<string>()
   for (let i = 1; i < palavra.length; i++) {
     const [antes, letra, depois] = [palavra.slice(0, i), palavra.charAt(i), palavra.slice(i + 1)]
@@ -34,9 +34,9 @@ export function origensDe(palavra: string): Set<string> {
 export type Uso = (palavra: string, anterior?: string) => number | undefined
 
 const menor = 4
-/** Nobody knows a longer one, and all its slips are many. */
+/** A longer word is hardly known and has too many slips. */
 const maior = 18
-/** A word that few wrote is no better a guess than what stands there. */
+/** A rarer word is no better a guess than the text. */
 const comum = 3
 /** Of two words that it may be one must be so much commoner. */
 const folga = 4

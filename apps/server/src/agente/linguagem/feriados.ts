@@ -96,7 +96,7 @@ export function proximoNacional(
     .sort((a, b) => (a.de < b.de ? -1 : 1))[0]
 }
 
-export function isNacional(dia: Dia): boolean {
+function isNacional(dia: Dia): boolean {
   return nacionais.some((nome) => {
     const { de, ate } = datas[nome](ano(dia))
     return dia >= de && dia <= ate

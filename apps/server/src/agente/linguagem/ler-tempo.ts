@@ -48,7 +48,7 @@ export type Tempo = {
   emMinutos?: number
   /** A weekday and a date that is of another weekday. */
   contradiz?: true
-  /** A value was refused and another one said beside it. */
+  /** A value was refused and replaced. */
   trocou?: true
   frases: Trecho[]
 }
@@ -249,7 +249,7 @@ function naParte(a: Faixa, b: Faixa): Faixa | undefined {
   return { de: de === undefined ? inicio : de + 720, ate: ate === undefined ? fim : ate + 720 }
 }
 
-/** A day that is ruled out is no day that is asked for. */
+/** Drops requested days that are ruled out. */
 function semOsDeFora(tempo: Tempo): Tempo {
   for (const { dias, semanas } of tempo.fora)
     tempo.momentos = tempo.momentos.flatMap((momento) => {

@@ -41,7 +41,7 @@ export type Quando = {
   fim?: number
   /** The first or the last time that there is. */
   ponta?: 'primeira' | 'ultima'
-  /** Something was refused, and this is said in its place. */
+  /** Replaces a refused value. */
   trocou?: true
   ambiguidades: Ambiguidade[]
 }

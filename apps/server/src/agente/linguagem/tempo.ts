@@ -65,7 +65,7 @@ export function diaUnico({ trechos: [um, outro] }: Dias): Dia | undefined {
 export const primeiro = ({ trechos }: Dias) => trechos[0]?.de
 export const ultimo = ({ trechos }: Dias) => trechos[0]?.ate
 
-export const primeiroDos = (...dias: Dia[]): Dia => dias.sort()[0] as Dia
+const primeiroDos = (...dias: Dia[]): Dia => dias.sort()[0] as Dia
 export const ultimoDos = (...dias: Dia[]): Dia => dias.sort().at(-1) as Dia
 
 export function ano(dia: Dia): number {

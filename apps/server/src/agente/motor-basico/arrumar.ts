@@ -17,7 +17,7 @@ export function arrumar(leitura: Leitura, comandos: Comando[]): Comando[] {
   const vem = comandos.some(({ tipo }) => tipo === 'atrasar') && !cancela.test(dobrar(leitura.texto))
   const uteis = comandos.flatMap((um): Comando[] => {
     if (um.tipo === 'social') return []
-    // «Tá bom. Preciso de uma foto amanhã»: who wants something of the agent needs nobody else.
+    // «Tá bom. Preciso de uma foto amanhã»: a wish needs no person of the team.
     if (um.tipo === 'confirmar' && ((leitura.estado.espera === 'pessoa' && pede) || nega)) return []
     if (um.tipo === 'iniciar' && ((sai && um.tarefa === 'esperar') || (vem && um.tarefa === 'cancelar'))) return []
     // «… às 10h. Pode ser?» asks nothing more.

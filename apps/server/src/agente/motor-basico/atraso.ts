@@ -5,7 +5,7 @@ import type { Leitura } from './leitura.ts'
 import { apontados } from './referencias.ts'
 import { lerQuandoDe } from './valores.ts'
 
-/** Nobody says that they come later than so many minutes. */
+/** A longer delay is not one that a client announces. */
 const maximo = 180
 
 /** That they come late, and by how much. */
@@ -17,7 +17,7 @@ export function atrasar(leitura: Leitura, texto: string): Comando {
   return { tipo: 'atrasar', ...(alvos?.length && { alvos }), ...(minutos !== undefined && { minutos }) }
 }
 
-/** «Só chego nove e vinte»: how long after the start that is, when it is soon after. */
+/** «Só chego nove e vinte»: minutes after the start, if soon after it. */
 function ateAsHoras(leitura: Leitura, texto: string, inicio: Date): number | undefined {
   const quando = lerQuandoDe(leitura, texto)
   const ditas = quando?.ambiguidades.flatMap((a) => (a.tipo === 'manha_ou_tarde' ? a.opcoes : [])) ?? []

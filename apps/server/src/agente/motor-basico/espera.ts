@@ -10,7 +10,7 @@ import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import type { Pedaco } from './leitura.ts'
 
-/** Of the waiting list: to take what came free, to leave, to look, to enter. */
+/** Commands of the waiting list: accept an offer, leave, list, enter. */
 export function doEspera({ texto }: Pedaco, v: Valores): Comando {
   const dobrado = dobrar(texto)
   if (vagaAbriu.test(dobrado)) return { tipo: 'aceitar_oferta', valores: v }

@@ -25,21 +25,21 @@ export type Leitura = {
   profissionais: readonly Profissional[]
   /** The client's own live appointments, earliest first. */
   marcados: readonly Agendamento[]
-  /** What the company taught the reader of acts. */
+  /** The company's lessons for the reader of acts. */
   ensinados?: Ensinados
 }
 
 /** A part of a message with what it does. */
 export type Pedaco = { texto: string; atos: ReadonlyMap<string, number> }
 
-export const maximoLido = 4000
+const maximoLido = 4000
 
 export function juntarTextos(textos: readonly string[]): string {
   return semBlocosDeSistema(textos.join('\n').slice(0, maximoLido)).trim()
 }
 
 const palavra = /(?<![\p{L}\p{M}\d@'’_-])\p{L}[\p{L}\p{M}]*(?![\p{L}\p{M}\d@'’_-])/gu
-/** As often as a company's own names are taken to be said. */
+/** Frequency assumed for a company's own names. */
 const vezesDosNomes = 50
 
 /** Without slips, by the words of examples and the company's names. People's names stay. */
@@ -57,7 +57,7 @@ export function semDeslizes(leitura: Leitura): Leitura {
   const certo = texto.replace(palavra, (dita, onde: number) => {
     const dobrada = dobrar(dita)
     const ehNome = deGente.has(dobrada) || (/^\p{Lu}/u.test(dita) && /[\p{L}\d,] *$/u.test(texto.slice(0, onde)))
-    // What says when is put right by the grammar, which knows what it is written like.
+    // The grammar of days and hours mends its own words.
     const fica = ehNome || isPalavraDeTempo(dobrada) || grafias.has(dobrada) || !/^[a-z]+$/.test(dobrada)
     return (
       (fica ? undefined : palavraCerta(dobrada, uso, palavras(dobrar(texto.slice(0, onde).slice(-20))).at(-1))) ?? dita
@@ -81,14 +81,14 @@ export function atosDe(leitura: Leitura, texto: string, minimo = limite): Readon
   return new Map([...todas].filter(([, certeza]) => certeza >= minimo).sort(([, a], [, b]) => b - a))
 }
 
-/** A whole message as the act model takes it, for the company to say what was meant. */
+/** A whole message with its acts, for the company to teach. */
 export function lerLinha(leitura: Leitura): Omit<LinhaLida, 'entendeu'> {
   const { texto, servicos, profissionais } = leitura
   const linha = { texto, estado: oQueFoiDito(leitura), nomes: nomesDitos(texto, servicos, profissionais) }
   return { ...linha, atos: lerAtos(linha, leitura.ensinados) }
 }
 
-/** What the attendant said last, in the words of the examples that the reader learnt from. */
+/** The attendant's last text, in the words of the reader's examples. */
 function oQueFoiDito({ estado, marcados }: Leitura): string {
   const { espera, lembrete, feitas, apresentou } = estado
   switch (espera) {

@@ -11,7 +11,7 @@ import { falaDeAgenda, temValor, valoresDe } from './valores.ts'
 
 /** Somebody is called at once, and an ambulance named: not for every ache. */
 const certezaDaUrgencia = 0.7
-/** Who asks for a time as well is offered one, unless it is plain that they cannot wait for it. */
+/** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
 const certezaDoSocorro = 0.8
 const certezaDeVida = 0.9
 
@@ -34,7 +34,7 @@ export function ler(escrita: Leitura): Comando[] {
     )
   const uteis = comandos.filter(({ tipo }) => tipo !== 'social' && tipo !== 'outro')
   if (uteis.length > 0) return arrumar(leitura, comandos)
-  // After a greeting it is the question that counts.
+  // A question counts more than the greeting before it.
   const pergunta = comandos.find((um) => um.tipo === 'outro' && um.texto.includes('?'))
   return [pergunta ?? comandos[0] ?? { tipo: 'social', ato: 'cumprimentar' }]
 }
@@ -45,7 +45,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   const v = valoresDe(leitura, pedaco)
   const chamada = chamadaDe(leitura, pedaco, v)
   if (chamada) return [chamada]
-  // «Meu gato tá vomitando, tem consulta?»: what is wrong names no service.
+  // «Meu gato tá vomitando, tem consulta?»: a complaint names no service.
   const urgente = atos.get('urgente') ?? 0
   const ehQueixa = texto !== leitura.texto && urgente > 0 && !atosDeMarcar.some((ato) => atos.has(ato))
   if (ehQueixa) return [{ tipo: 'outro', texto }]
@@ -77,7 +77,7 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
     return apontados(leitura, texto)?.length ? [{ tipo: 'confirmar' }] : remarcar(leitura, pedaco)
   if (pergunta && v.servicos && !v.quando) return [{ tipo: 'perguntar', assunto: 'duvida', texto, valores: v }]
   const diz = Boolean(v.quando?.data ?? v.quando?.dias)
-  // «Meu gato tá vomitando» says what is wrong, and no service of cats.
+  // «Meu gato tá vomitando» is a complaint and names no service for cats.
   const queixa = atos.has('urgente') || atos.has('reclamar')
   if (falaDeAgenda(v) && !queixa && (doServico || diz || !pergunta))
     return [{ tipo: 'iniciar', tarefa: 'marcar', valores: v }]

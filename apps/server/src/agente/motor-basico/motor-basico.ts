@@ -32,7 +32,7 @@ const basico: MotorInterno = {
     const comandos = entrada.leitura?.comandos ?? ler(leitura)
     if (!estado.apresentou) dizer(turno, t.apresentacao(entrada.empresa.nome))
     await executar(turno, comandos)
-    // Whatever is asked from now on, a bare «sim» answers that.
+    // From here on a bare «sim» answers the new question.
     const soSocial = comandos.every(({ tipo }) => tipo === 'social')
     if (estado.espera !== 'nao_vem' && !soSocial) delete estado.lembrete
     await semRepetir(turno)
@@ -49,7 +49,7 @@ const basico: MotorInterno = {
   },
 }
 
-/** A few words that no act fits are greeted, and nobody knows what they meant. */
+/** Words without an act get a greeting, and count as not understood. */
 function linhaLida(leitura: Leitura, entendeu: boolean, soSocial: boolean): LinhaLida {
   const linha = lerLinha(leitura)
   return { ...linha, entendeu: entendeu && !(soSocial && !linha.atos.some(({ certeza }) => certeza >= limite)) }

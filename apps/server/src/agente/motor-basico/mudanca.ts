@@ -6,7 +6,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, valoresDe } from './valores.ts'
 
-/** «Nesse tô trabalhando, tem às 16h?»: what the clauses after the refusal want. */
+/** «Nesse tô trabalhando, tem às 16h?»: the wish in the clauses after a refusal. */
 export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefined {
   const [recusa, ...resto] = texto.split(/(?<=[,.;!?\n])\s*(?!\d)|(?<=[,.;!?]\s)/)
   const depois = resto.join(' ')
@@ -18,7 +18,7 @@ export function valorEmTroca(leitura: Leitura, texto: string): Valores | undefin
   return (v.quando?.data ?? v.quando?.hora ?? v.quando?.intervalo ?? v.quando?.ambiguidades[0]) ? v : undefined
 }
 
-/** The wish to move: which appointment is meant, and what is new of it. */
+/** A move: its appointment and its new values. */
 export function remarcar(leitura: Leitura, { texto, atos }: Pedaco): Comando[] {
   const { de, para } = partirMudanca(leitura, texto)
   const contado = !de && contaDeOutro(leitura, texto)

@@ -7,7 +7,7 @@ import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certo = 0.6
-/** Where the whole sentence says so too, half as much will do of a part. */
+/** Enough certainty of a part whose whole sentence has the act as well. */
 const talvez = 0.3
 const maxCortes = 8
 export const atosDeMarcar = ['marcar', 'mais_um', 'disponibilidade']
@@ -114,7 +114,7 @@ const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 
 /** Two bookings at once: each has its time, the second its service, its person or «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
-  // «Uma terça e outra quinta» are two, whatever else the second looks like.
+  // «Uma terça e outra quinta» are two, even if the second looks like a correction.
   if (!umaEOutra(a, b) && corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
@@ -139,7 +139,7 @@ const diaDe = ({ quando }: Valores) =>
   quando?.dias?.de ??
   quando?.ambiguidades.flatMap((um) => (um.tipo === 'qual_semana' ? um.opcoes : []))[0]
 
-/** The request of a part: its surest act that is one. */
+/** The surest request among a part's acts. */
 function pedidoDe({ atos }: Pedaco): { ato: string; familia: string; certeza: number } | undefined {
   for (const [ato, certeza] of atos)
     if (atosDeMarcar.includes(ato) || atosDeTarefa.includes(ato) || atosDePergunta.includes(ato))
@@ -147,7 +147,7 @@ function pedidoDe({ atos }: Pedaco): { ato: string; familia: string; certeza: nu
   return undefined
 }
 
-/** Two parts that book: two bookings, or one said in two breaths. */
+/** Two parts that book: whether they are two bookings, not one in two sentences. */
 function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   if (marcacoesSeparadas(leitura, a, b)) return true
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
@@ -155,7 +155,7 @@ function outraMarcacao(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   return b.atos.has('mais_um') && !a.atos.has('mais_um') && cheia(va) && (cheia(vb) || Boolean(vb.para))
 }
 
-/** Requests that say of what: a day after «deixa pra lá» is of something else. */
+/** Requests that take values; a day after «deixa pra lá» belongs to another. */
 const comValores = ['marcar', 'remarcar', 'cancelar', 'espera', 'atraso', 'presenca']
 
 /** `maisUma`: cut off as a booking of its own. */
@@ -175,7 +175,7 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         anterior && !pedaco.maisUma && familia === pedido.familia && !separados(leitura, familia, anterior, pedaco)
       const mudanca = familia !== undefined && ['cancelar', 'atraso'].includes(familia) && pedido.familia === 'remarcar'
       const trocado = mudanca && anterior && !cadaUmTemAlvo(leitura, anterior, pedaco)
-      // «Can't make Thursday, is Friday at 10 possible?» says nowhere that it is to be cancelled.
+      // «Can't make Thursday, is Friday at 10 possible?» cancels nothing.
       const outraVez =
         familia === 'cancelar' &&
         pedido.familia === 'marcar' &&
@@ -188,7 +188,7 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
         juntos[juntos.indexOf(anterior)] = { ...junto, atos: new Map([...junto.atos, ['remarcar', certo]]) }
         continue
       }
-      // «Na quinta de manhã. Me põe na lista da fono»: what says only when is of the list.
+      // «Na quinta de manhã. Me põe na lista da fono»: a bare time belongs to the list.
       const daLista = [familia, pedido.familia].sort().join() === 'espera,marcar' && soQuando(leitura, anterior, pedaco)
       if (anterior && (mesmo || trocado || daLista))
         juntos[juntos.indexOf(anterior)] = unir(

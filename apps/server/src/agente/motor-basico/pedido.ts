@@ -23,16 +23,16 @@ import { atosDeMarcar } from './partir.ts'
 import { apontados, partirMudanca } from './referencias.ts'
 import { contaDeOutro, dobrarSemEnderecos, falaDeAgenda, temFoco, temValor } from './valores.ts'
 
-/** Below this a yes is asked for again: what follows it is written. */
+/** A less certain yes is asked for again, because it writes. */
 const certezaDoSim = 0.65
-/** Nobody gets a time back that somebody else took: surer still. */
+/** Surer still, because a cancelled time may be lost. */
 const certezaDeCancelar = 0.8
 const cancelaIsso = /^\W*(?:\w+\W+)?(?:cancel[ae]?|desmar(?:ca|que))\b/
-/** What the act model takes «os dois», «both please» for. */
+/** Acts that the model sees in «os dois», «both please». */
 const deQuemAceitaTodos = new Set('sim cancelar escolher informar mais_um mudar tanto_faz'.split(' '))
 const atosDeValores = 'rejeitar informar mudar escolher restringir tanto_faz para_outro'.split(' ')
 
-/** What a part wants done, read by its acts in the light of what is open; undefined = nothing. */
+/** A part's commands, by its acts and the open task; undefined: none. */
 export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[] | undefined {
   const { atos, texto } = pedaco
   const { estado, marcados } = leitura
@@ -61,7 +61,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   // Who does not come may want another day.
   if (lembrado && tem('cancelar', 'nao', 'rejeitar') && !cancela.test(dobrado) && !tem('remarcar'))
     return [{ tipo: 'negar' }]
-  // «Deixa na quinta mesmo» of what was on Thursday already.
+  // «Deixa na quinta mesmo», about an appointment that is on Thursday.
   const { data, hora, intervalo } = v.quando ?? {}
   const deAntes =
     aberta?.tipo === 'remarcar' && aberta.alvoDe && relogioLocal(leitura.fuso, new Date(aberta.alvoDe)).dia
@@ -82,7 +82,7 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
     const outraPra = tem('mais_um') || (v.para !== undefined && v.para !== aberta?.quadro.para && maisUma.test(dobrado))
     if ((atos.get('sim') ?? 0) >= certezaDoSim && outraPra && temFoco(v) && !texto.includes('?'))
       return [{ tipo: 'confirmar' }, { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: v }]
-    // A name alone is no yes: nobody knows what it answers.
+    // A name alone is no yes.
     const soNome = /^\p{Lu}/u.test(texto.trim()) && palavras(dobrarSemEnderecos(texto)).every(podeSerNome)
     const contra = ['mudar', 'desistir', 'nao', 'rejeitar'].every((ato) => mais('sim', ato))
     if (tem('sim') && contra && !soNome && (atos.get('sim') ?? 0) >= certezaDoSim) return aceita
@@ -183,7 +183,7 @@ function cancelarEsses(alvos: string[] | undefined, dobrado: string): Comando {
   return { tipo: 'iniciar', tarefa: 'cancelar', ...(alvos && { alvos }), ...(cada && { cada }), valores: {} }
 }
 
-/** A yes, and what else the answer says. */
+/** A yes with the other values of the answer. */
 function sim(v: Valores): Comando[] {
   return temValor(v) ? [{ tipo: 'preencher', valores: v }, { tipo: 'confirmar' }] : [{ tipo: 'confirmar' }]
 }

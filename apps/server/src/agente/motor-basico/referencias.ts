@@ -10,7 +10,7 @@ import { diaDaSemana, relogioLocal } from '#platform/time.ts'
 import type { Leitura } from './leitura.ts'
 import { contaDeOutro, dobrarSemEnderecos, lerQuandoDe, valoresDe } from './valores.ts'
 
-/** Which of several by its place in time, the first that is said: «the later one», «a primeira». */
+/** The first place in time that a text names: «the later one», «a primeira». */
 function lugarDito(dobrado: string): number | undefined {
   const { primeira, ultima } = lugares.exec(dobrado)?.groups ?? {}
   return primeira ? 0 : ultima ? -1 : undefined
@@ -108,7 +108,7 @@ export function partirMudanca(leitura: Leitura, texto: string): { de: string; pa
 }
 
 /** «Não vou poder quinta às 9, consegue 11h?»: the refused time, and the wish in later clauses. */
-export function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
+function depoisDaRecusa(texto: string): { de: string; para: string } | undefined {
   const cortes = [...texto.matchAll(clausula)].map(({ index, 0: sinal }) => index + sinal.length)
   const comecos = [0, ...cortes]
   const ultima = comecos.findLastIndex((ini, i) => negacao.test(dobrar(texto.slice(ini, comecos[i + 1]))))

@@ -22,10 +22,10 @@ import { contem, dobrar, palavras, porExtenso } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { Leitura, Pedaco } from './leitura.ts'
 
-/** So sure that the line is of somebody else, who is named in whatever way is meant. */
+/** Certainty from which a line is about another person, even if unnamed. */
 const certezaDeOutro = 0.7
 
-/** The values that a part of a message says, whatever it does with them. */
+/** The values in a part of a message, independent of its acts. */
 export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base): Valores {
   const { servicos, profissionais, estado } = leitura
   const dobrado = dobrarSemEnderecos(texto)
@@ -89,7 +89,7 @@ function lerNome(texto: string, perguntado: boolean): string | undefined {
   return perguntado ? nomeRespondido(semEndereco) : nomeApresentado(semEndereco)
 }
 
-/** Nothing but the first or the last time that there is says no day and no hour. */
+/** Whether a day or an hour is named, besides the first or the last time. */
 function falaDeQuando({ ponta, trocou, ambiguidades, ...resto }: Quando): boolean {
   return ambiguidades.length > 0 || Object.keys(resto).length > 0
 }

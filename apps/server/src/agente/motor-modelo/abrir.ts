@@ -14,12 +14,12 @@ import type { PedidoDeLeitura } from './pedido.ts'
 import { abrirModelo, prazoDaResposta } from './provedor.ts'
 import { poupar } from './recuo.ts'
 
-/** How long a model that did not answer is spared: meanwhile nobody waits for it. */
+/** How long a failed model rests, so that no client waits for it. */
 const descansoMs = 30_000
 
 type Pedido = PedidoDeLeitura & { gastos: { conversa: number; empresa: number } }
 
-/** Who is asked, and what of. */
+/** Whose model, and whose instructions. */
 type Quem = {
   empresaId: string
   categoriaId: string | null
@@ -29,7 +29,7 @@ type Quem = {
   instrucao?: string
 }
 
-/** The model in use, with what everybody spent on it this month and what the company tells it. */
+/** The model in use, with this month's cost for all and the company's instructions. */
 export type ModeloEmUso = {
   /** How long a reading may take, in milliseconds. */
   prazoMs: number

@@ -168,7 +168,7 @@ function doCodigo<T>(lista: readonly T[], letra: string, codigo: string): T | un
   return numero === undefined ? undefined : lista[Number(numero) - 1]
 }
 
-/** Undefined where none was pointed at, or none that there is. */
+/** Undefined when no appointment, or a missing one, was named. */
 function alvosDe({ alvos }: ComandoEscrito, { fatos }: PedidoDeLeitura): string[] | undefined {
   const ids = (alvos ?? []).flatMap((codigo) => doCodigo(fatos.agendamentos, 'A', codigo)?.id ?? [])
   return ids.length > 0 ? [...new Set(ids)] : undefined

@@ -22,7 +22,7 @@ const texto = z.optional(z.string())
 const lista = z.optional(z.array(z.string()))
 
 /** A command as a model writes it: records go by the codes of its instructions. */
-export const comandoEscrito = z.object({
+const comandoEscrito = z.object({
   faz: z.enum(acoes),
   servicos: lista,
   profissional: texto,

@@ -55,7 +55,7 @@ function codigos(letra: string, itens: readonly { nome: string }[]): string {
   return itens.map(({ nome }, i) => `${letra}${i + 1} ${nome}`).join('; ') || 'nenhum'
 }
 
-/** Who does what: «P1 Ana (S1 S3)»; nothing beside who does everything. */
+/** People with their services: «P1 Ana (S1 S3)»; without a list: all services. */
 function equipe({ profissionais, servicos }: Fatos): string {
   const faz = ({ servicoIds }: Profissional) => {
     const deles = servicos.flatMap(({ id }, i) => (servicoIds.includes(id) ? [`S${i + 1}`] : []))

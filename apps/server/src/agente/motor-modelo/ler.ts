@@ -27,7 +27,7 @@ import { motivoDe, nomeDoErro } from './recuo.ts'
 export type ComQueModelo = {
   model: LanguageModel
   servidor: ServidorAtivo
-  /** What the company, or its kind of business, wrote for its agent. */
+  /** The instructions of the company or of its category. */
   prompt?: string
   gastos: Gastos
 }
@@ -117,7 +117,7 @@ export async function lerComModelo(
   }
 }
 
-/** With what the names of hidden data stand for; documents and cards stay hidden. */
+/** Replaces placeholders by their values; documents and cards stay hidden. */
 function descobrir({ comandos }: Escrita, sigilo: Sigilo): Escrita {
   const claro = (valor: unknown) => (typeof valor === 'string' ? sigilo.valor(valor) : valor)
   return {

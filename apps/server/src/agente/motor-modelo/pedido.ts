@@ -3,14 +3,14 @@ import type { Agendamento, HorarioFuncionamento, Profissional, Servico } from '#
 import type { EntradaMotor } from '#agente/porta/motor.ts'
 import type { Conhecimento } from '#empresa/conhecimento/conhecimento.service.ts'
 
-/** What is true of the company when a message is read. */
+/** The company's records for one reading. */
 export type Fatos = {
   servicos: readonly Servico[]
   profissionais: readonly Profissional[]
   funcionamento: HorarioFuncionamento
   /** The client's own live appointments, earliest first. */
   agendamentos: readonly Agendamento[]
-  /** What the company wrote that may answer the message, best first. */
+  /** Texts of the company that may answer the message, best first. */
   conhecimento: readonly Conhecimento[]
 }
 

@@ -71,12 +71,12 @@ function semEsperaLonga(liberados: Liberados): typeof globalThis.fetch {
   }
 }
 
-/** What one call to a server is held to; `sobraMs` is what is left for the whole answer. */
+/** Limits of one call to a server; `sobraMs` is the time left for the answer. */
 export function limitesDe({ max_saida, max_segundos }: UsoServidor, sobraMs: number) {
   return { maxOutputTokens: max_saida, timeout: { totalMs: sobraMs, stepMs: max_segundos * 1000 } }
 }
 
-/** How long a whole reading may take: what cannot be read is asked for once more. */
+/** Time for a whole reading, which may ask twice. */
 export function prazoDaResposta({ max_segundos }: UsoServidor): number {
   return Math.max(25_000, 2 * max_segundos * 1000)
 }
@@ -101,10 +101,10 @@ type Chamada = ReturnType<typeof limitesDe> & {
   aoChamar(usage: LanguageModelUsage): void
 }
 
-/** What services say when it is the form that they do not take. */
+/** Error texts of services that refuse a schema. */
 const daForma = /response_format|schema|grammar|\bjson\b|\bformat\b/i
 
-/** Servers that refused to be told the form of what they write. */
+/** Servers that refused a schema. */
 const semForma = new Set<string>()
 
 /**

@@ -17,7 +17,7 @@ export function poupar(motivo: MotivoRecuo): boolean {
   return motivo === 'tempo' || motivo === 'cheio' || motivo === 'recusou' || motivo === 'fora'
 }
 
-/** What was thrown at last, where the library repeated a call. */
+/** The last error of a call that the library repeated. */
 export function ultimoErro(error: unknown): Error {
   if (!(error instanceof Error)) return new Error('unknown')
   return 'lastError' in error && error.lastError instanceof Error ? error.lastError : error

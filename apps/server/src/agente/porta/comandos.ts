@@ -5,7 +5,7 @@ import type { MotivoPassagem } from './ferramentas.ts'
 
 const ids = z.array(z.string())
 
-/** What a message says about an appointment, whichever. Absent = not spoken of. */
+/** What a message says about an appointment; absent: nothing. */
 export const valores = z.object({
   /** Services in their order; several ids in one place: any of them. */
   servicos: z.optional(z.array(ids)),
@@ -83,7 +83,7 @@ export const comando = z.discriminatedUnion('tipo', [
   z.object({ tipo: z.literal('mensagens'), parar: z.boolean() }),
   z.object({ tipo: z.literal('chamar_pessoa'), motivo: z.custom<MotivoPassagem>((m) => typeof m === 'string') }),
   z.object({ tipo: z.literal('social'), ato: z.enum(sociais) }),
-  /** What no reader could make anything of. */
+  /** Text that no reader understood. */
   z.object({ tipo: z.literal('outro'), texto: z.string() }),
 ])
 export type Comando = z.infer<typeof comando>

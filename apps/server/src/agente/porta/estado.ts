@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { horaDe } from '#platform/time.ts'
 import { comando, tiposDeTarefa } from './comandos.ts'
 
-/** What the client was asked last; null = nothing in particular. */
+/** The open question; null: none. */
 export const espera = z.enum([
   ...(['servico', 'profissional', 'dia', 'hora', 'escolha', 'nome', 'email', 'confirmacao'] as const),
-  /** What is to be changed of what they were asked to confirm. */
+  /** Which value of the proposal to change. */
   'mudanca',
   /** Which of their appointments is meant. */
   'qual',
@@ -34,7 +34,7 @@ export const quadro = z.object({
   opcoesServico: z.optional(z.array(z.string())),
   /** Asked for by name; absent = anyone. */
   profissionalId: z.optional(z.string()),
-  /** «Dra. Paula», who does not work here: nobody is proposed in her place unasked. */
+  /** «Dra. Paula», who does not work here: the client is asked before another is proposed. */
   desconhecido: z.optional(z.string()),
   dia: z.optional(dia),
   /** Window of days asked for («semana que vem»), inclusive. */
@@ -81,26 +81,26 @@ export const tarefa = z.object({
   alvo: z.optional(z.string()),
   /** Its present start, which is not offered to it again. */
   alvoDe: z.optional(instante),
-  /** «No mesmo horário»: what the move keeps, until it is known of which appointment. */
+  /** «No mesmo horário»: values to keep, until the appointment is known. */
   mesmo: z.optional(z.array(z.enum(['dia', 'hora', 'pessoa', 'servico']))),
   /** Appointments put to the client to choose from. */
   candidatos: z.optional(z.array(z.string())),
   /** Whether one more is wanted beside a live one of the same service has been settled. */
   mais: z.optional(z.boolean()),
-  /** A wish for the waiting list as it was said back. */
+  /** The proposed wish for the waiting list. */
   lida: z.optional(z.string()),
-  /** Asked for in passing: offered before it is begun. */
+  /** Mentioned in passing: offered before it begins. */
   oferecer: z.optional(z.boolean()),
 })
 export type Tarefa = z.infer<typeof tarefa>
 
-export const estadoConversa = z.object({
+const estadoConversa = z.object({
   versao: z.literal(2),
   /** The agent has said that it is an AI. */
   apresentou: z.boolean(),
   idioma: z.optional(z.enum(['br', 'en'])),
   espera: z.nullable(espera),
-  /** What is under way: the open task first, those that wait for it behind. */
+  /** The open task first, then the waiting ones. */
   tarefas: z.array(tarefa),
   /** Appointments booked, moved or cancelled in this conversation, the latest first. */
   feitas: z.array(z.object({ tipo: z.enum(tiposDeTarefa), id: z.string() })),
@@ -128,7 +128,7 @@ export function estadoInicial(): EstadoConversa {
   return { versao: 2, apresentou: false, ...semTarefas(), feitas: [], ditas: [], feitos: 0, perdidos: 0 }
 }
 
-/** What a state of any version has that later writes and answers rest on. */
+/** Values that every version of a state has and later turns need. */
 const duravel = z.object({
   apresentou: z.optional(z.boolean()),
   idioma: z.optional(z.enum(['br', 'en'])),

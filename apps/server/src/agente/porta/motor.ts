@@ -17,7 +17,7 @@ export type EntradaMotor = {
   cliente: { nome?: string; email?: string; telefone?: string }
   /** Language of the page or channel; the engine follows a client who writes the other one. */
   idioma: 'br' | 'en'
-  /** What the company taught the reader of acts. */
+  /** The company's lessons for the reader of acts. */
   ensinados?: Ensinados
   /** Another reader's commands, and texts behind its answers; absent: the built-in reader reads. */
   leitura?: { comandos: Comando[]; citaveis: string[] }
@@ -57,7 +57,7 @@ export type Motor = { responder(entrada: EntradaMotor, ferramentas: Ferramentas)
 
 /** What an engine answers; the steps are recorded for it. */
 export type SaidaInterna = Omit<SaidaMotor, 'passos'> & {
-  /** What the reader understood, in words for the team. */
+  /** The reading in words for the team. */
   entendeu?: string
   /** The client's own appointments were read out, or told to be none. */
   contouMeus?: boolean

@@ -1,11 +1,9 @@
 import { type DadosPrompt, limitesPrompt } from '@zelo/contract/agente/prompt'
-import { variaveisDesconhecidas, variaveisPrompt } from '@zelo/contract/agente/prompt-variaveis'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import { categoria } from '#instalacao/categoria/categoria.table.ts'
 import type { AtorUsuario, Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
-import { maisParecido } from '#platform/cadastro/sugestao.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, Recusado } from '#platform/errors.ts'
 import {
@@ -18,6 +16,7 @@ import {
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Linha, lerPrompt, toPrompt } from './prompt.consulta.ts'
 import { prompt, promptVersao } from './prompt.table.ts'
+import { exigirVariaveis } from './variaveis.ts'
 
 const registro: Registro<typeof prompt> = {
   recurso: 'prompt',
@@ -147,19 +146,6 @@ async function exigirCategoria(tx: Tx, id: string): Promise<void> {
   if (achada) return
   throw new Invalido({
     categoria_id: { br: 'Escolha uma categoria da lista.', en: 'Choose a category from the list.' },
-  })
-}
-
-function exigirVariaveis(corpo: string): void {
-  const [primeira] = variaveisDesconhecidas(corpo)
-  if (!primeira) return
-  const { nome, linha } = primeira
-  const sugestao = maisParecido(nome, variaveisPrompt)
-  throw new Invalido({
-    corpo: {
-      br: `A variável {{${nome}}}, na linha ${linha}, não existe.${sugestao ? ` Você quis dizer {{${sugestao}}}?` : ''}`,
-      en: `The variable {{${nome}}}, on line ${linha}, does not exist.${sugestao ? ` Did you mean {{${sugestao}}}?` : ''}`,
-    },
   })
 }
 

@@ -4,7 +4,7 @@ import { isCartao } from './cartao.ts'
 
 /** Covers texts for a model and uncovers its answers. One per turn: a value keeps its name. */
 export type Sigilo = {
-  /** What identifies or pays is replaced by a name: «meu CPF é [CPF_1]». */
+  /** Replaces documents, cards and contacts by names: «meu CPF é [CPF_1]». */
   cobrir(texto: string): string
   /** Replaces names by their values; documents and cards stay hidden. */
   descobrir(texto: string): string
@@ -55,7 +55,7 @@ export function abrirSigilo(): Sigilo {
   }
 }
 
-/** A name that stands for nothing is left in a text. */
+/** Whether a text still holds a placeholder. */
 export function temNomeSolto(texto: string): boolean {
   return /\[(?:EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_?\d*\]/.test(texto)
 }

@@ -34,7 +34,7 @@ export async function avisarAtraso(turno: Turno, { alvos, minutos }: ComandoDe<'
   return passar(turno, 'falha', t.passei)
 }
 
-/** No more messages that nobody asked for, or those again. */
+/** Stops unrequested messages, or sends them again. */
 export async function mudarMensagens(turno: Turno, parar: boolean): Promise<void> {
   const { ferramentas, t, idioma } = turno
   const { parei, voltei } = frasesDoAtraso[idioma]

@@ -80,7 +80,7 @@ export async function entrarNaFila(turno: Turno, tarefa: Tarefa, aceito = false)
   largar(turno, resultado.tipo === 'sem_lista' ? t.semLista : t.naoDeu)
 }
 
-/** What they wait for, and what came free for it. */
+/** Their wishes with the offered times. */
 export async function listarEsperas(turno: Turno): Promise<void> {
   const t = frasesDaEspera[turno.idioma]
   const minhas = await turno.ferramentas.minhasEsperas()

@@ -70,7 +70,7 @@ export async function iniciar(turno: Turno, comando: ComandoDe<'iniciar'>, novas
   const oferecido = herdado ? atual?.candidatos : undefined
   if (herdado) estado.tarefas = estado.tarefas.slice(1)
   const vivos = (alvos?.length ? alvos : oferecido)?.filter((id) => marcados.some((um) => um.id === id))
-  // What they name is not theirs, or not any more: nothing else is touched for it.
+  // They name no appointment of theirs: no other is touched in its place.
   if (alvos?.length === 0 && marcados.length > 0) {
     turno.contouMeus = true
     const deles = marcados.map((a) => `• ${descrever(turno, a)}`)

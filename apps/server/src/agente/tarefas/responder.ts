@@ -50,7 +50,7 @@ export async function doConhecimento(
   const [melhor] = await turno.ferramentas.buscarConhecimento(texto.slice(0, 500))
   if (!melhor) return false
   const doServico = (valores.servicos?.flat() ?? []).flatMap((id) => palavras(dobrar(servicoDe(turno, id)?.nome ?? '')))
-  // What comes before the question says why, not what.
+  // The text before the question is a reason, not the question.
   const dobrado = dobrar(texto)
   const perguntas = dobrado.match(/[^.!?\n]+\?/g)?.join(' ') ?? dobrado
   const proprias = palavras(perguntas).filter(

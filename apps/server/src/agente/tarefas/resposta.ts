@@ -29,7 +29,7 @@ export async function aceitar(turno: Turno): Promise<void> {
     return
   }
   if (espera === 'confirmacao' && tarefa) {
-    // What was given up or begun in the same message is not what they were asked.
+    // A task given up or begun in this message is not the proposed one.
     if (tarefa !== turno.proposta) return
     const { inicio } = tarefa.quadro
     if (tarefa.tipo !== 'cancelar' && ((inicio === undefined && tarefa.tipo !== 'esperar') || turno.mudou)) return
@@ -45,7 +45,7 @@ export async function aceitar(turno: Turno): Promise<void> {
     dizer(turno, estado.feitas.length > 0 ? t.tudoCerto : t.comoAjudar, estado.feitas.length > 0 ? [] : ajudas(turno))
 }
 
-/** A no is of what was asked too. */
+/** A no answers the open question. */
 export async function rejeitar(turno: Turno): Promise<void> {
   const { estado, t } = turno
   const [tarefa] = estado.tarefas
@@ -94,7 +94,7 @@ function perguntarOQueMuda(turno: Turno): void {
   ])
 }
 
-/** They do not come to what they were reminded of: moved, or called off? */
+/** They do not come to the reminded appointment: asks whether to move or cancel. */
 async function perguntarNaoVem(turno: Turno, id: string): Promise<void> {
   const { marcados, idioma } = turno
   const t = frasesDoLembrete[idioma]

@@ -3,7 +3,7 @@ import { dobrar, palavras } from '#platform/text.ts'
 import { doConhecimento } from './responder.ts'
 import { ajudas, botaoPessoa, dizer, encerrar, oferecerPessoa, passar, type Turno } from './turno.ts'
 
-/** What asks for nothing. */
+/** Messages without a request. */
 export function cumprimentar(turno: Turno, { ato }: ComandoDe<'social'>): Promise<void> | void {
   const { t, estado, mensagens } = turno
   const aberta = estado.tarefas.length > 0 && estado.espera !== null

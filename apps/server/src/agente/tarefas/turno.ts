@@ -7,7 +7,7 @@ import type { EntradaMotor, MensagemMotor } from '#agente/porta/motor.ts'
 import { comArtigo, type Idioma, preco, quandoCurto, quandoLongo } from '#platform/format.ts'
 import { proximoExpediente } from './expediente-equipe.ts'
 
-/** One turn: what came in, what is known, what goes out. */
+/** One turn: input, records, output. */
 export type Turno = {
   entrada: EntradaMotor
   ferramentas: Ferramentas
@@ -34,7 +34,7 @@ export type Turno = {
   respondeu: boolean
   /** Their appointments were read out, or said to be none. */
   contouMeus?: boolean
-  /** False where something was not understood, or asked and not answered. */
+  /** False when a text was not understood, or a question has no answer. */
   entendeu: boolean
   /** A question that nothing here answers. */
   naoSoube?: string
@@ -86,7 +86,7 @@ export function dizer(turno: Turno, texto: string, botoes: readonly Botao[] = []
   else turno.mensagens.push({ texto, ...opcoes })
 }
 
-/** The same as a question: what the client says next answers it. */
+/** The same as a question, which the client's next text answers. */
 export function perguntar(turno: Turno, espera: Espera, texto: string, botoes: readonly Botao[] = []): void {
   turno.estado.espera = espera
   turno.perguntou = true
@@ -115,7 +115,7 @@ export const botaoPessoa = ({ t }: Turno): Botao => ({
   comando: { tipo: 'chamar_pessoa', motivo: 'pediu_pessoa' },
 })
 
-/** What the agent can do, to begin with. */
+/** The first suggestions of what the agent can do. */
 export function ajudas({ t }: Turno): Botao[] {
   const [marcar = '', precos = '', onde = ''] = t.ajudas
   return [
@@ -142,7 +142,7 @@ export async function anotarFeita(turno: Turno, tipo: Tarefa['tipo'], id: string
   const { estado, ferramentas } = turno
   estado.feitas = [{ tipo, id }, ...estado.feitas.filter((outra) => outra.id !== id)].slice(0, 5)
   estado.feitos += 1
-  // Something was done: what is asked from here on is asked anew.
+  // After a change, questions count as new.
   estado.ditas = estado.ditas.map(({ texto, vezes }) => ({ texto, vezes }))
   turno.marcados = await ferramentas.meusAgendamentos()
 }

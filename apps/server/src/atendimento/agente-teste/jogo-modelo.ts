@@ -10,10 +10,10 @@ import { type Tx, withEmpresa, withEmpresaDesfeita } from '#platform/database/da
 import type { Servicos } from '#platform/servicos.ts'
 import { falar, inserirFala, type Jogada, type Jogo, montarSituacao, type SituacaoInicial, verFim } from './jogo.ts'
 
-/** A line that was said, with what a model wrote for it; without, the built-in reader read it. */
+/** A played line with the model's answer to it; absent: the built-in reader read it. */
 type Fala = { texto: string; lida?: LidaEmTeste }
 
-/** Where a play stands between two lines: all there is of it, and nothing in the database. */
+/** The state of a play between two lines; the database holds nothing of it. */
 export type Fio = { conversaId: string; falas: Fala[]; comPessoa: boolean; custo: number }
 
 export function novoFio(): Fio {
@@ -76,12 +76,12 @@ export async function jogarComModelo(
   return { turnos, ...(await verFio(com, situacao, fio)) }
 }
 
-/** What would be in the calendar. */
+/** The calendar at the end of a play. */
 export async function verFio(com: ComModelo, situacao: SituacaoInicial, fio: Fio) {
   return naSituacao(com, situacao, fio, (tx, alvo) => verFim(tx, alvo, situacao))
 }
 
-/** Undefined where a button was tapped, and where no model is in use. */
+/** Undefined for a tapped button, and without a model in use. */
 async function lerComModelo(com: ComModelo, situacao: SituacaoInicial, fio: Fio, texto: string, parada: AbortSignal) {
   const { empresaId, idioma } = situacao
   if (!com.modelo) return undefined
@@ -98,7 +98,7 @@ async function lerComModelo(com: ComModelo, situacao: SituacaoInicial, fio: Fio,
   return emUso?.ler({ ...pedido, gastos: { conversa: fio.custo, empresa: gasto } }, parada)
 }
 
-/** Runs `work` where all that was said so far has been said, and undoes it. */
+/** Replays the earlier lines, runs `work` after them, and undoes everything. */
 async function naSituacao<T>(
   { servicos, relogio, motor }: ComModelo,
   situacao: SituacaoInicial,
@@ -113,7 +113,7 @@ async function naSituacao<T>(
   })
 }
 
-/** What a test costs is paid like any answer. */
+/** A test costs like any answer. */
 async function contar(
   { db, clock }: Servicos,
   empresaId: string,

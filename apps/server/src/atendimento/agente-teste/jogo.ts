@@ -19,7 +19,7 @@ import { semAvisos } from '#platform/jobs/sem-avisos.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
 /** Who the client of a play is when the channel knows them. */
-export const clienteFicticio = 'Ana Prado'
+const clienteFicticio = 'Ana Prado'
 
 /** An appointment that the client has when a play begins; instants as JSON keeps them. */
 export type AgendamentoInicial = {
@@ -38,7 +38,7 @@ export type SituacaoInicial = {
   idioma: Idioma
   /** The channel vouches for the client, whose name the agent knows. */
   identificado?: boolean
-  /** What this conversation booked is not there. */
+  /** Hides the appointments of this conversation. */
   semConversa?: string | null
   /** Of a client whom the channel vouches for. */
   agenda?: readonly AgendamentoInicial[]
@@ -164,7 +164,7 @@ export async function verFim(tx: Tx, alvo: ConversaDoTurno, { agenda = [] }: Pic
   return { agendamentos: feitos.map(toAgendamento), comPessoa: fim?.status !== 'AGENTE' }
 }
 
-/** Whether an appointment is another than it was; one that was not there is. */
+/** Whether an appointment is new or changed. */
 export function mudou(
   antes: Pick<AgendamentoInicial, 'inicio' | 'servicoId' | 'profissionalId'> | undefined,
   {
@@ -199,7 +199,7 @@ export async function inserirFala(tx: Tx, servicos: Servicos, alvo: ConversaDoTu
   return { ordem, comAgente: aberta?.status === 'AGENTE' }
 }
 
-/** The same, answered; `lida` is what a model wrote for it. */
+/** The same with the agent's answer; `lida` is the model's reading. */
 export async function falar(
   tx: Tx,
   servicos: Servicos,

@@ -26,7 +26,7 @@ import { pipelined } from '#platform/database/pipelined.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { relogioLocal, somarDias } from '#platform/time.ts'
 
-/** Ends of a search window: nobody is served by slots that far away, and each one costs time. */
+/** The longest search: later times help nobody and take time to find. */
 const maxJanelaMs = 62 * 24 * 3_600_000
 
 export type Vinculo = {

@@ -15,7 +15,7 @@ type Lida = {
 
 type ConversaAtendida = { empresaId: string; conversaId: string; agora: Date }
 
-/** What `pedirAtendimento` decides by. Under the door of the company. */
+/** The facts for `pedirAtendimento`. Company's door. */
 export async function lerAtendimento(
   tx: Tx,
   { empresaId, conversaId, agora }: ConversaAtendida,

@@ -21,7 +21,7 @@ import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
 
 const cadaMs = 60_000
 /** How long an offer is somebody's. */
-export const ofertaMin = 120
+const ofertaMin = 120
 const minutoMs = 60_000
 /** One run of one company; the next minute goes on. */
 const maxEsperas = 200

@@ -28,7 +28,7 @@ export function aLembrar(tx: Tx, agora: Date): Promise<ALembrar[]> {
     .where(
       and(
         inArray(agendamento.status, [...statusVivos]),
-        // What is only held is nothing to remind of.
+        // A held time gets no reminder.
         isNull(agendamento.reservadoAte),
         gt(agendamento.inicio, agora),
         lte(devido, agora),

@@ -16,7 +16,7 @@ export function paraCliente(
   idioma: Idioma,
   devido: number,
 ): Dito | undefined {
-  // What the company has to mend it alone hears of.
+  // Only the company hears of what it has to mend.
   if (evento === 'SEM_COBRANCA' || evento === 'ESTORNO_RECUSADO') return undefined
   const br = idioma === 'br'
   const quando = quandoLongo(agendamento.inicio, empresa.fuso, idioma)

@@ -102,7 +102,7 @@ async function enviarEmail(tx: Tx, { config, mailer }: Servicos, carta: Carta): 
       idioma === 'br' ? `Enviado em nome de ${marcado.empresa.nome}.` : `Sent on behalf of ${marcado.empresa.nome}.`,
   })
   const { empresaId, agendamentoId } = row
-  // What is said of money that was paid goes out in any case.
+  // A message about paid money goes out in any case.
   const deEstranho = (evento === 'ABERTO' || evento === 'EXPIRADO') && isDeEstranho(marcado)
   await mailer.enfileirar(tx, { chave, para, ...email, empresaId, agendamentoId, deEstranho })
 }

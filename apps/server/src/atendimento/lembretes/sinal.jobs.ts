@@ -83,7 +83,7 @@ async function aosPoucos<T>(lista: Iterable<T> | AsyncIterable<T>, fazer: (um: T
   await Promise.all(leva.map(fazer))
 }
 
-/** The gateway is asked first: money that is there is taken in, however late its notice. */
+/** Asks the gateway first, because a notice of paid money may be late. */
 async function vencer(servicos: Servicos, vencido: SinalRow): Promise<void> {
   const { jobs, realtime, clock } = servicos
   const { empresaId, id, agendamentoId } = vencido

@@ -4,7 +4,7 @@ import { dobrar } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import type { ConferenciaGuardada, Falha } from './roteiro.table.ts'
 
-/** What a play came to. */
+/** The end of a play. */
 export type Fim = {
   respostas: readonly string[]
   agendamentos: readonly { servico: string; profissional: string; inicio: Date; vivo: boolean }[]
@@ -12,7 +12,7 @@ export type Fim = {
 }
 export type Lugar = { fuso: string; idioma: Idioma; precos: ReadonlyMap<string, number> }
 
-/** Which of what must be true is not, and what there was instead. Pure. */
+/** The conditions that do not hold, with the facts against them. Pure. */
 export function conferirRoteiro(conferencias: readonly ConferenciaGuardada[], fim: Fim, lugar: Lugar): Falha[] {
   return conferencias.flatMap((uma, conferencia) => {
     const veio = contrario(uma, fim, lugar)
@@ -20,7 +20,7 @@ export function conferirRoteiro(conferencias: readonly ConferenciaGuardada[], fi
   })
 }
 
-/** What there was instead; undefined: it is true. */
+/** The fact against a condition; undefined: it holds. */
 function contrario(uma: ConferenciaGuardada, fim: Fim, lugar: Lugar): string | undefined {
   const vivos = fim.agendamentos.filter(({ vivo }) => vivo)
   switch (uma.tipo) {

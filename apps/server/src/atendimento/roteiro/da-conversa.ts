@@ -97,7 +97,7 @@ export async function lerConversa(tx: Tx, empresaId: string, id: string) {
 /** How long the professional stays taken after it. */
 const intervaloDepois = sql<number>`(extract(epoch FROM upper(${agendamento.ocupacao}) - ${agendamento.fim}) * 1000)::float8`
 
-/** An appointment as it was then; undefined where it was not there, or over. */
+/** An appointment as it was then; undefined if it did not exist or was over. */
 function comoEra(
   { agendamento: um, depoisMs }: { agendamento: typeof agendamento.$inferSelect; depoisMs: number },
   quando: Date,
@@ -115,7 +115,7 @@ function comoEra(
   return { id: um.id, servicoId, profissionalId, inicio, fim, ocupadoAte, precoCentavos: um.precoCentavos }
 }
 
-/** What must be true again, read from what happened once. */
+/** The conditions of a test, from the outcome of a real conversation. */
 export async function oQueAconteceu(
   tx: Tx,
   empresaId: string,
@@ -182,7 +182,7 @@ async function nomesDe(tx: Tx, empresaId: string): Promise<string[]> {
   return [...servicos, ...equipe].map(({ nome }) => nome)
 }
 
-/** What the client said their name was, kept with the conversation. */
+/** The name that the client gave, kept with the conversation. */
 function contatoDe(estado: unknown): string | null {
   const contato = (estado as { contato?: { nome?: unknown } } | null)?.contato
   return typeof contato?.nome === 'string' ? contato.nome : null

@@ -85,7 +85,7 @@ export async function exigirEnsaio(tx: Tx, alvo: Alvo, corpo: string): Promise<v
   if (faltam.length > 0) throw new FaltaEnsaio(faltam.map(({ nome }) => nome))
 }
 
-/** Some mandatory test did not pass with the text that is to be published. */
+/** A mandatory test did not pass with the text to be published. */
 class FaltaEnsaio extends Recusado {
   override readonly codigo = 'ENSAIO'
   constructor(nomes: string[]) {
@@ -133,7 +133,7 @@ function resultadosDe(tx: Tx, { empresaId, id }: Chave) {
     .orderBy(asc(ensaioResultado.ordem))
 }
 
-/** What would be published now: the draft, else what counts. */
+/** The text to be published: the draft, else the one in use. */
 async function textoDoEnsaio(contexto: Contexto, alvo: Alvo): Promise<string | null> {
   const { rascunho, publicada, categoria } = await withPlataforma(contexto.db, 'instrucao.leitura', (tx) =>
     lerInstrucao(tx, contexto, alvo),
@@ -141,7 +141,7 @@ async function textoDoEnsaio(contexto: Contexto, alvo: Alvo): Promise<string | n
   return rascunho?.trim() || publicada?.corpo || categoria?.corpo || null
 }
 
-/** What each test answered with another text than this one, when it last ran: by test. */
+/** The last answers of each test with another text. */
 async function respostasDeAntes(tx: Tx, { empresaId, idioma }: Alvo, corpo: string | null) {
   const rows = await tx
     .select({ id: ensaioResultado.roteiroId, depois: ensaioResultado.depois })

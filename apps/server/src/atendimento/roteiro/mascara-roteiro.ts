@@ -2,7 +2,7 @@ import { nomeApresentado, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
 import { abrirSigilo } from '#agente/sigilo/sigilo.ts'
 import { dobrar } from '#platform/text.ts'
 
-/** Who people of a test are: nobody. */
+/** Made-up names for the people of a test. */
 const ficticios = ['Ana Prado', 'Bruno Lacerda', 'Célia Moraes', 'Davi Nogueira', 'Elisa Furtado', 'Fábio Teles']
 const contatos: Record<string, string> = {
   EMAIL: 'cliente@exemplo.com.br',
@@ -40,7 +40,7 @@ export function mascarar(
       .cobrir(texto)
       .replace(/\[(EMAIL|CARTAO|CNPJ|CPF|TELEFONE)_\d+\]/g, (_, especie: string) => contatos[especie] ?? '')
       .replace(/[\p{L}'’-]+/gu, (palavra) => trocas.get(dobrar(palavra)) ?? palavra)
-      // A longer surname than the made-up one would be said twice.
+      // Otherwise a surname longer than the made-up one would stand twice.
       .replace(/(\p{Lu}[\p{L}]+)(?:\s+\1)+/gu, '$1'),
   )
 }

@@ -14,7 +14,7 @@ import { lerConversa, oQueAconteceu } from './da-conversa.ts'
 import { guardavel, lerRoteiro, type Roteiro, toRoteiro } from './roteiro.consulta.ts'
 import { roteiro } from './roteiro.table.ts'
 
-/** One click on a real conversation: what was said, without who said it, and what came of it. */
+/** Makes a test of a real conversation: its lines without people, and its outcome. */
 export async function transformarConversa(contexto: Via<'transformarConversa'>, conversaId: string) {
   exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const { id: empresaId } = contexto.empresa
@@ -59,7 +59,7 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
       const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
       conferirVersao({ atual: antes.versao, vista: versao })
       const conferencias = dados.conferencias.map(guardavel)
-      // What was answered then stands beside the line it answered.
+      // Keeps each earlier answer beside its line.
       const falas = dados.falas.map(
         (texto) => antes.falas.find((uma) => uma.texto === texto) ?? { texto, respostas: [] },
       )

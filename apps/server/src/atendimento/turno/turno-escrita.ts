@@ -16,7 +16,7 @@ import type { Aberta } from './turno-leitura.ts'
 /** With the client's own details; those of records only for a client known by the channel. */
 export type EstadoGuardado = EstadoConversa & { contato?: DadosCliente }
 
-/** Writes the answer and what the agent remembers; from the commit on nobody waits. */
+/** Writes the answer and the agent's state; after the commit the client is answered. */
 export async function responder(
   tx: Tx,
   servicos: Servicos,
@@ -24,7 +24,7 @@ export async function responder(
   aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
-  /** Up to where it answers, when more came while it was written; all there is otherwise. */
+  /** The last message answered, when newer ones came meanwhile; absent: all. */
   ate?: number,
 ): Promise<void> {
   const agora = servicos.clock.now()

@@ -4,7 +4,7 @@ import type { ConversaDoTurno } from '#conversa/porta/turnos.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { preparada } from '#platform/database/prepared.ts'
 
-/** How long a conversation stays held after the last sign of life of whoever answers it. */
+/** How long a hold lasts after the last sign of life of its turn. */
 export const leaseMs = 60_000
 
 /** Another turn or a person answers now: this turn may neither act nor write. */

@@ -27,7 +27,7 @@ const propria = and(
   eq(conversa.id, sql.placeholder('conversaId')),
 )
 
-/** Nobody writes an answer with a model, or whoever did is gone. */
+/** No turn holds the conversation, or its hold is over. */
 const livre = or(isNull(conversa.turnoAte), lte(conversa.turnoAte, sql.placeholder('agora')))
 
 // No wait: the holder of the lock answers these messages, or wakes a turn at its commit.

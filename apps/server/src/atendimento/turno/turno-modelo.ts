@@ -17,7 +17,7 @@ import { LeaseLost, leaseMs, releaseLease, requireLease } from './turno-lease.ts
 import { conhecido, lerContato, lerHistorico, lerPendentes } from './turno-leitura.ts'
 import { type Lido, responderPendentes } from './turno-resposta.ts'
 
-/** What the writing of an answer takes beside the model, at most. */
+/** The longest an answer takes besides the model. */
 const margemMs = 30_000
 
 /** Models serve companies that did not decline them; trials, open to anybody, cost nothing. */
@@ -37,7 +37,7 @@ export async function reservar(
   const { empresaId, conversaId } = alvo
   const lease = uuidv7()
   const [, , gastoEmpresa, pedido] = await pipelined([
-    // A hold that a crash of the database forgets is a hold that nobody has.
+    // A crash of the database may forget the hold: its turn is gone as well.
     tx.client.query('SET LOCAL synchronous_commit TO off'),
     tx
       .update(conversa)
@@ -49,7 +49,7 @@ export async function reservar(
   return { ...lido, lease, pedido, gastoEmpresa }
 }
 
-/** What a model is given to read. */
+/** The model's input. */
 export async function prepararLeitura(
   tx: Tx,
   servicos: Servicos,
@@ -141,7 +141,7 @@ async function lerEResponder(
   })
 }
 
-/** What the conversation cost more, under its lock. */
+/** Adds a cost to the conversation, under its lock. */
 async function somarCusto(tx: Tx, { empresaId, conversaId }: ConversaDoTurno, custo: number): Promise<void> {
   if (custo === 0) return
   await tx

@@ -10,10 +10,10 @@ import type { Servicos } from '#platform/servicos.ts'
 import { responder } from './turno-escrita.ts'
 import { type Aberta, conhecido, lerContato, type Pendente } from './turno-leitura.ts'
 
-/** What a turn answers, read under the lock of the conversation. */
+/** The messages to answer, read under the conversation's lock. */
 export type Lido = { aberta: Aberta; pendentes: Pendente[]; empresa: Empresa; agora: Date }
 
-/** What became of the reading by a model. `ate`: up to where it read, when more came meanwhile. */
+/** The outcome of a model's reading. `ate`: its last message, when newer ones came meanwhile. */
 type PorModelo = { passos?: PassoMotor[]; leitura?: EntradaMotor['leitura']; ate?: number }
 
 /** Reads, unless a model has read, carries out and answers, in the transaction of whoever calls. */

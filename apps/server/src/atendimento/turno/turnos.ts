@@ -60,7 +60,7 @@ export function openTurnos(
     } catch (error) {
       servicos.log.error({ err: error, conversa: alvo.conversaId }, 'agent: turn failed')
       varredura.em(deNovoMs)
-      // No fault of what was said: the sweep asks again until the database is back.
+      // Not the messages' fault: the sweep asks again until the database is back.
       if (isDatabaseAway(error)) return undefined
       await registrarFalha(servicos, alvo).catch((failure: Error) => {
         servicos.log.error({ err: failure, conversa: alvo.conversaId }, 'agent: the failure could not be recorded')

@@ -1,4 +1,6 @@
 import { limitesAgendamento } from '@zelo/contract/agenda/agendamento'
+import { limitesEspera } from '@zelo/contract/agenda/espera'
+import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
 import type { Agendamento, MinhaEspera, ResultadoAgendar } from '#agenda/porta/reservas.ts'
 import { motorBasico } from '#agente/motor-basico/motor-basico.ts'
 import type { PedidoDeLeitura } from '#agente/motor-modelo/pedido.ts'
@@ -15,6 +17,7 @@ import {
   tempoOcupado,
 } from '#empresa/disponibilidade/disponibilidade.ts'
 import { contem, dobrar } from '#platform/text.ts'
+import { relogioLocal } from '#platform/time.ts'
 
 /** In-memory company for tests; its tools use the real availability rules and refusals. */
 export type Mundo = {
@@ -165,9 +168,8 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       const servico = servicos.find((s) => s.id === servicoId)
       const profissional = profissionais.find((p) => p.id === profissionalId)
       if (!servico || !profissional?.servicoIds.includes(servicoId)) return { tipo: 'servico_indisponivel' }
-      if (!cliente.nome.trim()) return { tipo: 'dados_recusados', campo: 'nome' }
-      if (cliente.email !== undefined && !/^\S+@\S+\.\S+$/.test(cliente.email))
-        return { tipo: 'dados_recusados', campo: 'email' }
+      const campo = campoRecusado(cliente)
+      if (campo) return { tipo: 'dados_recusados', campo }
       const recusa = conferirHorario(agenda(profissionalId), regras(servicoId), { agora: mundo.agora, inicio })
       if (recusa === 'antecedencia') return { tipo: recusa, minimoMin: 0 }
       if (recusa === 'horizonte') return { tipo: recusa, maximoDias: horizonteDias }
@@ -224,8 +226,10 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     },
     confirmarPresenca: async (id) => {
       const linha = mundo.linhas.find((l) => l.id === id && l.vivo && l.deQuem === 'cliente')
-      if (linha) linha.confirmado = true
-      return { tipo: linha ? 'ok' : 'nao_encontrado' }
+      if (!linha) return { tipo: 'nao_encontrado' }
+      if (linha.inicio <= mundo.agora && !linha.confirmado) return { tipo: 'ja_passou' }
+      linha.confirmado = true
+      return { tipo: 'ok' }
     },
     async avisarAtraso({ agendamentoId, minutos }) {
       const linha = mundo.linhas.find((l) => l.id === agendamentoId && l.vivo && l.deQuem === 'cliente')
@@ -233,7 +237,7 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       if (linha.fim <= mundo.agora) return { tipo: 'ja_passou' }
       const desde = new Date(linha.inicio.getTime() - limitesAgendamento.atrasoDesde * 60_000)
       if (desde > mundo.agora) return { tipo: 'cedo_demais', desde }
-      if (minutos !== undefined && minutos > limitesAgendamento.atraso)
+      if (minutos !== undefined && (minutos < 0 || minutos > limitesAgendamento.atraso))
         return { tipo: 'minutos_recusados', maximoMin: limitesAgendamento.atraso }
       linha.atraso = minutos === 0 ? undefined : { minutos }
       return { tipo: 'ok', agendamento: limpa(linha) }
@@ -247,10 +251,13 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
       return { tipo: 'ok' }
     },
     async meusAgendamentos({ emAndamento = false, passados = false } = {}) {
-      const deles = mundo.linhas.filter((l) => l.vivo && l.deQuem === 'cliente')
+      const deles = mundo.linhas
+        .filter((l) => l.vivo && l.deQuem === 'cliente')
+        .sort((a, b) => a.inicio.getTime() - b.inicio.getTime())
       if (passados)
         return deles
           .filter(({ fim }) => fim <= mundo.agora)
+          .slice(-5)
           .toReversed()
           .map(limpa)
       return deles.filter((l) => (emAndamento ? l.fim : l.inicio) > mundo.agora).map(limpa)
@@ -263,8 +270,10 @@ export function criarMundo(agora = new Date('2026-11-18T13:00:00Z'), fuso = 'Ame
     async entrarNaEspera({ servicoId, profissionalId, de, ate, cliente }) {
       const servico = servicos.find(({ id }) => id === servicoId)
       if (!servico) return { tipo: 'servico_indisponivel' }
-      if (ate < de) return { tipo: 'dias_recusados', maximoDias: 62 }
-      if (!/^\S+@\S+\.\S+$/.test(cliente.email)) return { tipo: 'dados_recusados', campo: 'email' }
+      const campo = campoRecusado(cliente)
+      if (campo) return { tipo: 'dados_recusados', campo }
+      if (ate < de || ate < relogioLocal(fuso, mundo.agora).dia)
+        return { tipo: 'dias_recusados', maximoDias: limitesEspera.dias }
       const profissional = profissionais.find(({ id }) => id === profissionalId)?.nome
       const desejo = { servicoId, servico: servico.nome, profissional, de, ate }
       if (!mundo.esperas.some(({ id: _, ...outro }) => JSON.stringify(outro) === JSON.stringify(desejo)))

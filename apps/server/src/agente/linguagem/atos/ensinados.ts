@@ -46,7 +46,7 @@ export function ensinar(exemplos: readonly Exemplo[]): Ensinados {
 }
 
 /** So many examples one company may teach. */
-export const maxEnsinados = 300
+const maxEnsinados = 300
 
 function maisParecido(
   tracos: Uint32Array,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Exemplo } from './treino.ts'
 
-export const pastaDosDados = join(import.meta.dirname, 'dados')
+const pastaDosDados = join(import.meta.dirname, 'dados')
 
 /**
  * The training lines, one per line of a file: `estado`, acts joined by `+`, and text, parted by

@@ -13,7 +13,7 @@ export function lerAtos(linha: Linha, ensinados?: Ensinados): Ato[] {
 }
 
 /** Of all acts with their certainties, those that are taken for done. */
-export function provaveis(todos: Ato[]): Ato[] {
+function provaveis(todos: Ato[]): Ato[] {
   const ordenados = todos.sort((a, b) => b.certeza - a.certeza)
   const certos = ordenados.filter(({ certeza }) => certeza >= limite)
   return certos.length > 0 ? certos : ordenados.slice(0, 1)

@@ -12,7 +12,7 @@ const limites = {
   ...{ recomecar: 0.25, tanto_faz: 0.25 },
 }
 
-/** What the sum of an act is moved by, so that one `limite` fits them all. */
+/** Offset of each act's sum, so that one `limite` fits all. */
 export const desvios = new Map<string, number>(
   Object.entries(limites).map(([ato, ele]) => [ato, logito(limite) - logito(ele)]),
 )

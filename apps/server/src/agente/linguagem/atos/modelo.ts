@@ -23,7 +23,7 @@ export type Ensinados = { corrigir(tracos: Uint32Array, notas: Float32Array): vo
 export const usoDaPalavra = (palavra: string, anterior?: string) =>
   abrirModelo().palavras.get(anterior === undefined ? palavra : `${anterior} ${palavra}`)
 
-/** What a word counts for where it is somebody's name. */
+/** Weight of a word that is also a name. */
 const deNome = 0.001
 /** A word that the examples know as a name only, or not at all. */
 export const podeSerNome = (palavra: string) => (usoDaPalavra(palavra) ?? 0) < 1

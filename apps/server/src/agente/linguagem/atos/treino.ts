@@ -44,7 +44,7 @@ export function treinar(
       const meus = modos[volta % modos.length] as Uint32Array
       somar(pesos, n, meus, notas)
       const escala = 1 / Math.sqrt(meus.length)
-      // Most acts are plainly not there: only what a line is still wrong about is learnt from it.
+      // Most acts are clearly absent: learn only from errors.
       let quantos = 0
       for (let a = 0; a < n; a++) {
         const erro = (certo[a] as number) - logistica((notas[a] as number) * escala)

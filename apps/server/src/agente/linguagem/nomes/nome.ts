@@ -89,7 +89,7 @@ export function nomeRespondido(texto: string): string | undefined {
   if (apresentado) return apresentado
   // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
-  // What people are called as well counts for a thousandth in the examples.
+  // Words that are also names count a thousandth in the examples.
   const deAlguem = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
   const semAntes = noFim && !deAlguem ? nomeNoInicio(noFim) : undefined
   return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)

@@ -11,7 +11,7 @@ import {
 import { diaDaSemana, somarDias } from '#platform/time.ts'
 import type { GramaticaTempo } from './gramatica.ts'
 
-/** After this minute a weekday that is today means the next one. */
+/** After this minute, today's weekday means next week's. */
 const fimDoDia = 19 * 60
 
 /** The next such weekday, today included while the day is not over. */

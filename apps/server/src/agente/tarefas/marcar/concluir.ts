@@ -19,7 +19,7 @@ import { relogioLocal } from '#platform/time.ts'
 import { perguntarOQueFalta } from './marcar.ts'
 import { soltarHorario } from './preencher.ts'
 
-/** Books or moves what was echoed and accepted. Only an `ok` is told as done. */
+/** Books or moves the accepted proposal. Only an `ok` is told as done. */
 export async function concluir(turno: Turno, tarefa: Tarefa): Promise<void> {
   const { entrada, ferramentas, estado, t } = turno
   const { servicoId = '', com: profissionalId = '', inicio = 0, nome = '', email, para } = tarefa.quadro

@@ -152,7 +152,7 @@ async function pedirDados(turno: Turno, tarefa: Tarefa): Promise<void> {
   ])
 }
 
-/** What they have then is named before they are asked for anything more. True when it has asked. */
+/** Names an appointment at the same time and asks about it. @returns whether it asked */
 function perguntarSeTroca(turno: Turno, tarefa: Tarefa, tem: Agendamento | undefined): boolean {
   const { t } = turno
   if (!tem || tarefa.quadro.para || (tarefa.mais && tarefa.candidatos?.includes(tem.id))) return false
@@ -187,7 +187,7 @@ const maisUm = (texto: string): Botao => ({
   comando: { tipo: 'iniciar', tarefa: 'marcar', mais: true, valores: {} },
 })
 
-/** Whose appointment it is: who writes, unless they speak of somebody else. */
+/** Whose appointment it is: the writer's, or another person's. */
 function quemVem({ entrada }: Turno, { nome, para }: Quadro): string | undefined {
   return nome ?? (para ? undefined : entrada.cliente.nome)
 }

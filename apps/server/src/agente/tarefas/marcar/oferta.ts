@@ -43,7 +43,7 @@ export async function buscarEOferecer(turno: Turno, tarefa: Tarefa, introducao =
   const { horizonteDias = semHorizonte } = servicoDe(turno, quadro.servicoId) ?? {}
   const limite = somarDias(hoje, horizonteDias)
   const partes = [introducao]
-  // What lies further ahead was not looked through: it is neither free nor full.
+  // Days beyond the horizon were not searched: neither free nor full.
   if ((quadro.dia ?? quadro.dias?.de ?? hoje) > limite) {
     dizer(turno, t.horizonte(horizonteDias))
     for (const campo of ['dia', 'dias'] as const) delete quadro[campo]
@@ -136,7 +136,7 @@ function oferecerDias(turno: Turno, quadro: Quadro, naHora: HorarioLivre[], part
   return { tipo: 'perguntou' }
 }
 
-/** Nothing in what was asked: the rest of the same day, then the following days. */
+/** Without a fitting time: the rest of the same day, then later days. */
 async function oferecerDepois(
   turno: Turno,
   tarefa: Tarefa,
@@ -169,7 +169,7 @@ async function oferecerDepois(
   return { tipo: 'perguntou' }
 }
 
-/** «Outros horários»: what comes after the last one shown. */
+/** «Outros horários»: the times after the last one shown. */
 export async function oferecerSeguintes(turno: Turno, tarefa: Tarefa, outroDia: boolean): Promise<Encontro> {
   const { quadro } = tarefa
   const ultimo = turno.estado.oferta.at(-1)?.inicio

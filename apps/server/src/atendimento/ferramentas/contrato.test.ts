@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { cliente } from '#agenda/cliente/cliente.table.ts'
+import type { Ferramentas } from '#agente/porta/ferramentas.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { contratoDasFerramentas } from '#test/agente/contrato-ferramentas.ts'
+import { criarMundo } from '#test/agente/mundo.ts'
+import { useTestApp } from '#test/app.ts'
+import { abrirChat } from '#test/visitante.ts'
+import { ferramentasDaEmpresa } from './da-empresa.ts'
+
+const test = useTestApp({ config: { limites: false } })
+
+/** A chat of a new client whom the channel knows, and its tools. */
+async function daConversa() {
+  const { servicos } = test
+  const { id: conversaId } = await abrirChat(test)
+  const clinica = await withPlataforma(servicos.db, 'plataforma.semente', async (tx) => {
+    const [dela] = await tx.select().from(empresa).where(eq(empresa.chave, 'clinica-aurora'))
+    if (!dela) throw new Error('no company')
+    const quem = { empresaId: dela.id, id: uuidv7(), nome: 'Rita Prova', criadoEm: test.clock.now() }
+    await tx.insert(cliente).values(quem)
+    await tx.update(conversa).set({ clienteId: quem.id, identificada: true }).where(eq(conversa.id, conversaId))
+    return dela
+  })
+  const usar = <T>(work: (ferramentas: Ferramentas) => Promise<T>, agora = test.clock.now()): Promise<T> =>
+    withEmpresa(servicos.db, clinica.id, (tx) =>
+      work(ferramentasDaEmpresa({ tx, servicos, empresa: clinica, conversaId, agora })),
+    )
+  return { usar, fuso: clinica.fuso }
+}
+
+contratoDasFerramentas('the product’s own', async () => {
+  const { usar, fuso } = await daConversa()
+  return {
+    agora: test.clock.now(),
+    fuso,
+    usar,
+    outro: async (pedido) => (await daConversa()).usar((f) => f.agendar(pedido)),
+  }
+})
+
+contratoDasFerramentas('those in memory', async () => {
+  const mundo = criarMundo()
+  const { agora } = mundo
+  return {
+    agora,
+    fuso: mundo.fuso,
+    async usar(work, naHora = agora) {
+      mundo.agora = naHora
+      const feito = await work(mundo.ferramentas)
+      mundo.agora = agora
+      return feito
+    },
+    async outro(pedido) {
+      const feito = await mundo.ferramentas.agendar(pedido)
+      const linha = feito.tipo === 'ok' && mundo.linhas.find(({ id }) => id === feito.agendamento.id)
+      if (linha) linha.deQuem = 'outro'
+      return feito
+    },
+  }
+})
