@@ -108,9 +108,9 @@ function Anotado({ children, rodape }: { children: ReactNode; rodape?: ReactNode
       aria-label={t`O que o agente anotou`}
       className="flex flex-col border-line-2 bg-bg max-md:border-t md:border-s"
     >
-      <h3 className="flex h-17 shrink-0 items-center border-line-2 border-b px-5 font-emphasis text-sm max-md:h-12">
+      <h2 className="flex h-17 shrink-0 items-center border-line-2 border-b px-5 font-emphasis text-sm max-md:h-12">
         <Trans>O que o agente anotou</Trans>
-      </h3>
+      </h2>
       <div aria-live="polite" className="min-h-28 flex-1 p-4 text-note">
         {children}
       </div>
