@@ -4,8 +4,8 @@ import { verificarRegistro as chamada } from '@zelo/contract/conversa/registro'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { ErroApi, request } from '#lib/api/api-client.ts'
+import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { titulo } from '#lib/formato/titulo.ts'
-import { bcp47, idiomaAtual } from '#lib/idioma/idioma-atual.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Input } from '#ui/field/input.tsx'
@@ -131,9 +131,9 @@ function Dados({ registro }: { registro: Registro }) {
       <Linha nome={<Trans>Mensagens</Trans>}>{registro.mensagens}</Linha>
       {registro.arquivos > 0 ? <Linha nome={<Trans>Arquivos</Trans>}>{registro.arquivos}</Linha> : null}
       <Linha nome={<Trans>Da primeira à última</Trans>}>
-        {quando(registro.primeira_em)} – {quando(registro.ultima_em)}
+        {formatDataHora(registro.primeira_em)} – {formatDataHora(registro.ultima_em)}
       </Linha>
-      <Linha nome={<Trans>Código emitido em</Trans>}>{quando(registro.emitido_em)}</Linha>
+      <Linha nome={<Trans>Código emitido em</Trans>}>{formatDataHora(registro.emitido_em)}</Linha>
     </dl>
   )
 }
@@ -183,11 +183,5 @@ function Codigo({ codigo, onVerificar }: { codigo: string; onVerificar: (codigo:
         <Trans>Verificar</Trans>
       </Button>
     </form>
-  )
-}
-
-function quando(instante: string): string {
-  return new Intl.DateTimeFormat(bcp47(idiomaAtual()), { dateStyle: 'short', timeStyle: 'short' }).format(
-    new Date(instante),
   )
 }

@@ -16,7 +16,7 @@ export function useColunas(quem: QuemAtende | undefined) {
     column.money('preco_centavos', t`Preço`),
     column.field('profissionais', t`Quem atende`, ({ profissionais }) => <Quem ids={profissionais} quem={quem} />),
     column.active('ativo', t`Situação`),
-    column.instant('alterada_em', t`Última alteração`),
+    column.instant('alterada_em', t`Última alteração`, { aside: true }),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { modelosConhecidos, precosConferidos, usoConhecido } from '@zelo/contract/instalacao/servidor-modelos'
+import { formatDia } from '#lib/formato/data-hora.ts'
 import { Select } from '#ui/choice/select.tsx'
 import { Field } from '#ui/field/field.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -72,7 +73,7 @@ function Sobre({ conhecido: { dolares } }: { conhecido: (typeof modelosConhecido
   const entrada = emDolar(dolares.entrada)
   const saida = emDolar(dolares.saida)
   const dolar = i18n.number(precosConferidos.realPorDolar, { style: 'currency', currency: 'BRL' })
-  const dia = i18n.date(`${precosConferidos.em}T12:00:00`, { dateStyle: 'short' })
+  const dia = formatDia(precosConferidos.em)
   return (
     <Trans>
       Por milhão de tokens: {entrada} na entrada e {saida} na saída. Conferido em {dia}, com o dólar a {dolar}; ajuste
