@@ -1,6 +1,6 @@
 import { type Conferencia, type FalaRoteiro, limitesRoteiro } from '@zelo/contract/atendimento/roteiro'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type { Motor } from '#agente/porta/motor.ts'
 import { jogar } from '#atendimento/agente-teste/jogo.ts'
@@ -8,11 +8,18 @@ import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Recusado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { excluirRegistro, incluirRegistro, mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { conferirVersao, nomearConflito } from '#trilha/auditoria/versao.service.ts'
 import { lerConversa, oQueAconteceu } from './da-conversa.ts'
 import { guardavel, lerRoteiro, type Roteiro, toRoteiro } from './roteiro.consulta.ts'
 import { roteiro } from './roteiro.table.ts'
+
+const registro: Registro<typeof roteiro> = {
+  recurso: 'roteiro',
+  tabela: roteiro,
+  nome: ({ nome }) => nome,
+  dados: ({ nome, obrigatorio, conteudo }) => ({ nome, obrigatorio, conteudo }),
+}
 
 /** Makes a test of a real conversation: its lines without people, and its outcome. */
 export async function transformarConversa(contexto: Via<'transformarConversa'>, conversaId: string) {
@@ -66,18 +73,12 @@ export async function editarRoteiro(contexto: Via<'editarRoteiro'>, id: string, 
       const mudou =
         JSON.stringify([falas.map(({ texto }) => texto), conferencias]) !==
         JSON.stringify([antes.falas.map(({ texto }) => texto), antes.conferencias])
-      const [depois] = await tx
-        .update(roteiro)
-        .set({
-          ...{ nome: dados.nome, obrigatorio: dados.obrigatorio, falas, conferencias },
-          conteudo: antes.conteudo + (mudou ? 1 : 0),
-          versao: antes.versao + 1,
-          alteradoEm: contexto.clock.now(),
-        })
-        .where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
-        .returning()
-      await anotar(tx, contexto, 'ALTERAR', { antes, depois })
-      return toRoteiro(depois as Roteiro)
+      const mudancas = {
+        ...{ nome: dados.nome, obrigatorio: dados.obrigatorio, falas, conferencias },
+        conteudo: antes.conteudo + (mudou ? 1 : 0),
+        alteradoEm: contexto.clock.now(),
+      }
+      return toRoteiro(await mudarRegistro(tx, contexto, registro, antes, mudancas))
     }),
   )
 }
@@ -86,9 +87,7 @@ export async function excluirRoteiro(contexto: Via<'excluirRoteiro'>, id: string
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
     const antes = await lerRoteiro(tx, empresaId, id, { travado: true })
-    await tx.delete(roteiro).where(and(eq(roteiro.empresaId, empresaId), eq(roteiro.id, id)))
-    await anotar(tx, contexto, 'EXCLUIR', { antes })
-    return { ok: true }
+    return excluirRegistro(tx, contexto, registro, antes)
   })
 }
 
@@ -96,12 +95,8 @@ type Novo = Omit<Roteiro, 'id' | 'obrigatorio' | 'conteudo' | 'versao' | 'criado
 
 async function inserir(tx: Tx, contexto: Contexto, novo: Novo) {
   const agora = contexto.clock.now()
-  const [depois] = await tx
-    .insert(roteiro)
-    .values({ ...novo, id: uuidv7(), obrigatorio: true, criadoEm: agora, alteradoEm: agora })
-    .returning()
-  await anotar(tx, contexto, 'INCLUIR', { depois })
-  return toRoteiro(depois as Roteiro)
+  const valores = { ...novo, id: uuidv7(), obrigatorio: true, criadoEm: agora, alteradoEm: agora }
+  return toRoteiro(await incluirRegistro(tx, contexto, registro, valores))
 }
 
 /** Additions of one company come one after the other. */
@@ -116,16 +111,4 @@ async function exigirEspaco(tx: Tx, empresaId: string): Promise<void> {
     },
     { acao: { br: 'Exclua os que não servem mais.', en: 'Delete those that are of no use any more.' } },
   )
-}
-
-async function anotar(
-  tx: Tx,
-  contexto: Contexto,
-  acao: 'INCLUIR' | 'ALTERAR' | 'EXCLUIR',
-  { antes, depois }: { antes?: Roteiro; depois?: Roteiro },
-): Promise<void> {
-  const { id, empresaId, nome } = (depois ?? antes) as Roteiro
-  const campos = (row?: Roteiro) => row && { nome: row.nome, obrigatorio: row.obrigatorio, conteudo: row.conteudo }
-  const mudou = { antes: campos(antes), depois: campos(depois) }
-  await auditar(tx, contexto, { acao, recurso: 'roteiro', id, nome, empresaId, ...mudou })
 }

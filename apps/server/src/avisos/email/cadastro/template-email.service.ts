@@ -7,7 +7,7 @@ import { usuario } from '#nucleo/acesso.table.ts'
 import type { Logado, Via } from '#nucleo/contexto.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido, NaoEncontrado } from '#platform/errors.ts'
-import { auditar } from '#trilha/auditoria/auditoria.service.ts'
+import { mudarRegistro, type Registro } from '#trilha/auditoria/registro.service.ts'
 import { exigirVersao } from '#trilha/auditoria/versao.service.ts'
 import { type Amostra, amostras } from './amostras.ts'
 import { conferirModelo, type Problemas } from './conferir-modelo.ts'
@@ -81,6 +81,13 @@ export async function testarTemplateEmail(
   })
 }
 
+const registro: Registro<typeof templateEmail> = {
+  recurso: 'template_email',
+  tabela: templateEmail,
+  nome: ({ id }) => id,
+  dados: toConteudo,
+}
+
 async function trocar(contexto: Logado, id: string, vista: number, escolher: (atual: TemplateEmailRow) => ModeloEmail) {
   const { usuarioId } = contexto.ator
   return withPlataforma(contexto.db, 'template-email.cadastro', async (tx) => {
@@ -93,21 +100,8 @@ async function trocar(contexto: Logado, id: string, vista: number, escolher: (at
     const agora = contexto.clock.now()
     // The default text has no version row yet; write it first.
     if (antes.versao === 1) await guardar(tx, antes, null, antes.alteradoEm)
-    const [row] = await tx
-      .update(templateEmail)
-      .set({ ...novo, versao: antes.versao + 1, alteradoEm: agora })
-      .where(eq(templateEmail.id, id))
-      .returning()
-    const depois = row as TemplateEmailRow
+    const depois = await mudarRegistro(tx, contexto, registro, antes, { ...novo, alteradoEm: agora })
     await guardar(tx, depois, usuarioId, agora)
-    await auditar(tx, contexto, {
-      acao: 'ALTERAR',
-      recurso: 'template_email',
-      id,
-      nome: id,
-      antes: toConteudo(antes),
-      depois: toConteudo(depois),
-    })
     return toTemplate(contexto, depois)
   })
 }
