@@ -71,7 +71,7 @@ export function criarMundo(db: Database, { mundo, cliente: quem, relogio, idioma
         ordem,
         duracaoMin: minutos,
         precoCentavos: preco_centavos,
-        intervaloMin: intervalo_minutos,
+        intervaloDepoisMin: intervalo_minutos,
       })
     }
     for (const [ordem, { id, nome, servicos: deles, horarios }] of [...profissionais.values()].entries()) {

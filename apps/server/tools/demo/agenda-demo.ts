@@ -4,7 +4,13 @@ import { diaDaSemana, instanteLocal, relogioLocal, somarDias } from '#platform/t
 import { clinica } from './clinica.ts'
 import type { Sorteio } from './sorteio.ts'
 
-export type ServicoDemo = { id: string; nome: string; duracaoMin: number; intervaloMin: number; precoCentavos: number }
+export type ServicoDemo = {
+  id: string
+  nome: string
+  duracaoMin: number
+  intervaloDepoisMin: number
+  precoCentavos: number
+}
 export type Vaga = {
   servico: ServicoDemo
   profissionalId: string
@@ -37,7 +43,11 @@ export function sortearVagas(
     const ocupados: Intervalo[] = []
     for (let n = sorteio.inteiro(1, maximo); n > 0; n--) {
       const servico = sorteio.um(quem.servicos)
-      const regras = { duracaoMin: servico.duracaoMin, intervaloDepoisMin: servico.intervaloMin, horizonteDias: 365 }
+      const regras = {
+        duracaoMin: servico.duracaoMin,
+        intervaloDepoisMin: servico.intervaloDepoisMin,
+        horizonteDias: 365,
+      }
       const livres = horariosLivres({ fuso, ...quem.agenda, ocupados }, regras, { agora: de, de, ate })
       if (livres.length === 0) continue
       const inicio = sorteio.um(livres)

@@ -257,18 +257,18 @@ export async function clienteOcupado(
 
 type RegrasDoServico = Pick<
   Catalogo['servicos'][number],
-  'duracaoMin' | 'intervaloAntesMin' | 'intervaloMin' | 'antecedenciaMin' | 'horizonteDias'
+  'duracaoMin' | 'intervaloAntesMin' | 'intervaloDepoisMin' | 'antecedenciaMin' | 'horizonteDias'
 >
 
 /** Booking rules of a service; the company's own rules fill what the service leaves open. */
 export function regrasDe(
   empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
-  { duracaoMin, intervaloAntesMin, intervaloMin, antecedenciaMin, horizonteDias }: RegrasDoServico,
+  { duracaoMin, intervaloAntesMin, intervaloDepoisMin, antecedenciaMin, horizonteDias }: RegrasDoServico,
 ) {
   return {
     duracaoMin,
     intervaloAntesMin,
-    intervaloDepoisMin: intervaloMin,
+    intervaloDepoisMin: intervaloDepoisMin,
     antecedenciaMin: antecedenciaMin ?? empresa.antecedenciaMin,
     horizonteDias: horizonteDias ?? empresa.horizonteDias,
   } satisfies RegrasAgenda

@@ -50,7 +50,7 @@ async function escrever(tx: Tx, { empresaId, segmento, idioma, ...quem }: Modelo
     nome: um.nome[idioma],
     descricao: um.descricao[idioma],
     duracaoMin: um.duracao_min,
-    intervaloMin: um.intervalo_min,
+    intervaloDepoisMin: um.intervalo_min,
     precoCentavos: um.preco_centavos,
   }))
   await darServicos(tx, empresaId, profissionalIds, await inserirServicos(tx, empresaId, novos))

@@ -8,6 +8,7 @@ import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
+import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
@@ -125,25 +126,9 @@ async function comProfissionais(tx: Tx, empresaId: string, rows: readonly Servic
     empresaId,
     rows.map(({ id }) => id),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    nome: row.nome,
-    descricao: row.descricao,
-    duracao_min: row.duracaoMin,
-    intervalo_antes_min: row.intervaloAntesMin,
-    intervalo_depois_min: row.intervaloMin,
-    preco_centavos: row.precoCentavos,
-    antecedencia_min: row.antecedenciaMin,
-    horizonte_dias: row.horizonteDias,
-    modalidade: row.modalidade,
-    link_online: row.linkOnline,
-    preparo: row.preparo,
+  return rows.map(({ empresaId: _empresa, ordem: _ordem, excluidoEm: _excluido, ...row }) => ({
+    ...paraRede(row),
     profissionais: ofertas.filter(({ servicoId }) => servicoId === row.id).map(({ profissionalId }) => profissionalId),
-    sinal_tipo: row.sinalTipo,
-    sinal_valor: row.sinalValor,
-    ativo: row.ativo,
-    versao: row.versao,
-    alterada_em: row.alteradaEm,
   }))
 }
 

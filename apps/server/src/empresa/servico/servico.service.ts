@@ -7,6 +7,7 @@ import { trocarQuemFaz } from '#empresa/profissional/quem-faz.ts'
 import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { nomeDaCopia } from '#platform/cadastro/copia.ts'
 import { exigirTodos } from '#platform/cadastro/escolhidos.ts'
+import { paraColunas } from '#platform/cadastro/nomes-na-rede.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -159,26 +160,16 @@ function naTrilha(row: NaRede) {
 }
 
 /** Without deposit fields it stays as in `antes`. */
-function colunasDe(dados: DadosServico, antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>) {
-  return {
-    ...sinalDe(dados, antes),
-    nome: dados.nome,
-    descricao: dados.descricao,
-    duracaoMin: dados.duracao_min,
-    intervaloAntesMin: dados.intervalo_antes_min,
-    intervaloMin: dados.intervalo_depois_min,
-    precoCentavos: dados.preco_centavos,
-    antecedenciaMin: dados.antecedencia_min,
-    horizonteDias: dados.horizonte_dias,
-    modalidade: dados.modalidade,
-    linkOnline: dados.modalidade === 'ONLINE' ? dados.link_online : null,
-    preparo: dados.preparo,
-    ativo: dados.ativo,
-  }
+function colunasDe(
+  { profissionais: _quem, link_online: link, ...dados }: DadosServico,
+  antes: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
+) {
+  const linkOnline = dados.modalidade === 'ONLINE' ? link : null
+  return { ...paraColunas(dados), linkOnline, ...sinalDe(dados, antes) }
 }
 
 function sinalDe(
-  { sinal_tipo, sinal_valor = 0, preco_centavos }: DadosServico,
+  { sinal_tipo, sinal_valor = 0, preco_centavos }: Pick<DadosServico, 'sinal_tipo' | 'sinal_valor' | 'preco_centavos'>,
   { sinalTipo, sinalValor }: Pick<typeof servico.$inferSelect, 'sinalTipo' | 'sinalValor'>,
 ) {
   if (sinal_tipo === undefined) return { sinalTipo, sinalValor }

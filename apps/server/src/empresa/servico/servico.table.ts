@@ -10,7 +10,7 @@ export const servico = pgTable('servico', {
   duracaoMin: integer('duracao_min').notNull(),
   intervaloAntesMin: integer('intervalo_antes_min').notNull().default(0),
   /** After the service. */
-  intervaloMin: integer('intervalo_min').notNull().default(0),
+  intervaloDepoisMin: integer('intervalo_min').notNull().default(0),
   precoCentavos: integer('preco_centavos').notNull(),
   /** Null: the company's. */
   antecedenciaMin: integer('antecedencia_min'),

@@ -6,6 +6,7 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
+import { servicoInteiro } from '#test/exemplos/servico.ts'
 import { servico } from './servico.table.ts'
 
 const test = useTestApp()
@@ -22,19 +23,14 @@ beforeAll(async () => {
 const chamar = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', caminho = '', body?: unknown, token = gestor) =>
   test.chamar({ method, url: `${url}${caminho}`, token, body })
 const dados = () => ({
+  ...servicoInteiro,
   nome: 'Consulta por vídeo',
   descricao: 'Tira dúvidas.',
-  duracao_min: 30,
-  intervalo_antes_min: 0,
-  intervalo_depois_min: 0,
   preco_centavos: 15_000,
   antecedencia_min: null as number | null,
   horizonte_dias: null as number | null,
-  modalidade: 'PRESENCIAL',
   link_online: null as string | null,
-  preparo: '',
   profissionais: equipe.slice(0, 1).map(({ id }) => id),
-  ativo: true,
 })
 type Dados = ReturnType<typeof dados>
 async function criar(mudancas: Partial<Dados> = {}) {

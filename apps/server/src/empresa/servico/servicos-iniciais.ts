@@ -7,7 +7,7 @@ import { servico } from './servico.table.ts'
 
 type ServicoInicial = Pick<
   typeof servico.$inferInsert,
-  'nome' | 'descricao' | 'duracaoMin' | 'intervaloMin' | 'precoCentavos'
+  'nome' | 'descricao' | 'duracaoMin' | 'intervaloDepoisMin' | 'precoCentavos'
 >
 
 /** Names of the active services, which stay locked. */

@@ -19,7 +19,7 @@ export async function escreverRascunho(
   const novos = servicos.map(({ nome, duracao_min: duracaoMin, preco_centavos: precoCentavos }) => {
     const inicial = inicio.servicos.find((um) => um.nome[idioma] === nome)
     const { [idioma]: descricao } = inicial?.descricao ?? { br: '', en: '' }
-    return { nome, descricao, duracaoMin, intervaloMin: inicial?.intervalo_min ?? 0, precoCentavos }
+    return { nome, descricao, duracaoMin, intervaloDepoisMin: inicial?.intervalo_min ?? 0, precoCentavos }
   })
   const servicoIds = await escreverServicos(tx, empresaId, novos)
   const profissionalIds = await nomearEquipe(tx, empresaId, inicio.profissionais)

@@ -2,7 +2,8 @@ import type { Exemplos } from './exemplo.ts'
 
 const servico = { nome: 'Teste', duracao_min: 30, preco_centavos: 1_000, ativo: true }
 
-const servicoInteiro = {
+/** Everything that a service needs. */
+export const servicoInteiro = {
   ...servico,
   descricao: '',
   intervalo_antes_min: 0,

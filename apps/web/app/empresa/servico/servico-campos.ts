@@ -12,7 +12,7 @@ export function useCampos(quem: QuemAtende | undefined) {
   const comoEmpresa = t`Como a empresa`
   return {
     nome: { label: t`Serviço` },
-    descricao: { label: t`Descrição` },
+    descricao: { label: t`Descrição`, long: true },
     duracao_min: { label: t`Duração`, words: minutos },
     preco_centavos: { label: t`Preço`, words: (valor) => formatReais(Number(valor)) },
     intervalo_antes_min: { label: t`Intervalo antes`, words: minutos },
@@ -32,9 +32,10 @@ export function useCampos(quem: QuemAtende | undefined) {
       words: (valor) => (valor === 'NENHUM' ? t`Sem sinal` : valor === 'PERCENTUAL' ? t`Percentual` : t`Valor fixo`),
     },
     sinal_valor: { label: t`Valor do sinal`, words: (valor) => sinalEscrito(valor) },
-    preparo: { label: t`Como se preparar` },
+    preparo: { label: t`Como se preparar`, long: true },
     profissionais: {
       label: t`Quem atende`,
+      long: true,
       words: (ids) =>
         (ids as string[]).map((id) => quem?.profissionais.find((um) => um.id === id)?.nome ?? '…').join(', '),
     },

@@ -14,20 +14,21 @@ import { useCampos } from './servico-campos.ts'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm')
 
+/** Shown above the details, or by the list alone. */
+const noAlto = new Set<string>(['nome', 'ativo', 'sinal_tipo', 'sinal_valor'])
+
 /** One service, or a new one. */
 export default function ServicoEditarPage() {
   const { empresa } = useSessao()
   const { data: quem, error, refetch, isFetching } = useQuery(quemAtende(empresa))
   const campos = useCampos(quem)
-  const detalhe = (servico: Servico, campo: Exclude<keyof typeof campos, 'ativo'>) => {
-    const definicao: FieldWords[string] = campos[campo]
-    const bruto = servico[campo]
-    return {
-      label: definicao.label,
-      value: definicao.words?.(bruto) ?? String(bruto ?? ''),
-      whole: campo === 'descricao' || campo === 'preparo' || campo === 'profissionais',
-    }
+  const detalhe = (servico: Servico, campo: keyof typeof campos) => {
+    const { label, words, long }: FieldWords[string] = campos[campo]
+    return { label, value: words?.(servico[campo]) ?? String(servico[campo] ?? ''), whole: long }
   }
+  const nomes = (Object.keys(campos) as (keyof typeof campos)[]).filter((campo) => !noAlto.has(campo))
+  const isLongo = (campo: keyof typeof campos) => (campos[campo] as FieldWords[string]).long === true
+  const detalhados = [...nomes.filter((campo) => !isLongo(campo)), ...nomes.filter(isLongo)]
   return (
     <RecordPage
       route={rotaServico}
@@ -46,21 +47,9 @@ export default function ServicoEditarPage() {
         name: servico.nome,
         state: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
         actions: <ServicoAcoes servico={servico} />,
-        details: (
-          [
-            'duracao_min',
-            'preco_centavos',
-            'intervalo_antes_min',
-            'intervalo_depois_min',
-            'antecedencia_min',
-            'horizonte_dias',
-            'modalidade',
-            ...(servico.modalidade === 'ONLINE' ? (['link_online'] as const) : []),
-            'profissionais',
-            'descricao',
-            'preparo',
-          ] as const
-        ).map((campo) => detalhe(servico, campo)),
+        details: detalhados
+          .filter((campo) => campo !== 'link_online' || servico.modalidade === 'ONLINE')
+          .map((campo) => detalhe(servico, campo)),
       })}
     />
   )
