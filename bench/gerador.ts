@@ -1,7 +1,8 @@
 import { connect } from 'node:net'
 
-// The load, in a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It reads status and length of an answer and no
-// more, so that it takes little of the cores that it shares with what it measures; `cpu` says how much.
+// The load, a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It
+// shares the cores with what it measures, so it reads length and status of an answer only; `cpu`
+// is the part of a core that it took.
 type Pedido = { origem: string; path: string; headers: Record<string, string>; conexoes: number; ms: number }
 export type Carga = { porSegundo: number; p50: number; p99: number; cpu: number }
 

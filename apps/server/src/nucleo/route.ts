@@ -32,7 +32,7 @@ type Answer<E extends Served> = E['tipo'] extends 'sse' | 'csv' | 'ical' | 'arqu
 export type Autenticar = {
   /** Identifies the caller. Throws NaoAutorizado, SessaoBloqueada, Proibido or NaoEncontrado. */
   agora(request: FastifyRequest, definition: Served): Promise<Ator>
-  /** The caller as remembered, to be proved by the call's own statements; undefined: ask `agora`. */
+  /** The caller as remembered, to be proved by the call's statements; undefined: ask `agora`. */
   lembrado(request: FastifyRequest, definition: Served): Promise<{ ator: Ator; prova: Prova } | undefined>
 }
 
@@ -55,8 +55,8 @@ function temPrazo({ tipo = 'json', envio, demora }: Served): boolean {
 }
 
 /**
- * Calls whose caller may be proved with their first statement: they only read and answer once. Who
- * writes, or whose body is read, is known first: a refused caller changes nothing and learns nothing.
+ * Calls whose caller may be proved with their first statement: they only read and answer once. Of
+ * others the caller is known first: who is refused changes nothing and learns nothing.
  */
 function provaJunto({ method, tipo = 'json', demora }: Served): boolean {
   return method === 'GET' && tipo === 'json' && !demora
@@ -108,7 +108,7 @@ export function buildRotas(
             if (prova.feita) throw error
           })
           if (prova.feita) return resposta
-          // Refused, or nothing was asked of the database: the session is read before anything is answered.
+          // Refused, or nothing was asked of the database: the session is read before the answer.
           await identificar(request)
           return responder(request, reply)
         }),

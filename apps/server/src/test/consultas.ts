@@ -5,7 +5,7 @@ export type Consulta = { text: string; values: unknown[] }
 /** A connection from its taking to its release. `idas`: how often it waited for the database. */
 export type Transacao = { consultas: Consulta[]; idas: number }
 
-/** What goes to the database while `work` runs, transaction by transaction, jobs of the test's product included. */
+/** What goes to the database while `work` runs, transaction by transaction, jobs included. */
 export async function anotarConsultas<T>(
   { pool }: Database,
   work: () => Promise<T>,

@@ -10,7 +10,10 @@ import { conversa, conversaLida } from './conversa.table.ts'
 type PedidoDeConversas = z.output<NonNullable<typeof listarConversas.schema.querystring>>
 export type Filtros = Omit<PedidoDeConversas, 'cursor' | 'limite'>
 
-/** What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it. */
+/**
+ * What a list is narrowed to. Every column here is in the index of the list, so that whatever is asked is answered from it; what was read comes by
+ * `lidaPor`, which the query joins.
+ */
 export function filtrar(
   tx: Tx,
   { empresaId, usuarioId, agora }: { empresaId: string; usuarioId: number; agora: Date },
@@ -28,7 +31,7 @@ export function filtrar(
     nao_lidas &&
       and(
         gte(conversa.ultimaEm, new Date(agora.getTime() - diasDeNovidade * 86_400_000)),
-        sql`coalesce(${lidaAte(tx, usuarioId)}, 0) < ${conversa.ultimaOrdem}`,
+        sql`coalesce(${conversaLida.ate}, 0) < ${conversa.ultimaOrdem}`,
       ),
     profissional
       ? inArray(
@@ -48,17 +51,11 @@ export function filtrar(
   )
 }
 
-/** Up to where that person has read the conversation of the row. */
-export function lidaAte(tx: Tx, usuarioId: number): SQL<number | null> {
-  const lida = tx
-    .select({ ate: conversaLida.ate })
-    .from(conversaLida)
-    .where(
-      and(
-        eq(conversaLida.empresaId, conversa.empresaId),
-        eq(conversaLida.usuarioId, usuarioId),
-        eq(conversaLida.conversaId, conversa.id),
-      ),
-    )
-  return sql<number | null>`(${lida})`
+/** Joins up to where that person has read the conversation of the row. */
+export function lidaPor(usuarioId: number): SQL | undefined {
+  return and(
+    eq(conversaLida.empresaId, conversa.empresaId),
+    eq(conversaLida.usuarioId, usuarioId),
+    eq(conversaLida.conversaId, conversa.id),
+  )
 }
