@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
-// Load generator: `node bench/gerador.ts '<pedido>'` writes one line of JSON.
-// It shares the cores with the server that it measures, so it reads only the status and the
-// length of an answer. `cpu` is the share of a core that it took.
+// The load, a process of its own: `node bench/gerador.ts '<pedido>'` writes one line of JSON. It
+// shares the cores with what it measures, so it reads length and status of an answer only; `cpu`
+// is the part of a core that it took.
 type Pedido = { origem: string; path: string; headers: Record<string, string>; conexoes: number; ms: number }
 export type Carga = { porSegundo: number; p50: number; p99: number; cpu: number }
 

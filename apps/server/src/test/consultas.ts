@@ -5,7 +5,7 @@ export type Consulta = { text: string; values: unknown[] }
 /** A connection from its taking to its release. `idas`: how often it waited for the database. */
 export type Transacao = { consultas: Consulta[]; idas: number }
 
-/** Transactions sent to the database while `work` runs, those of the product's jobs included. */
+/** What goes to the database while `work` runs, transaction by transaction, jobs included. */
 export async function anotarConsultas<T>(
   { pool }: Database,
   work: () => Promise<T>,

@@ -1,10 +1,14 @@
 import pg from 'pg'
 
-/** Tables that people keep by hand, a few rows however large the company or the installation. */
+/** Tables that stay small however large company or installation: kept by hand, or limited. */
 const pequenas =
-  `perfil perfil_permissao plano plano_ativo categoria categoria_negocio fuso servidor template_email template_versao prompt prompt_versao
-  configuracao_plataforma direitos_dos_perfis empresa empresa_usuario servico profissional profissional_servico horario canal conta_sinal
-  migracao migracoes cupom usuario_perfil segundo_fator direitos feriado instrucao instrucao_empresa`.split(/\s+/)
+  `perfil perfil_permissao plano categoria fuso_horario servidor template_email template_versao prompt prompt_versao
+  configuracao_plataforma direitos_dos_perfis empresa empresa_usuario servico profissional profissional_servico horario cupom usuario_perfil
+  segundo_fator sessao canal canal_modelo canal_identidade canal_finalidade sinal_conta roteiro resposta_rapida instrucao_versao excecao_horario
+  feriado_resposta assinatura_uso agente_uso_dia indicador_dia pergunta ensino`.split(/\s+/)
+
+/** Rows of one client, one conversation. */
+const dosMesmos = 1_000
 
 type Coluna = {
   nome: string
@@ -16,33 +20,48 @@ type Coluna = {
 }
 
 /**
- * Fills the tables of a small database: repeats the company's rows (or a platform table's) until
- * each growing table has `linhas`. Half of the rows get new parents, half keep theirs. Instants lie
- * half an hour apart, back from the first.
+ * Fills the tables of a small database that the statements `lidas` name. The company's rows (all rows
+ * of a platform table) are repeated until there are `linhas` with new parents, and a thousand more
+ * under the parents they have. Instants lie half an hour apart, back from the first.
  */
 export async function multiplicar(
   url: string,
-  { empresaId, linhas }: { empresaId: string; linhas: number },
+  { empresaId, linhas, lidas }: { empresaId: string; linhas: number; lidas: string },
 ): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
   try {
-    // Neither triggers nor references: the rows are copies of right ones.
-    await client.query("SET session_replication_role = 'replica'; SET statement_timeout = 0; SET work_mem = '64MB'")
+    await client.query("SET statement_timeout = 0; SET work_mem = '64MB'")
     const { rows: tabelas } = await client.query<{ nome: string }>(
       `SELECT relname AS nome FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND NOT relispartition
          AND relname <> ALL ($1) ORDER BY 1`,
       [pequenas],
     )
-    for (const { nome } of tabelas) await multiplicarTabela(client, nome, empresaId, linhas)
-    await client.query('VACUUM ANALYZE')
+    const deCada = await emOrdem(
+      tabelas.filter(({ nome }) => new RegExp(`\\b${nome}\\b`).test(lidas)),
+      async ({ nome }) => ({ nome, colunas: await lerColunas(client, nome) }),
+    )
+    // Copies of right rows are right: no trigger, reference or check needs to look.
+    const { rows: referencias } = await client.query<{ sql: string }>(
+      `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS sql FROM pg_constraint
+       WHERE contype IN ('f', 'c') AND connamespace = 'public'::regnamespace AND conparentid = 0`,
+    )
+    await client.query(referencias.map(({ sql }) => sql).join(';'))
+    await emOrdem(deCada, ({ nome, colunas }) => multiplicarTabela(client, nome, colunas, empresaId, linhas))
+    await client.query('ANALYZE')
   } finally {
     await client.end()
   }
 }
 
-async function multiplicarTabela(client: pg.Client, tabela: string, empresaId: string, linhas: number) {
-  const { rows: colunas } = await client.query<Coluna>(
+async function emOrdem<T, R>(itens: T[], um: (item: T) => Promise<R>): Promise<R[]> {
+  const feitos: R[] = []
+  for (const item of itens) feitos.push(await um(item))
+  return feitos
+}
+
+async function lerColunas(client: pg.Client, tabela: string): Promise<Coluna[]> {
+  const { rows } = await client.query<Coluna>(
     `SELECT a.attname AS nome, t.typname AS tipo, a.attidentity <> '' AS identidade,
        CASE WHEN t.typname IN ('bpchar', 'varchar') THEN nullif(a.atttypmod, -1) - 4 END AS largura,
        EXISTS (SELECT FROM pg_index i WHERE i.indrelid = a.attrelid AND i.indisunique AND a.attnum = ANY (i.indkey)) AS unica,
@@ -52,20 +71,35 @@ async function multiplicarTabela(client: pg.Client, tabela: string, empresaId: s
      WHERE a.attrelid = $1::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '' ORDER BY a.attnum`,
     [tabela],
   )
-  const daEmpresa = colunas.some(({ nome }) => nome === 'empresa_id')
-  const onde = daEmpresa ? `WHERE o.empresa_id = '${empresaId}'` : ''
-  const { rows } = await client.query<{ quantas: number }>(`SELECT count(*)::int AS quantas FROM ${tabela} o ${onde}`)
-  const quantas = rows[0]?.quantas ?? 0
-  if (quantas === 0) return
+  return rows
+}
+
+async function multiplicarTabela(
+  client: pg.Client,
+  tabela: string,
+  colunas: Coluna[],
+  empresaId: string,
+  linhas: number,
+): Promise<void> {
+  const onde = colunas.some(({ nome }) => nome === 'empresa_id')
+    ? `WHERE coalesce(o.empresa_id, '${empresaId}') = '${empresaId}'`
+    : ''
+  await client.query(`ALTER TABLE ${tabela} DISABLE TRIGGER USER; ALTER TABLE ${tabela} NO FORCE ROW LEVEL SECURITY`)
+  const { rowCount } = await client.query(`CREATE TEMP TABLE molde AS SELECT o.* FROM ${tabela} o ${onde}`)
+  const quantas = rowCount ?? 0
   const postas = colunas.filter(({ identidade }) => !identidade)
-  for (const comMaes of [true, false]) {
-    const valores = postas.map((coluna) => valorDe(coluna, comMaes))
+  for (const [comMaes, de, quantasMais] of [
+    [true, 1, linhas],
+    [false, linhas, dosMesmos],
+  ] as const) {
+    if (quantas === 0) break
     await client.query(
-      `INSERT INTO ${tabela} (${postas.map(({ nome }) => `"${nome}"`)}) SELECT ${valores}
-       FROM generate_series(${comMaes ? 1 : linhas}, ${(comMaes ? 0 : linhas) + Math.ceil(linhas / 2 / quantas)}) n, ${tabela} o ${onde}
-       ON CONFLICT DO NOTHING`,
+      `INSERT INTO ${tabela} (${postas.map(({ nome }) => `"${nome}"`)}) SELECT ${postas.map((coluna) => valorDe(coluna, comMaes))}
+       FROM generate_series(${de}, ${de + Math.ceil(quantasMais / quantas)}) n, molde o ON CONFLICT DO NOTHING`,
     )
   }
+  await client.query(`DROP TABLE molde; ALTER TABLE ${tabela} ENABLE TRIGGER USER`)
+  if (onde) await client.query(`ALTER TABLE ${tabela} FORCE ROW LEVEL SECURITY`)
 }
 
 function valorDe({ nome, tipo, largura, unica, mae }: Coluna, comMaes: boolean): string {
@@ -79,7 +113,8 @@ function valorDe({ nome, tipo, largura, unica, mae }: Coluna, comMaes: boolean):
   if (tipo === 'timestamptz') return `${antes} - n * interval '37 minutes'`
   if (nome === 'nome') return `${antes} || ' ' || n`
   if (!unica) return antes
-  if (['int2', 'int4', 'int8'].includes(tipo)) return `${antes} + n`
+  if (tipo === 'int2') return `((${antes} + n) % 30000)::int2`
+  if (['int4', 'int8'].includes(tipo)) return `${antes} + n`
   if (tipo === 'date') return `${antes} - n`
   if (tipo === 'bytea') return `sha256(${antes} || n::text::bytea)`
   if (tipo === 'bpchar' || largura) return `lpad(n::text, ${largura}, '7')`

@@ -4,6 +4,7 @@ import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
 import type * as z from 'zod/mini'
+import { buscados } from '#agenda/cliente/busca.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'
 import { quemUsa } from '#agenda/cliente/cliente.dependente.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -19,7 +20,6 @@ import type { Contexto, Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import type { Config } from '#platform/config.ts'
-import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { Invalido, MuitasTentativas, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { cheioAte, minutosAte, usar } from '#platform/security/limite/no-banco.ts'
@@ -40,15 +40,11 @@ export async function listarEsperas(
 ) {
   const { id: empresaId } = contexto.empresa
   return withEmpresa(contexto.db, empresaId, async (tx) => {
-    const daBusca = tx
-      .select({ id: cliente.id })
-      .from(cliente)
-      .where(and(eq(cliente.empresaId, empresaId), contemSemAcento(sql`${cliente.nome}`, busca ?? '')))
     const filtro = and(
       eq(espera.empresaId, empresaId),
       status === 'TODAS' ? undefined : eq(espera.status, status),
       qual ? eq(espera.servicoId, qual) : undefined,
-      busca?.trim() ? inArray(espera.clienteId, daBusca) : undefined,
+      busca?.trim() ? inArray(espera.clienteId, buscados(busca.trim())) : undefined,
     )
     const ordens = { criada_em: espera.criadaEm }
     const { itens, ...resto } = await listarPorChave(tx, { de: espera, id: espera.id, ordens, filtro, pedido })

@@ -74,8 +74,10 @@ export async function listarFrases(contexto: Via<'listarFrases'>, { estado, moti
 /** The newest conversation in which each of these lines was said. */
 async function conversasDe(tx: Tx, empresaId: string, itens: Linha[]): Promise<Map<string, string>> {
   const { rows } = await tx.client.query<{ id: string; conversa_id: string }>(
-    `SELECT DISTINCT ON (ensino_id) ensino_id AS id, conversa_id FROM ensino_vez
-     WHERE empresa_id = $1 AND ensino_id = ANY ($2) ORDER BY ensino_id, ultima_em DESC, conversa_id DESC`,
+    `SELECT frase.id, ultima.conversa_id FROM unnest($2::uuid[]) AS frase(id) CROSS JOIN LATERAL (
+       SELECT conversa_id FROM ensino_vez WHERE empresa_id = $1 AND ensino_id = frase.id
+       ORDER BY ultima_em DESC, conversa_id DESC LIMIT 1
+     ) ultima`,
     [empresaId, itens.map(({ id }) => id)],
   )
   return new Map(rows.map(({ id, conversa_id }) => [id, conversa_id]))

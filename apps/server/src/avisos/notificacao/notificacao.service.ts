@@ -5,7 +5,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { escreverAviso } from '#avisos/email/aviso.ts'
 import type { Via } from '#nucleo/contexto.ts'
-import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { lerPlataforma, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { NaoEncontrado } from '#platform/errors.ts'
 import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -24,7 +24,7 @@ export async function listarNotificacoes(
 ): Promise<NotificacaoUsuario[]> {
   if (input.userId !== contexto.ator.usuarioId) throw new NaoEncontrado()
 
-  const rows = await withPlataforma(contexto.db, 'notificacao.propria', (tx) =>
+  const [rows] = await lerPlataforma(contexto.db, 'notificacao.propria', (tx) => [
     select(tx)
       .where(
         and(
@@ -34,7 +34,7 @@ export async function listarNotificacoes(
       )
       .orderBy(desc(notificacaoUsuario.id))
       .limit(maxListed),
-  )
+  ])
   return rows.map(toNotificacaoUsuario)
 }
 

@@ -12,8 +12,8 @@ import type { Escopo } from '#empresa/profissional/escopo.ts'
 import type { Database, Tx } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { emailSaida } from '#platform/mail/email-saida.table.ts'
-import { lidaAte } from './conversa.filtros.ts'
-import { conversa, conversaNota, mensagem } from './conversa.table.ts'
+import { lidaPor } from './conversa.filtros.ts'
+import { conversa, conversaLida, conversaNota, mensagem } from './conversa.table.ts'
 import { comAnexo, daMensagem, type Mensagem, toMensagem } from './mensagem.ts'
 
 type ConversaResumo = z.output<typeof conversaResumo>
@@ -166,12 +166,13 @@ export function selecionarConversas(tx: Tx, usuarioId: number) {
         desfechoMotivo: conversa.desfechoMotivo,
         satisfacao: conversa.satisfacao,
         ultimaOrdem: conversa.ultimaOrdem,
-        lidaAte: lidaAte(tx, usuarioId),
+        lidaAte: conversaLida.ate,
       },
       cliente,
     })
     .from(conversa)
     .leftJoin(cliente, and(eq(cliente.empresaId, conversa.empresaId), eq(cliente.id, conversa.clienteId)))
+    .leftJoin(conversaLida, lidaPor(usuarioId))
     .$dynamic()
 }
 

@@ -12,6 +12,7 @@ export type Filtros = Omit<PedidoDeConversas, 'cursor' | 'limite'>
 
 /**
  * Conditions of the list. Every column here is in the list's index, which answers any combination.
+ * Read marks come by `lidaPor`, which the query joins.
  */
 export function filtrar(
   tx: Tx,
@@ -30,23 +31,17 @@ export function filtrar(
     nao_lidas &&
       and(
         gte(conversa.ultimaEm, new Date(agora.getTime() - diasDeNovidade * 86_400_000)),
-        sql`coalesce(${lidaAte(tx, usuarioId)}, 0) < ${conversa.ultimaOrdem}`,
+        sql`coalesce(${conversaLida.ate}, 0) < ${conversa.ultimaOrdem}`,
       ),
     profissional ? inArray(conversa.id, conversasDoProfissional(tx, empresaId, profissional)) : undefined,
   )
 }
 
-/** Up to where that person has read the conversation of the row. */
-export function lidaAte(tx: Tx, usuarioId: number): SQL<number | null> {
-  const lida = tx
-    .select({ ate: conversaLida.ate })
-    .from(conversaLida)
-    .where(
-      and(
-        eq(conversaLida.empresaId, conversa.empresaId),
-        eq(conversaLida.usuarioId, usuarioId),
-        eq(conversaLida.conversaId, conversa.id),
-      ),
-    )
-  return sql<number | null>`(${lida})`
+/** Joins up to where that person has read the conversation of the row. */
+export function lidaPor(usuarioId: number): SQL | undefined {
+  return and(
+    eq(conversaLida.empresaId, conversa.empresaId),
+    eq(conversaLida.usuarioId, usuarioId),
+    eq(conversaLida.conversaId, conversa.id),
+  )
 }

@@ -21,7 +21,7 @@ import {
   selecionarConversas,
   toConversaResumo,
 } from './conversa.consulta.ts'
-import { type Filtros, filtrar } from './conversa.filtros.ts'
+import { type Filtros, filtrar, lidaPor } from './conversa.filtros.ts'
 import { conversa, conversaLida } from './conversa.table.ts'
 import { conversaNoEscopo } from './escopo.ts'
 
@@ -45,6 +45,7 @@ export async function listarConversas(
     const daPagina = tx
       .select({ id: conversa.id })
       .from(conversa)
+      .leftJoin(conversaLida, lidaPor(usuario.usuarioId))
       .where(
         and(
           filtrar(tx, quem, filtros),

@@ -3,7 +3,7 @@ import type { Figura } from '@zelo/contract/plataforma/indicador'
 import type { linhaIndicador } from '@zelo/contract/plataforma/indicador.schema'
 import type * as z from 'zod/mini'
 import type { Via } from '#nucleo/contexto.ts'
-import { escreverCursor, lerCursor, padraoMs, padraoUuid } from '#platform/database/cursor.ts'
+import { escreverCursor, lerCursor, padraoInstante, padraoUuid } from '#platform/database/cursor.ts'
 import { conversaDeles } from './indicador.consulta.ts'
 import { noAlcance } from './indicador.service.ts'
 
@@ -62,23 +62,23 @@ export function listarLinhas(
   contexto: Via<'listarLinhasIndicador'>,
   { periodo, figura, cursor }: { periodo: PeriodoIndicador; figura: Figura; cursor?: string },
 ): Promise<{ itens: LinhaDoIndicador[]; proximo: string | null }> {
-  const [ms, ultimo] = lerCursor(cursor, padraoMs, padraoUuid) ?? []
+  const [instante, ultimo] = lerCursor(cursor, padraoInstante, padraoUuid) ?? []
   return noAlcance(contexto, periodo, async (tx, { empresaId, escopo, janela }) => {
     const { base, onde = 'true' } = origens[figura]
     const { quando, chave, de, select, dono } = bases[base]
     const deles =
       escopo === 'todos' ? '$7::uuid[] IS NULL' : dono === 'a' ? 'a.profissional_id = ANY ($7)' : conversaDeles('c', 7)
-    const { rows } = await tx.client.query<LinhaDoIndicador & { chave: string }>(
-      `SELECT ${select}, ${quando} AS quando, ${chave} AS chave ${de}
+    const { rows } = await tx.client.query<LinhaDoIndicador & { chave: string; exato: string }>(
+      `SELECT ${select}, ${quando} AS quando, ${quando}::text AS exato, ${chave} AS chave ${de}
        WHERE ${dono}.empresa_id = $1 AND ${quando} >= $2::date::timestamp AT TIME ZONE $4 AND ${quando} < ($3::date + 1)::timestamp AT TIME ZONE $4
-         AND (${onde}) AND ($5::timestamptz IS NULL OR (date_trunc('milliseconds', ${quando}), ${chave}) < ($5, $6::uuid)) AND ${deles}
-       ORDER BY date_trunc('milliseconds', ${quando}) DESC, ${chave} DESC LIMIT ${porPagina + 1}`,
+         AND (${onde}) AND ($5::timestamptz IS NULL OR (${quando}, ${chave}) < ($5, $6::uuid)) AND ${deles}
+       ORDER BY ${quando} DESC, ${chave} DESC LIMIT ${porPagina + 1}`,
       [
         empresaId,
         janela.de,
         janela.ate,
         janela.fuso,
-        ms ? new Date(Number(ms)) : null,
+        instante ?? null,
         ultimo ?? null,
         escopo === 'todos' ? null : escopo,
       ],
@@ -86,8 +86,8 @@ export function listarLinhas(
     const itens = rows.slice(0, porPagina)
     const fim = itens.at(-1)
     return {
-      itens: itens.map(({ chave: _, ...linha }) => linha),
-      proximo: fim && rows.length > porPagina ? escreverCursor(String(fim.quando.getTime()), fim.chave) : null,
+      itens: itens.map(({ chave: _, exato: __, ...linha }) => linha),
+      proximo: fim && rows.length > porPagina ? escreverCursor(fim.exato, fim.chave) : null,
     }
   })
 }

@@ -32,3 +32,5 @@ function decodificar(parte: string): string {
 
 export const padraoUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const padraoMs = /^\d{1,14}$/
+/** An instant as PostgreSQL writes it, to the microsecond. */
+export const padraoInstante = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/

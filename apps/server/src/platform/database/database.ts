@@ -88,47 +88,50 @@ export function withOcultas<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => 
   return transaction(db, 'zelo_experimento', '', work)
 }
 
-/** One statement that sees all rows, in a single round trip: for queries of every call. */
+/** One statement that sees all rows, in a single round trip. */
 export async function consultarPlataforma<R extends pg.QueryResultRow>(
   db: Database,
-  _motivo: Motivo,
+  motivo: Motivo,
   statement: pg.QueryConfig & { name: string },
 ): Promise<R[]> {
-  const client = await db.pool.connect()
-  let broken: Error | undefined
-  try {
-    const [, { rows }] = await pipelined([
-      abrir(client, db, 'zelo_plataforma', ''),
-      client.query<R>(statement),
-      client.query('COMMIT'),
-    ])
-    return rows
-  } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => {
-      broken = failure
-    })
-    throw error
-  } finally {
-    client.release(broken)
-  }
+  const [{ rows }] = await lerPlataforma(db, motivo, ({ client }) => [client.query<R>(statement)])
+  return rows
 }
 
-/**
- * Reads of one company in a single round trip: `ask` begins all its statements at once, and COMMIT
- * goes out with them.
- */
-export async function lerEmpresa<T extends readonly unknown[]>(
+/** Statements of a reader: all begun at once. */
+type Leituras<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
+
+/** Reads of one company in a single round trip: COMMIT goes out with them. */
+export function lerEmpresa<T extends readonly unknown[]>(
   db: Database,
   empresaId: string,
-  ask: (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }],
+  ask: Leituras<T>,
+): Promise<T> {
+  return read(db, 'zelo_app', empresaId, ask)
+}
+
+/** Reads of all rows in a single round trip. */
+export function lerPlataforma<T extends readonly unknown[]>(
+  db: Database,
+  _motivo: Motivo,
+  ask: Leituras<T>,
+): Promise<T> {
+  return read(db, 'zelo_plataforma', '', ask)
+}
+
+async function read<T extends readonly unknown[]>(
+  db: Database,
+  role: string,
+  empresaId: string,
+  ask: Leituras<T>,
 ): Promise<T> {
   const client = await db.pool.connect()
   const { tx, statements } = session(client)
   let broken: Error | undefined
   try {
     const [, results] = await pipelined([
-      abrir(client, db, 'zelo_app', empresaId),
-      pipelined(ask(tx).map((read) => read.then((rows) => rows))),
+      abrir(client, db, role, empresaId),
+      pipelined(ask(tx).map((query) => query.then((rows) => rows))),
       client.query('COMMIT'),
     ])
     return results as unknown as T
@@ -142,7 +145,7 @@ export async function lerEmpresa<T extends readonly unknown[]>(
   }
 }
 
-/** Sends BEGIN, the proof if one is still owed and the door's settings, with the first query. */
+/** Sends BEGIN, the proof where one is owed and the door's settings, with the first query. */
 async function abrir(client: pg.PoolClient, { prova }: Database, role: string, empresaId: string): Promise<void> {
   together(client)
   const porta = [role, empresaId]

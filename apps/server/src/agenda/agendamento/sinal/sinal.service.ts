@@ -3,13 +3,12 @@ import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
 import { lerUm, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
-import { cliente } from '#agenda/cliente/cliente.table.ts'
+import { buscados } from '#agenda/cliente/busca.ts'
 import { rever } from '#dinheiro/cobranca/rever.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
 import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
-import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
 import { auditar } from '#trilha/auditoria/auditoria.service.ts'
@@ -28,8 +27,7 @@ export async function listarSinais(contexto: Via<'listarSinais'>, { busca, situa
     const deQuem = tx
       .select({ id: agendamento.id })
       .from(agendamento)
-      .innerJoin(cliente, and(eq(cliente.empresaId, empresaId), eq(cliente.id, agendamento.clienteId)))
-      .where(and(eq(agendamento.empresaId, empresaId), contemSemAcento(sql`${cliente.nome}`, busca ?? '')))
+      .where(and(eq(agendamento.empresaId, empresaId), inArray(agendamento.clienteId, buscados(busca?.trim() ?? ''))))
     const devido = tx
       .select({ um: sql`1` })
       .from(sinalRecebido)
