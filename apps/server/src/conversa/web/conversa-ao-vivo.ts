@@ -58,12 +58,15 @@ export function acompanharAoVivo(
   const cancelar = realtime.assinar(
     `conversa:${alvo.conversaId}`,
     ({ tipo, valor }) => {
+      let ha = false
       for (const { stream, enviada } of leitores) {
         if (tipo === 'digitando') stream.send('digitando', valor === true)
-        else if (typeof valor !== 'number' || valor > enviada) void ler()
+        else if (typeof valor !== 'number' || valor > enviada) ha = true
         // Nothing new was said: who answers now has changed, or that nobody does any more.
         else stream.send('situacao', true)
       }
+      // Once for all of them: asked again while it reads, it would read twice.
+      if (ha) void ler()
     },
     () => void ler(),
   )

@@ -1,0 +1,118 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import '../apps/server/src/platform/nomes-de-modulo.ts'
+import { removeFolder } from '../scripts/process-group.ts'
+
+// Exact counts, whatever the machine does: what one event of each kind asks of the database.
+const { startEmbedded } = await import('../apps/server/src/platform/database/embedded/embedded.ts')
+const { removeDataFolder } = await import('../apps/server/src/platform/database/embedded/folder.ts')
+const { systemClock } = await import('../apps/server/src/platform/clock.ts')
+const { parseConfig } = await import('../apps/server/src/platform/config.ts')
+const { openLog } = await import('../apps/server/src/platform/log.ts')
+const { buildApp, migrate, openServicos, semear } = await import('../apps/server/src/partes.ts')
+
+const chave = 'clinica-aurora'
+const assentarMs = 4_000
+
+const dados = mkdtempSync(join(tmpdir(), 'zelo-voltas-'))
+chmodSync(dados, 0o711)
+const log = openLog('error')
+const banco = await startEmbedded({ dataDir: join(dados, 'postgres'), log })
+const config = parseConfig({ ZELO_DATA: dados, ZELO_DEMO: 'sim', ZELO_LIMITES: 'nao' })
+await migrate(banco.url)
+const servicos = await openServicos(config, banco.url, systemClock, log)
+await semear(servicos)
+const app = await buildApp(servicos, { web: false })
+await app.listen({ host: '127.0.0.1', port: 0 })
+const { port } = app.server.address() as { port: number }
+
+type Conta = { voltas: number; comandos: number; transacoes: number }
+const agora: Conta = { voltas: 0, comandos: 0, transacoes: 0 }
+const seguidos = new WeakSet<pg.PoolClient>()
+
+// A round trip ends when a connection has nothing more to wait for. Jobs do not run here: only what is asked at once is counted.
+servicos.db.pool.on('acquire', (client) => {
+  if (seguidos.has(client)) return
+  seguidos.add(client)
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  let pendentes = 0
+  client.query = ((...args: unknown[]) => {
+    const texto = typeof args[0] === 'string' ? args[0] : (args[0] as { text?: string }).text
+    agora.comandos++
+    if (texto === 'BEGIN') agora.transacoes++
+    pendentes++
+    const feito = query(...args) as Promise<unknown>
+    const fim = () => {
+      pendentes--
+      if (pendentes === 0) agora.voltas++
+    }
+    feito.then(fim, fim)
+    return feito
+  }) as typeof client.query
+})
+
+async function chamar<T>(method: string, url: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
+  const resposta = await fetch(`http://127.0.0.1:${port}/api${url}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!resposta.ok) throw new Error(`${url}: ${resposta.status} ${await resposta.text()}`)
+  return (await resposta.json()) as T
+}
+
+/** Of what one call causes, until all is quiet; the first of its kind prepares statements and is not counted. */
+async function contar(fazer: () => Promise<unknown>): Promise<Conta> {
+  await fazer()
+  await sleep(assentarMs)
+  const antes = { ...agora }
+  await fazer()
+  await sleep(assentarMs)
+  return {
+    voltas: agora.voltas - antes.voltas,
+    comandos: agora.comandos - antes.comandos,
+    transacoes: agora.transacoes - antes.transacoes,
+  }
+}
+
+try {
+  const { token } = await chamar<{ token: string }>('POST', '/acesso/entrar', {
+    cpf: '52998224725',
+    senha: 'zelo-demo-2026',
+  })
+  const gestor = { authorization: `Bearer ${token}` }
+  const { id, visitante } = await chamar<{ id: string; visitante: string }>('POST', `/chat/${chave}/conversas`, {})
+  const dizer = (texto: string) =>
+    chamar('POST', `/chat/${chave}/conversas/${id}/mensagens`, { texto }, { 'x-visitante': visitante })
+  const tabela: Record<string, Conta> = {}
+  tabela['nothing, for as long'] = await contar(async () => {})
+  tabela['a message of the chat and the agent’s answer'] = await contar(() => dizer('quais são os serviços?'))
+  tabela['a question that reads free times, and its answer'] = await contar(() => dizer('tem horário amanhã de tarde?'))
+  tabela['the list of conversations'] = await contar(() => chamar('GET', '/gerenciamento/conversas', undefined, gestor))
+
+  const fluxos = new AbortController()
+  const abertos: Response[] = []
+  const abrir = () =>
+    fetch(`http://127.0.0.1:${port}/api/chat/${chave}/conversas/${id}/eventos`, {
+      headers: { 'x-visitante': visitante },
+      signal: fluxos.signal,
+    })
+  for (const quantos of [1, 20]) {
+    while (abertos.length < quantos) abertos.push(await abrir())
+    tabela[`the message and its answer with ${quantos} streams on the conversation`] = await contar(() =>
+      dizer('quais são os serviços?'),
+    )
+  }
+  fluxos.abort()
+  console.log('\nAsked of the database: round trips, statements (BEGIN, door and COMMIT too), transactions')
+  console.table(tabela)
+} finally {
+  await app.close()
+  await servicos.close()
+  await banco.stop()
+  removeDataFolder(join(dados, 'postgres'))
+  await removeFolder(dados)
+}
