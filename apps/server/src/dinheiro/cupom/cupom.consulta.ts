@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify'
 import { type CupomRow, cupom } from '#dinheiro/assinatura/guarda/assinatura.table.ts'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type Contexto, exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -56,7 +56,7 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Tipo', en: 'Kind' }, valor: (item) => item.tipo },
       {
         titulo: { br: 'Desconto (% ou R$)', en: 'Discount (% or R$)' },
-        valor: (item) => (item.tipo === 'VALOR' ? reaisNaPlanilha(item.valor) : item.valor),
+        valor: (item) => (item.tipo === 'VALOR' ? moeda(item.valor) : item.valor),
       },
       { titulo: { br: 'Faturas', en: 'Invoices' }, valor: (item) => item.ciclos },
       { titulo: { br: 'Planos', en: 'Plans' }, valor: (item) => item.planos?.join(', ') ?? '' },
@@ -66,10 +66,7 @@ export function exportarCupons(contexto: Via<'exportarCupons'>, filtros: Filtros
       { titulo: { br: 'Máximo de usos', en: 'Uses at most' }, valor: (item) => item.max_usos },
       { titulo: { br: 'Máximo por titular', en: 'At most per titular' }, valor: (item) => item.max_usos_titular },
       { titulo: { br: 'Usos', en: 'Uses' }, valor: (item) => item.usos },
-      {
-        titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' },
-        valor: (item) => reaisNaPlanilha(item.descontado_centavos),
-      },
+      { titulo: { br: 'Descontado (R$)', en: 'Taken off (R$)' }, valor: (item) => moeda(item.descontado_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Criado em', en: 'Created at' }, valor: (item) => item.criado_em },
     ],
@@ -132,11 +129,8 @@ export function exportarUsosCupom(contexto: Via<'exportarUsosCupom'>, id: string
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Titular', en: 'Titular' }, valor: (item) => item.titular },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
-      {
-        titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' },
-        valor: (item) => reaisNaPlanilha(item.desconto_centavos),
-      },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reaisNaPlanilha(item.total_centavos) },
+      { titulo: { br: 'Desconto (R$)', en: 'Discount (R$)' }, valor: (item) => moeda(item.desconto_centavos) },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => moeda(item.total_centavos) },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
     ],
     pagina: (cursor) => listarUsosCupom(vista, id, { cursor, limite: 100 }),

@@ -6,7 +6,7 @@ import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { lerPlanos } from '#instalacao/plano/plano.consulta.ts'
 import { usuario } from '#nucleo/acesso.table.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -82,10 +82,7 @@ export function exportarAssinaturas(contexto: Via<'exportarAssinaturas'>, filtro
       { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
       { titulo: { br: 'Estado', en: 'State' }, valor: (item) => item.estado },
       { titulo: { br: 'Próximo vencimento', en: 'Next due' }, valor: (item) => item.proximo_vencimento },
-      {
-        titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' },
-        valor: (item) => reaisNaPlanilha(item.aberta?.total_centavos ?? 0),
-      },
+      { titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' }, valor: (item) => moeda(item.aberta?.total_centavos ?? 0) },
       { titulo: { br: 'Criada em', en: 'Created at' }, valor: (item) => item.criada_em },
     ],
     pagina: (cursor) => listarAssinaturas(vista, { ...filtros, cursor, limite: 100 }),

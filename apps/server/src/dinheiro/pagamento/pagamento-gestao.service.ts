@@ -7,7 +7,7 @@ import { cobranca, dadosCobranca, pagamento, pagamentoEstorno } from '#dinheiro/
 import { quantoVolta } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { avisarPlataforma } from '#dinheiro/cobranca/fatura/estorno-aviso.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { sqlState, type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, Recusado } from '#platform/errors.ts'
@@ -45,7 +45,7 @@ export function exportarFaturas(contexto: Via<'exportarFaturas'>, filtros: Filtr
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
       { titulo: { br: 'Emitida em', en: 'Issued at' }, valor: (item) => item.emitida_em },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.vencimento },
-      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => reaisNaPlanilha(item.total_centavos) },
+      { titulo: { br: 'Total (R$)', en: 'Total (R$)' }, valor: (item) => moeda(item.total_centavos) },
       { titulo: { br: 'Paga em', en: 'Paid at' }, valor: (item) => item.paga_em },
       { titulo: { br: 'Forma', en: 'Method' }, valor: (item) => item.metodo },
     ],
@@ -76,11 +76,8 @@ export function exportarParaContador(contexto: Via<'exportarParaContador'>, repl
       { titulo: { br: 'UF', en: 'State' }, valor: (item) => item.dados?.uf ?? '' },
       { titulo: { br: 'Início do período', en: 'Period from' }, valor: (item) => item.fatura.periodoInicio },
       { titulo: { br: 'Fim do período', en: 'Period to' }, valor: (item) => item.fatura.periodoFim },
-      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => reaisNaPlanilha(item.fatura.totalCentavos) },
-      {
-        titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' },
-        valor: (item) => reaisNaPlanilha(item.fatura.estornadoCentavos),
-      },
+      { titulo: { br: 'Valor (R$)', en: 'Amount (R$)' }, valor: (item) => moeda(item.fatura.totalCentavos) },
+      { titulo: { br: 'Devolvido (R$)', en: 'Refunded (R$)' }, valor: (item) => moeda(item.fatura.estornadoCentavos) },
     ],
     pagina: (cursor) =>
       withPlataforma(contexto.db, 'pagamento.proprio', async (tx) => {

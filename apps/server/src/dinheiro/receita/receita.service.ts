@@ -3,7 +3,7 @@ import { movimentosReceita } from '@zelo/contract/dinheiro/receita'
 import type { FastifyReply } from 'fastify'
 import { receitaSql } from '#dinheiro/assinatura/regras/assinatura-receita.ts'
 import { exigirTambem, type Via } from '#nucleo/contexto.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { escreverCursor, lerCursor } from '#platform/database/cursor.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Invalido } from '#platform/errors.ts'
@@ -121,22 +121,13 @@ export function exportarReceita(contexto: Via<'exportarReceita'>, reply: Fastify
     nome: 'receita',
     colunas: [
       { titulo: { br: 'Mês', en: 'Month' }, valor: (item) => item.mes },
-      { titulo: { br: 'Início (R$)', en: 'Begin (R$)' }, valor: (item) => reaisNaPlanilha(item.inicio.centavos) },
-      { titulo: { br: 'Nova (R$)', en: 'New (R$)' }, valor: (item) => reaisNaPlanilha(item.nova.centavos) },
-      {
-        titulo: { br: 'Reativada (R$)', en: 'Reactivated (R$)' },
-        valor: (item) => reaisNaPlanilha(item.reativada.centavos),
-      },
-      {
-        titulo: { br: 'Expansão (R$)', en: 'Expansion (R$)' },
-        valor: (item) => reaisNaPlanilha(item.expansao.centavos),
-      },
-      {
-        titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' },
-        valor: (item) => reaisNaPlanilha(-item.contracao.centavos),
-      },
-      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => reaisNaPlanilha(-item.perdida.centavos) },
-      { titulo: { br: 'Fim (R$)', en: 'End (R$)' }, valor: (item) => reaisNaPlanilha(item.fim.centavos) },
+      { titulo: { br: 'Início (R$)', en: 'Begin (R$)' }, valor: (item) => moeda(item.inicio.centavos) },
+      { titulo: { br: 'Nova (R$)', en: 'New (R$)' }, valor: (item) => moeda(item.nova.centavos) },
+      { titulo: { br: 'Reativada (R$)', en: 'Reactivated (R$)' }, valor: (item) => moeda(item.reativada.centavos) },
+      { titulo: { br: 'Expansão (R$)', en: 'Expansion (R$)' }, valor: (item) => moeda(item.expansao.centavos) },
+      { titulo: { br: 'Contração (R$)', en: 'Contraction (R$)' }, valor: (item) => moeda(-item.contracao.centavos) },
+      { titulo: { br: 'Perdida (R$)', en: 'Churned (R$)' }, valor: (item) => moeda(-item.perdida.centavos) },
+      { titulo: { br: 'Fim (R$)', en: 'End (R$)' }, valor: (item) => moeda(item.fim.centavos) },
       { titulo: { br: 'Clientes no início', en: 'Customers, begin' }, valor: (item) => item.inicio.titulares },
       { titulo: { br: 'Clientes novos', en: 'Customers, new' }, valor: (item) => item.nova.titulares },
       {
@@ -231,19 +222,13 @@ export function exportarLinhasReceita(
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas.join(', ') },
       { titulo: { br: 'Plano', en: 'Plan' }, valor: (item) => item.plano },
       { titulo: { br: 'Período', en: 'Period' }, valor: (item) => item.periodo },
-      {
-        titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' },
-        valor: (item) => reaisNaPlanilha(item.antes_centavos),
-      },
-      {
-        titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' },
-        valor: (item) => reaisNaPlanilha(item.depois_centavos),
-      },
+      { titulo: { br: 'Antes (R$ por mês)', en: 'Before (R$ a month)' }, valor: (item) => moeda(item.antes_centavos) },
+      { titulo: { br: 'Depois (R$ por mês)', en: 'After (R$ a month)' }, valor: (item) => moeda(item.depois_centavos) },
       { titulo: { br: 'Fatura', en: 'Invoice' }, valor: (item) => item.fatura?.numero ?? null },
       { titulo: { br: 'Vencimento', en: 'Due' }, valor: (item) => item.fatura?.vencimento ?? null },
       {
         titulo: { br: 'A pagar (R$)', en: 'To pay (R$)' },
-        valor: (item) => item.fatura && reaisNaPlanilha(item.fatura.total_centavos),
+        valor: (item) => item.fatura && moeda(item.fatura.total_centavos),
       },
     ],
     pagina: (cursor) => listarLinhasReceita(vista, { ...pedido, cursor, limite: 100 }),

@@ -6,7 +6,7 @@ import { agendaDaEmpresa } from '#empresa/porta/agenda.ts'
 import { quemFaz, quemTrabalha } from '#empresa/profissional/quem-faz.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { paraRede } from '#platform/cadastro/nomes-na-rede.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
@@ -54,7 +54,7 @@ export function exportarServicos(contexto: Via<'exportarServicos'>, filtros: Fil
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Descrição', en: 'Description' }, valor: (item) => item.descricao },
       { titulo: { br: 'Duração (min)', en: 'Duration (min)' }, valor: (item) => item.duracao_min },
-      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => reaisNaPlanilha(item.preco_centavos) },
+      { titulo: { br: 'Preço (R$)', en: 'Price (BRL)' }, valor: (item) => moeda(item.preco_centavos) },
       { titulo: { br: 'Preparo', en: 'Preparation' }, valor: (item) => item.preparo },
       { titulo: { br: 'Ativo', en: 'Active' }, valor: (item) => item.ativo },
       { titulo: { br: 'Alterado em', en: 'Changed at' }, valor: (item) => item.alterada_em },

@@ -3,7 +3,7 @@ import type { EstadoAtivo } from '@zelo/contract/nucleo/enums'
 import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { contemSemAcento } from '#platform/database/busca.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
@@ -43,12 +43,9 @@ export function exportarPlanos(contexto: Via<'exportarPlanos'>, filtros: Filtros
     colunas: [
       { titulo: { br: 'Nome', en: 'Name' }, valor: (item) => item.nome },
       { titulo: { br: 'Para quem', en: 'For whom (Portuguese)' }, valor: (item) => item.descricao_br },
-      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => reaisNaPlanilha(item.preco_mensal) },
-      {
-        titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' },
-        valor: (item) => reaisNaPlanilha(item.preco_semestral),
-      },
-      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => reaisNaPlanilha(item.preco_anual) },
+      { titulo: { br: 'Mensal (R$)', en: 'Monthly (R$)' }, valor: (item) => moeda(item.preco_mensal) },
+      { titulo: { br: 'Semestral (R$)', en: 'Half-yearly (R$)' }, valor: (item) => moeda(item.preco_semestral) },
+      { titulo: { br: 'Anual (R$)', en: 'Yearly (R$)' }, valor: (item) => moeda(item.preco_anual) },
       { titulo: { br: 'Conversas por mês', en: 'Conversations a month' }, valor: (item) => item.conversas_mes },
       { titulo: { br: 'Profissionais', en: 'Professionals' }, valor: (item) => item.profissionais },
       { titulo: { br: 'Empresas', en: 'Companies' }, valor: (item) => item.empresas },

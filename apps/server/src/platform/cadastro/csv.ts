@@ -40,7 +40,7 @@ export async function enviarCsv<T>(
 }
 
 /** Money as «49,90»: Brazilian spreadsheets read some amounts with a point as dates. */
-export function reaisNaPlanilha(centavos: number): string {
+export function moeda(centavos: number): string {
   return (centavos / 100).toFixed(2).replace('.', ',')
 }
 

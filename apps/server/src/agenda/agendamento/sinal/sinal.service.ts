@@ -7,7 +7,7 @@ import { buscados } from '#agenda/cliente/busca.ts'
 import { rever } from '#dinheiro/cobranca/rever.ts'
 import { type Contexto, type DoGestor, exigirTambem, type Via } from '#nucleo/contexto.ts'
 import { empresa } from '#nucleo/empresa.table.ts'
-import { reaisNaPlanilha } from '#platform/cadastro/csv.ts'
+import { moeda } from '#platform/cadastro/csv.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
 import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { NaoEncontrado, Recusado } from '#platform/errors.ts'
@@ -67,12 +67,9 @@ export function exportarSinais(contexto: Via<'exportarSinais'>, filtros: Filtros
       { titulo: { br: 'Serviço', en: 'Service' }, valor: (item) => item.servico },
       { titulo: { br: 'Profissional', en: 'Professional' }, valor: (item) => item.profissional },
       { titulo: { br: 'Horário', en: 'Appointment' }, valor: (item) => item.inicio },
-      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => reaisNaPlanilha(item.valor_centavos) },
+      { titulo: { br: 'Sinal (R$)', en: 'Deposit (BRL)' }, valor: (item) => moeda(item.valor_centavos) },
       { titulo: { br: 'Situação', en: 'State' }, valor: (item) => item.situacao },
-      {
-        titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' },
-        valor: (item) => reaisNaPlanilha(item.a_devolver_centavos),
-      },
+      { titulo: { br: 'A devolver (R$)', en: 'Owed back (BRL)' }, valor: (item) => moeda(item.a_devolver_centavos) },
     ],
     pagina: (cursor) => listarSinais(vista, { ...filtros, cursor, limite: 100 }),
   })
