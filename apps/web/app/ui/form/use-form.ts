@@ -90,17 +90,19 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   }, [submitCount])
 
   const send = hook.handleSubmit(async (filled) => {
+    // The record may be read again before the answer comes.
+    const over = seen.current
     try {
-      const result = await seen.current.save(filled)
+      const result = await over.save(filled)
       forget(filled)
       if (saved) toast.success(saved)
       await onSaved?.(result)
     } catch (error) {
       const message = conflictMessage(error)
       if (reread && message !== undefined) {
-        const before = seen.current.values
-        seen.current.values = await reread()
-        setConflict({ message, changes: changesBetween(before, seen.current.values) })
+        const before = over.values
+        over.values = await reread()
+        setConflict({ message, changes: changesBetween(before, over.values) })
         return
       }
       seen.current = { values, save }
