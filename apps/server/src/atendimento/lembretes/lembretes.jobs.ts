@@ -49,6 +49,8 @@ async function lembrarDe(tx: Tx, servicos: Servicos, { horas, ...alvo }: ALembra
     eq(agendamentoLembrete.horas, horas),
   )
   const pelo = marcado.empresa.experimento ? 'sem_canal' : await lembrarPeloCanal(tx, servicos, marcado, horas)
+  const dito = typeof pelo === 'string' ? pelo : 'canal'
+  servicos.log.info({ evento: 'agendamento.lembrete', ...alvo, horas, pelo: dito }, 'reminders: one decided')
   // The next run finds it again.
   if (pelo === 'ocupada') await tx.delete(agendamentoLembrete).where(deste)
   else if (pelo === 'sem_canal') await lembrarPorEmail(tx, servicos, marcado, horas)
