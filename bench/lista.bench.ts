@@ -94,7 +94,7 @@ async function comoDono(sql: string): Promise<void> {
 
 /** Inserts in parts that stay below the statement timeout. */
 async function porPartes(de: number, ate: number, inserir: (serie: string) => Promise<unknown>): Promise<void> {
-  for (let um = de + 1; um <= ate; um += 50_000) await inserir(`generate_series(${um}, ${Math.min(ate, um + 49_999)})`)
+  for (let um = de + 1; um <= ate; um += 20_000) await inserir(`generate_series(${um}, ${Math.min(ate, um + 19_999)})`)
 }
 
 /** Milliseconds until the whole answer was read, and the answer. */

@@ -20,9 +20,9 @@ type Coluna = {
 }
 
 /**
- * Fills the tables of a small database that the statements `lidas` name. The company's rows (all rows
- * of a platform table) are repeated until there are `linhas` with new parents, and a thousand more
- * under the parents they have. Instants lie half an hour apart, back from the first.
+ * Fills the tables that the statements `lidas` name. The company's rows (all rows of a platform
+ * table) are repeated: `linhas` with new parents, and a thousand more under the parents they have.
+ * Instants lie half an hour apart, back from the first.
  */
 export async function multiplicar(
   url: string,
