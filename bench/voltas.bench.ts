@@ -36,7 +36,7 @@ type Conta = { voltas: number; comandos: number; transacoes: number }
 const agora: Conta = { voltas: 0, comandos: 0, transacoes: 0 }
 const seguidos = new WeakSet<pg.PoolClient>()
 
-// A round trip ends when a connection has nothing more to wait for. Jobs do not run here: only what is asked at once is counted.
+// A round trip ends when a connection has nothing more to wait for. Jobs do not run here.
 servicos.db.pool.on('acquire', (client) => {
   if (seguidos.has(client)) return
   seguidos.add(client)
@@ -67,7 +67,10 @@ async function chamar<T>(method: string, url: string, body?: object, headers: Re
   return (await resposta.json()) as T
 }
 
-/** Of what one call causes, until all is quiet: the least of three, as the first prepares statements and a sweep may come between. */
+/**
+ * Of what one call causes, until all is quiet: the least of three, as the first prepares statements
+ * and a sweep may come between.
+ */
 async function contar<T>(preparar: () => Promise<T>, fazer: (com: T) => Promise<unknown>): Promise<Conta> {
   const contas: Conta[] = []
   for (let vez = 0; vez < 3; vez++) {
