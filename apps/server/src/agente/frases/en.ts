@@ -39,6 +39,7 @@ export const frasesEn: Frases = {
   semIdentidade: 'I cannot make sure who you are here. I have asked the team to see to it.',
   voltarMensagens: 'Get them again',
   quemFaz: (servico) => `Who does ${servico}:`,
+  oQueFaz: (profissional) => `What ${profissional} does:`,
   naoEntendiDeNovo: "Sorry, I still don't understand. Shall I call someone from the team?",
   tudoCerto: 'Everything is already set. Just write if you need anything else.',
   naoSei: "I don't know the answer to that one. Shall I call someone from the team?",

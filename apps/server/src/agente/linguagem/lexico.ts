@@ -166,7 +166,7 @@ export const corrigiveis = lista(
 /** Real words one slip away from those: never corrected. */
 export const palavrasReais = new Set(
   lista(
-    'manha quita quina seta teca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados apanha seguida segundos guarda sundae domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',
+    'manha quita quina seta teca trca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados apanha seguida segundos guarda sundae domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',
   ),
 )
 

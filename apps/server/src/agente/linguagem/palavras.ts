@@ -80,6 +80,9 @@ function porVizinhos(lista: Palavra[]): void {
       /^(?:undefined|,|na|nessa|essa|pra|para)$/.test(`${lista[i - 1]?.t}`)
     )
       if (!ordinais.has(palavra.t)) palavra.t = comFeira.get(palavra.t) ?? palavra.t
+  // «De mana», «pela trde»: a part of the day, whatever else the word means.
+  for (const [i, palavra] of lista.entries())
+    if (/^(?:de|pela|pelas)$/.test(lista[i - 1]?.t ?? '')) palavra.t = comParte.get(palavra.t) ?? palavra.t
 }
 
 function juntar(lista: Palavra[], bruto: string, ini: number): void {
@@ -163,6 +166,11 @@ const comFeira = new Map(
   ['segunda', 'terca', 'quarta', 'quinta', 'sexta'].flatMap((certa) =>
     deslizes(certa, true).map((deslize) => [deslize, certa] as const),
   ),
+)
+
+/** After «de» and «pela» another word, one slip away, is the part of the day. */
+const comParte = new Map(
+  ['manha', 'tarde', 'noite'].flatMap((certa) => deslizes(certa, false).map((deslize) => [deslize, certa] as const)),
 )
 
 /** Words one letter off: missing, doubled, exchanged or swapped. A short word exchanges none. */

@@ -1,3 +1,6 @@
+import { limite } from '#agente/linguagem/atos/ler-atos.ts'
+import { servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { semQueixa } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { assuntos } from '#agente/porta/comandos.ts'
 import { dobrar, palavras } from '#platform/text.ts'
@@ -14,6 +17,8 @@ const certezaDaUrgencia = 0.7
 /** An urgent wish for a time gets one, unless it is surely too urgent to wait. */
 const certezaDoSocorro = 0.8
 const certezaDeVida = 0.9
+/** After a greeting a question need not be so sure. */
+const talvez = 0.2
 
 /** Message → commands, in its order. Never throws on a text; takes milliseconds and no network. */
 export function ler(escrita: Leitura): Comando[] {
@@ -47,8 +52,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
   if (chamada) return [chamada]
   // «Meu gato tá vomitando, tem consulta?»: a complaint names no service.
   const urgente = atos.get('urgente') ?? 0
-  const ehQueixa = texto !== leitura.texto && urgente > 0 && !atosDeMarcar.some((ato) => atos.has(ato))
-  if (ehQueixa) return [{ tipo: 'outro', texto }]
+  const sente = semQueixa(dobrar(texto))
+  const semServico = sente !== dobrar(texto) && servicosCitados(sente, leitura.servicos).length === 0
+  const ehQueixa = urgente > 0 && (!atosDeMarcar.some((ato) => atos.has(ato)) || (semServico && !v.quando))
+  if (ehQueixa && texto !== leitura.texto) return [{ tipo: 'outro', texto }]
   if (atos.has('parar')) return [{ tipo: 'mensagens', parar: true }]
   const perguntas = perguntasDe(leitura, pedaco, v)
   const pedido =
@@ -90,8 +97,10 @@ function comandosDe(leitura: Leitura, pedaco: Pedaco): Comando[] {
 /** «Oi, fazem tatuagem?»: the question after a greeting, where the greeting hides it. */
 function depoisDoCumprimento(leitura: Leitura, texto: string): Pedaco | undefined {
   const resto = texto.replace(/^\s*[^\s,.!]+[\s,.!]+/, '')
-  const atos = atosDe(leitura, resto)
-  return !atos.has('cumprimentar') && atosDePergunta.some((ato) => atos.has(ato)) ? { texto: resto, atos } : undefined
+  const atos = atosDe(leitura, resto, talvez)
+  const [[primeiro, certeza] = ['', 0]] = atos
+  if (!atosDePergunta.includes(primeiro)) return undefined
+  return { texto: resto, atos: certeza < limite ? new Map([['duvida', certeza]]) : atos }
 }
 
 /** A person is wanted, or needed. */

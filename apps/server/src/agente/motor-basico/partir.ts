@@ -1,12 +1,14 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { cancela } from '#agente/linguagem/lexico-pedido.ts'
-import { recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { nomesDitos, recusaServico, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
+import { comecaPorAlguem } from '#agente/linguagem/nomes/nome.ts'
 import type { Valores } from '#agente/porta/comandos.ts'
 import { palavras } from '#platform/text.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { dobrarSemEnderecos, falaDeAgenda, lerQuandoDe, valoresDe } from './valores.ts'
 
 const certo = 0.6
+const certoDeMeus = 0.85
 /** Enough certainty of a part whose whole sentence has the act as well. */
 const talvez = 0.3
 const maxCortes = 8
@@ -72,15 +74,32 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     // «banho e tosa» is one service: a cut that breaks a name is none.
     if (servicosDitos(leitura, antes) + servicosDitos(leitura, depois) < citados) continue
     if (quebraNome(leitura, frase, antes, depois)) continue
+    // «Avaliação e limpeza saem por quanto?»: a service alone is one of a list.
+    if ([antes, depois].some((parte) => soServico(leitura, parte))) continue
     const [a, b] = [antes, depois].map((texto) => ({ texto, atos: atosDe(leitura, texto, talvez) })) as [Pedaco, Pedaco]
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
+    // «… com o Rubão, é infantil, e eu às 18h»: what stands before whom the second is of says more of the first.
+    if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
     if (outra || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
   }
   return [{ texto: frase, maisUma }]
 }
+
+/** Whether, with no day or hour between, a later cut stands before who comes next. */
+function quemVemDepois(leitura: Leitura, frase: string, corte: RegExpExecArray, cortes: RegExpExecArray[]): boolean {
+  const fimDe = (um: RegExpExecArray) => um.index + um[0].length
+  if (comecaPorAlguem(frase.slice(fimDe(corte)))) return false
+  const outro = cortes.find((um) => um.index > corte.index && comecaPorAlguem(frase.slice(fimDe(um))))
+  return outro !== undefined && lerQuandoDe(leitura, frase.slice(fimDe(corte), outro.index)) === undefined
+}
+
+const soServico = (leitura: Leitura, texto: string) =>
+  servicosDitos(leitura, texto) > 0 &&
+  palavras(texto).length - nomesDitos(texto, leitura.servicos, []).length <= 1 &&
+  lerQuandoDe(leitura, texto) === undefined
 
 /** «…, às 15h». */
 const dizSoQuando = (leitura: Leitura, texto: string) =>
@@ -97,7 +116,10 @@ function quebraNome({ servicos }: Leitura, frase: string, antes: string, depois:
 function duasCoisas(inteira: Pedaco, a: Pedaco, b: Pedaco): boolean {
   const [deA, deB] = [pedidoDe(a), pedidoDe(b)]
   if (!deA || !deB || deA.familia === deB.familia) return false
-  if (deA.certeza >= certo && deB.certeza >= certo) return true
+  // «Das minhas consultas, a de quinta…» mentions them beside what is wanted.
+  const limiar = [deA, deB].some(({ familia }) => familia === 'meus') ? certoDeMeus : certo
+  if (deA.certeza >= limiar && deB.certeza >= limiar) return true
+  if (limiar > certo) return false
   const doTodo = (familia: string) => [...inteira.atos.keys()].some((ato) => familiaDe(ato) === familia)
   return doTodo(deA.familia) && doTodo(deB.familia)
 }
@@ -115,7 +137,7 @@ const deQuemEscreve = /\b(?:eu|mim|i|me|myself|mine)\b/
 /** Two bookings at once: each has its time, the second its service, its person or «outra». */
 function marcacoesSeparadas(leitura: Leitura, a: Pedaco, b: Pedaco): boolean {
   // «Uma terça e outra quinta» are two, even if the second looks like a correction.
-  if (!umaEOutra(a, b) && corrige.some((ato) => b.atos.has(ato) && (b.atos.get(ato) ?? 0) >= limite)) return false
+  if (!umaEOutra(a, b) && corrige.some((ato) => (b.atos.get(ato) ?? 0) >= certo)) return false
   const [va, vb] = [valoresDe(leitura, a), valoresDe(leitura, b)]
   const [ha, hb] = [horaDe(va), horaDe(vb)]
   const [da, db] = [diaDe(va), diaDe(vb)]
@@ -197,7 +219,8 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
           daLista ? atosDeMarcar : trocado ? [familia ?? ''] : [],
         )
       else juntos.push(pedaco)
-    } else if (anterior && soAcrescenta(leitura, pedaco)) juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
+    } else if (anterior && soAcrescenta(leitura, pedaco) && !outroServico(leitura, anterior, pedaco))
+      juntos[juntos.indexOf(anterior)] = unir(anterior, pedaco)
     else soltos.push(pedaco)
     if (pedido && !ehPergunta(pedaco) && soltos.length > 0) {
       const ultimo = juntos.findLastIndex((um) => !ehPergunta(um))
@@ -210,6 +233,13 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
     }
   }
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
+}
+
+/** «Passa meu ensaio pra quarta. ah e a foto»: what only names another service makes no other service of a move. */
+function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
+  if (pedidoDe(pedido)?.familia !== 'remarcar' || pedaco.atos.has('mudar') || pedaco.atos.has('informar')) return false
+  const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))
+  return Boolean(b?.servicos && !b.quando && !b.servicos.flat().some((id) => a?.servicos?.flat().includes(id)))
 }
 
 /** Of a wish for the list and one to book beside it, the one to book names no service. */

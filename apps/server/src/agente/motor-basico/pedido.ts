@@ -1,22 +1,13 @@
 import { limite } from '#agente/linguagem/atos/ler-atos.ts'
 import { podeSerNome } from '#agente/linguagem/atos/modelo.ts'
-import {
-  antesDaHora,
-  cancela,
-  listaDeEspera,
-  maisUma,
-  negacao,
-  rumo,
-  todos,
-  vagaAbriu,
-} from '#agente/linguagem/lexico-pedido.ts'
+import { antesDaHora, cancela, maisUma, negacao, rumo, todos } from '#agente/linguagem/lexico-pedido.ts'
 import { semOQueFica } from '#agente/linguagem/nomes/clausulas.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { repeteProposta } from '#agente/tarefas/iniciar.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 import { relogioLocal } from '#platform/time.ts'
 import { atrasar } from './atraso.ts'
-import { doEspera } from './espera.ts'
+import { atosDaEspera, doEspera } from './espera.ts'
 import { atosDe, type Leitura, type Pedaco } from './leitura.ts'
 import { remarcar, valorEmTroca } from './mudanca.ts'
 import { atosDeMarcar } from './partir.ts'
@@ -41,8 +32,8 @@ export function pedidoDe(leitura: Leitura, pedaco: Pedaco, v: Valores): Comando[
   const aberta = estado.tarefas[0]
   const confirmando = estado.espera === 'confirmacao'
   const dobrado = dobrar(texto)
-  const daLista = tem('espera') && atosDeMarcar.every((um) => mais('espera', um))
-  if (daLista || listaDeEspera.test(dobrado) || vagaAbriu.test(dobrado)) return [doEspera(pedaco, v)]
+  const daLista = atosDaEspera.some((ato) => tem(ato) && atosDeMarcar.every((um) => mais(ato, um)))
+  if (daLista) return [doEspera(pedaco, v)]
   if (
     estado.espera === 'sair_da_fila' &&
     v.servicos &&

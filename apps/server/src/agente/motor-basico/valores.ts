@@ -13,7 +13,7 @@ import {
 } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, nomeComTitulo, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { comLimites } from '#agente/linguagem/nomes/clausulas.ts'
-import { emailDe, nomeApresentado, nomeRespondido, outraPessoa } from '#agente/linguagem/nomes/nome.ts'
+import { emailDe, nomeApresentado, nomeRespondido, outraPessoa, vinculoCitado } from '#agente/linguagem/nomes/nome.ts'
 import { isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
 import type { Base } from '#agente/linguagem/tempo.ts'
@@ -44,6 +44,11 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(semTitulo)?.[1] : undefined
   if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
     Object.assign(v, { para: 'OUTRO', nome: deNome })
+  // It is plain that somebody else comes, and not who: they are asked for.
+  const deOutro = (atos.get('para_outro') ?? 0) >= certezaDeOutro && estado.tarefas.length === 0
+  const quem = deOutro && !v.para && !nome ? (vinculoCitado(texto) ?? 'OUTRO') : 'PET'
+  // A pet needs no name of its own.
+  if (quem !== 'PET') v.para = quem
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true
@@ -61,14 +66,15 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const escolhendo = estado.espera === 'escolha'
   const quando = lerQuandoDe(leitura, escolhendo ? dobrar(texto).replace(qualquerUm, ' ') : texto, v.nome, base)
   if (quando?.ponta) v[quando.ponta] = true
-  // «This is Walter, I spoke to you yesterday» asks for no day.
+  // «This is Walter, I spoke to you yesterday», «the same as last month» ask for no day.
   const soPassou = quando?.ambiguidades.every((um) => um.tipo === 'dia_passado' && um.opcoes.length === 0)
-  const deOntem = v.nome !== undefined && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
+  const contaDeAntes = v.nome !== undefined || atos.has('repetir')
+  const deOntem = contaDeAntes && soPassou && quando?.hora === undefined && !quando?.data && !quando?.dias
   if (quando && falaDeQuando(quando) && !(deOntem && quando.ambiguidades.length > 0))
     v.quando = acabandoAte(leitura, quando, v.servicos)
   for (const campo of ['dia', 'hora', 'servico', 'pessoa'] as const) {
     if (outros[campo].test(dobrado)) v.outro = [...(v.outro ?? []), campo]
-    if (mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
+    if (campo === 'servico' ? atos.has('repetir') : mesmos[campo].test(dobrado)) v.mesmo = [...(v.mesmo ?? []), campo]
   }
   const ordem = ordemDita(dobrado, leitura)
   if (ordem !== undefined) v.ordem = ordem

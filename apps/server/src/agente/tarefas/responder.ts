@@ -2,7 +2,7 @@ import type { FaixaHorario, HorarioFuncionamento } from '#agenda/porta/reservas.
 import type { ComandoDe } from '#agente/porta/comandos.ts'
 import { comMaiuscula, diaCurto, noDia, nomeDaSemana } from '#platform/format.ts'
 import { dobrar, palavras } from '#platform/text.ts'
-import { dizer, servicoDe, type Turno, valor } from './turno.ts'
+import { dizer, profissionalDe, servicoDe, type Turno, valor } from './turno.ts'
 
 type Pergunta = ComandoDe<'perguntar'>
 
@@ -80,10 +80,16 @@ function precos(turno: Turno, { valores }: Pergunta): boolean {
   return true
 }
 
-/** Who works here; with a service, who does it. */
+/** Who works here; with a service, who does it; of somebody who is named alone, what they do. */
 function equipe(turno: Turno, { valores }: Pergunta): boolean {
   const { t, profissionais } = turno
   const ditos = valores.servicos?.flat() ?? []
+  const dito = ditos.length === 0 ? profissionalDe(turno, valores.profissional) : undefined
+  if (dito) {
+    const faz = dito.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
+    dizer(turno, [t.oQueFaz(dito.nome), ...faz.map((nome) => `• ${nome}`)].join('\n'))
+    return true
+  }
   const deles = profissionais.filter(({ servicoIds }) => ditos.some((id) => servicoIds.includes(id)))
   const lista = deles.length > 0 ? deles : profissionais
   if (lista.length === 0) return false

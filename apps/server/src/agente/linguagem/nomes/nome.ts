@@ -4,7 +4,7 @@ import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
 const apresentacoes =
-  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
+  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome d(?:el)?[ea] (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
@@ -35,12 +35,13 @@ const vinculos: Record<Vinculo, string> = {
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
   OUTRO:
-    'amig[oa]|chefe|soci[oa]|funcionari[oa]|vizinh[oa]|colega|friend|boss|neighbou?r|colleague|flatmate|roommate|housemate',
+    'amig[oa]|chefe|patra?o|patroa|soci[oa]|funcionari[oa]|empregad[oa]|vizinh[oa]|colega|client[ea]?|alun[oa]|friend|boss|neighbou?r|colleague|' +
+    'flatmate|roommate|housemate|tenant|nanny',
   PARENTE:
     'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
     'mother|mom|mum|father|dad|brother|sister|grand(?:mother|father|ma|pa|son|daughter)|gran|nan|aunt|uncle|cousin|niece|nephew',
 }
-const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:${Object.values(vinculos).join('|')})\b`
+const parente = String.raw`(?:meu|minha|nosso|nossa|my|our)\s+(?:step-?)?(?:${Object.values(vinculos).join('|')})(?:-in-law)?\b`
 const chamado = String.raw`[\s,]*(?:(?:que se chama|chamad[oa]|o nome d(?:el)?[ea] e|se chama|called|named|dona|seu|sra?\.?|mrs?\.?|ms\.?|o|a)\s+)*`
 const comeco = String.raw`(?:^|[\s,.;!(])`
 const parentesco = new RegExp(
@@ -48,6 +49,14 @@ const parentesco = new RegExp(
 )
 /** «Eu com a Jussara e minha irmã Telma com a Ivone», «and my flatmate for one straight after». */
 const comOutro = new RegExp(comeco.concat(parente, chamado, String.raw`(?=(?:[a-z]+\s+){0,2}(?:com|with|for one)\b)`))
+/** «Pra tia Neusa»: a name after the relation says whose it is. */
+const comNome = new RegExp(
+  comeco.concat(String.raw`(?:para|pra|pro|p\/|do|da|de)\s+(?:[oa]\s+)?(?:${Object.values(vinculos).join('|')})\s+`),
+)
+const aposto = new RegExp(String.raw`,\s+(?=${parente})`)
+/** Names at the end of a text, except of people who are brought along. */
+const nomeNoFim =
+  /(?<!\b(?:com|c|with)\s(?:[oa]\s)?(?:\p{Lu}[\p{L}'’-]+\s)*)(?<!\p{L})\p{Lu}[\p{L}'’-]+(?:\s+(?:d[aeo]s?\s+)?\p{Lu}[\p{L}'’-]+){0,3}$/u
 /** «Minha filha quebrou o dente»: plainly about somebody else. */
 const falaDeOutro = new RegExp(comeco.concat(String.raw`(?<!\b(?:levo|busco|pego|take|pick up)\s)`, parente, chamado))
 
@@ -60,7 +69,18 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   const escrito = texto.slice(0, 2000).normalize('NFC')
   const lido = dobrar(escrito)
   if (lido.length !== escrito.length) return undefined
-  const achado = parentesco.exec(lido) ?? comOutro.exec(lido) ?? (certo ? falaDeOutro.exec(lido) : null)
+  // «O Benício, meu afilhado»: the name, and then who that is.
+  const explica = aposto.exec(lido)
+  const nomeado = explica && nomeNoFim.exec(escrito.slice(0, explica.index))?.[0]
+  if (explica && nomeado && !isPalavraDeTempo(dobrar(nomeado)))
+    return { nome: nomeado, vinculo: vinculoDe(lido.slice(explica.index)) }
+  const semPosse = comNome.exec(lido)
+  const seguido = semPosse && comMaiuscula.test(escrito.slice(semPosse.index + semPosse[0].length))
+  const achado =
+    (seguido ? semPosse : null) ??
+    parentesco.exec(lido) ??
+    comOutro.exec(lido) ??
+    (certo ? falaDeOutro.exec(lido) : null)
   if (!achado) return undefined
   const fim = achado.index + achado[0].length
   const depois = escrito.slice(fim, fim + 120)
@@ -70,6 +90,17 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   const vinculo = vinculoDe(achado[0])
   return nome ? { nome, vinculo } : { vinculo }
 }
+
+const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})\b`)
+/** Who is spoken of, somebody's or not: «são dois cachorros». */
+export function vinculoCitado(texto: string): Vinculo | undefined {
+  const dito = qualquerVinculo.exec(dobrar(texto))?.[0]
+  return dito ? vinculoDe(dito) : undefined
+}
+
+const alguem = new RegExp(String.raw`^\s*(?:[oa]\s+)?(?:(?:eu|i|me)\b|${parente})`)
+/** «Eu corto às 18h», «meu filho às 10»: the words begin with who comes. */
+export const comecaPorAlguem = (texto: string) => alguem.test(dobrar(texto))
 
 function vinculoDe(dito: string): Vinculo {
   const achado = Object.entries(vinculos).find(([, nomes]) => new RegExp(String.raw`\b(?:${nomes})\b`).test(dito))
