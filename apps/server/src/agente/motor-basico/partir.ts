@@ -80,7 +80,7 @@ function cortar(leitura: Leitura, frase: string, maisUma = false): { texto: stri
     const deDuas = umaEOutra(a, b) && !inteira.atos.has('cancelar') && !inteira.atos.has('remarcar')
     const outra =
       (marcaUma(inteira) || deDuas || leitura.estado.tarefas[0]?.tipo === 'marcar') && marcacoesSeparadas(leitura, a, b)
-    // «… com o Rubão, é infantil, e eu às 18h»: what stands before whom the second is of says more of the first.
+    // «… com o Rubão, é infantil, e eu às 18h»: words before the second person belong to the first.
     if (outra && quemVemDepois(leitura, frase, corte, cortes)) continue
     if (outra || (!dizSoQuando(leitura, depois) && duasCoisas(inteira, a, b)))
       return [{ texto: antes, maisUma }, ...cortar(leitura, outra ? depois.replace(aOutra, '') : depois, outra)]
@@ -235,7 +235,10 @@ function juntar(leitura: Leitura, pedacos: Parte[]): Pedaco[] {
   return soltos.length > 0 ? [...juntos, ...unirSoltos(leitura, soltos)] : juntos
 }
 
-/** «Passa meu ensaio pra quarta. ah e a foto»: what only names another service makes no other service of a move. */
+/**
+ * «Passa meu ensaio pra quarta. ah e a foto»: merely naming another service does not change the
+ * service of a move.
+ */
 function outroServico(leitura: Leitura, pedido: Pedaco, pedaco: Pedaco): boolean {
   if (pedidoDe(pedido)?.familia !== 'remarcar' || pedaco.atos.has('mudar') || pedaco.atos.has('informar')) return false
   const [a, b] = [pedido, pedaco].map((um) => valoresDe(leitura, um))

@@ -99,13 +99,13 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
 }
 
 /** Statements of a reader: all begun at once. */
-type Leituras<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
+type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
 
 /** Reads of one company in a single round trip: COMMIT goes out with them. */
 export function lerEmpresa<T extends readonly unknown[]>(
   db: Database,
   empresaId: string,
-  ask: Leituras<T>,
+  ask: Reads<T>,
 ): Promise<T> {
   return read(db, 'zelo_app', empresaId, ask)
 }
@@ -114,7 +114,7 @@ export function lerEmpresa<T extends readonly unknown[]>(
 export function lerPlataforma<T extends readonly unknown[]>(
   db: Database,
   _motivo: Motivo,
-  ask: Leituras<T>,
+  ask: Reads<T>,
 ): Promise<T> {
   return read(db, 'zelo_plataforma', '', ask)
 }
@@ -123,7 +123,7 @@ async function read<T extends readonly unknown[]>(
   db: Database,
   role: string,
   empresaId: string,
-  ask: Leituras<T>,
+  ask: Reads<T>,
 ): Promise<T> {
   const client = await db.pool.connect()
   const { tx, statements } = session(client)
