@@ -102,20 +102,12 @@ export async function consultarPlataforma<R extends pg.QueryResultRow>(
 type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyof T]: PromiseLike<T[K]> }]
 
 /** Reads of one company in a single round trip: COMMIT goes out with them. */
-export function lerEmpresa<T extends readonly unknown[]>(
-  db: Database,
-  empresaId: string,
-  ask: Reads<T>,
-): Promise<T> {
+export function lerEmpresa<T extends readonly unknown[]>(db: Database, empresaId: string, ask: Reads<T>): Promise<T> {
   return read(db, 'zelo_app', empresaId, ask)
 }
 
 /** Reads of all rows in a single round trip. */
-export function lerPlataforma<T extends readonly unknown[]>(
-  db: Database,
-  _motivo: Motivo,
-  ask: Reads<T>,
-): Promise<T> {
+export function lerPlataforma<T extends readonly unknown[]>(db: Database, _motivo: Motivo, ask: Reads<T>): Promise<T> {
   return read(db, 'zelo_plataforma', '', ask)
 }
 
