@@ -1,4 +1,5 @@
 import { certezas } from '#agente/linguagem/atos/modelo.ts'
+import { cancela } from '#agente/linguagem/lexico-pedido.ts'
 import { acharProfissionais, servicosCitados } from '#agente/linguagem/nomes/achar.ts'
 import { lerQuando, type Quando } from '#agente/linguagem/quando.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
@@ -30,14 +31,16 @@ export function comandosDe({ comandos }: Escrita, pedido: PedidoDeLeitura): Coma
 const certezaDoSim = { inteiro: 0.4, parte: 0.65 }
 
 /** Whether the client may have said yes, and the whole of it is no refusal. */
-function concorda({ textos }: PedidoDeLeitura): boolean {
+function concorda({ textos, estado }: PedidoDeLeitura): boolean {
   const texto = textos.join('\n').slice(0, 4_000)
   const certezasDe = (parte: string) => certezas({ texto: parte, estado: 'pediu_confirmacao' })
   const inteiro = certezasDe(texto)
   const certeza = (ato: string) => inteiro.get(ato) ?? 0
   const recusa = Math.max(certeza('nao'), certeza('rejeitar'), certeza('desistir'))
   if (recusa >= 0.65 && certeza('sim') < 0.5) return false
-  if (certeza('sim') >= certezaDoSim.inteiro) return true
+  // «Quero cancelar» agrees to no booking.
+  const larga = cancela.test(dobrar(texto)) && estado.tarefas[0]?.tipo !== 'cancelar'
+  if (certeza('sim') >= (larga ? certezaDoSim.parte : certezaDoSim.inteiro)) return true
   const partes = texto.split(/(?<=[.,;!?\n])(?=\s|$)/).filter((parte) => parte.trim() && !parte.includes('?'))
   return partes.slice(0, 40).some((parte) => (certezasDe(parte).get('sim') ?? 0) >= certezaDoSim.parte)
 }
