@@ -21,7 +21,7 @@ const isJanela = (id: string) => /^(form|markdown|modal|overlay|toast|versions)$
  */
 function assuntoDe(id: string): string | null {
   const [, lugar, assunto] =
-    /\/(?:app|contract\/src)\/([\w-]+)\/([\w-]+)(?:\/.*)?(?<!\/use-[\w-]+)\.ts$/.exec(posix(id)) ?? []
+    /\/(?:web\/app|contract\/src)\/([\w-]+)\/([\w-]+)(?:\/.*)?(?<!\/use-[\w-]+)\.ts$/.exec(posix(id)) ?? []
   return assunto && !/^(ui|lib|painel|shell|site)$/.test(lugar ?? '') ? assunto : null
 }
 

@@ -14,8 +14,8 @@ import { useCampos } from './servico-campos.ts'
 // Forms are heavy and who only reads needs none: fetched beside the record, not before the page.
 const ServicoForm = sobDemanda(() => import('./servico-form.tsx'), 'ServicoForm')
 
-/** Shown above the details, or by the list alone. */
-const noAlto = new Set<string>(['nome', 'ativo', 'sinal_tipo', 'sinal_valor'])
+/** Shown above the details. */
+const noAlto = new Set<string>(['nome', 'ativo'])
 
 /** One service, or a new one. */
 export default function ServicoEditarPage() {
@@ -24,7 +24,8 @@ export default function ServicoEditarPage() {
   const campos = useCampos(quem)
   const detalhe = (servico: Servico, campo: keyof typeof campos) => {
     const { label, words, long }: FieldWords[string] = campos[campo]
-    return { label, value: words?.(servico[campo]) ?? String(servico[campo] ?? ''), whole: long }
+    const valor = campo === 'sinal_valor' ? valorDoSinal(servico) : servico[campo]
+    return { label, value: words?.(valor) ?? String(valor ?? ''), whole: long }
   }
   const nomes = (Object.keys(campos) as (keyof typeof campos)[]).filter((campo) => !noAlto.has(campo))
   const isLongo = (campo: keyof typeof campos) => (campos[campo] as FieldWords[string]).long === true
@@ -47,10 +48,17 @@ export default function ServicoEditarPage() {
         name: servico.nome,
         state: <StatusTag of="administrativo" status={servico.ativo ? 'ATIVO' : 'INATIVO'} />,
         actions: <ServicoAcoes servico={servico} />,
-        details: detalhados
-          .filter((campo) => campo !== 'link_online' || servico.modalidade === 'ONLINE')
-          .map((campo) => detalhe(servico, campo)),
+        details: detalhados.filter((campo) => diz(servico, campo)).map((campo) => detalhe(servico, campo)),
       })}
     />
   )
+}
+
+const valorDoSinal = ({ sinal_tipo, sinal_valor }: Servico) =>
+  sinal_tipo === 'PERCENTUAL' ? { percentual: sinal_valor } : { centavos: sinal_valor }
+
+/** Whether a field means anything for the service. */
+function diz({ modalidade, sinal_tipo }: Servico, campo: string): boolean {
+  if (campo === 'link_online') return modalidade === 'ONLINE'
+  return campo !== 'sinal_valor' || sinal_tipo !== 'NENHUM'
 }

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
 import { gravarPreferencia } from '#lib/guardado/preferencias.ts'
 import { gravarToken, gravarUsuario } from '#lib/sessao/session.ts'
+import { Avisos } from '#painel/avisos.tsx'
 import { ScrollManager } from '#painel/scroll-manager.tsx'
-import { ToastProvider } from '#ui/toast/toast-provider.tsx'
 import { render } from '../../../test/render.tsx'
 import { LayoutAdmin } from './layout-admin.tsx'
 import { LayoutApp } from './layout-app.tsx'
@@ -47,7 +47,7 @@ function abrir(url = '/gerenciamento/agenda', Layout = LayoutApp) {
         <h1>{url}</h1>
         <div style={{ height: 3000 }} />
       </Layout>
-      <ToastProvider />
+      <Avisos />
       <ScrollManager />
     </>,
     url,

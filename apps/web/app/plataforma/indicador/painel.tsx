@@ -34,7 +34,8 @@ export function Painel({ painel, periodo, perguntas, onAbrir }: Props) {
       {tudo ? (
         <Resto painel={painel} periodo={periodo} perguntas={perguntas} onAbrir={onAbrir} />
       ) : (
-        <div className="min-h-dvh" />
+        // Tall enough for the scroll position that «Back» restores.
+        <div className="min-h-[500dvh]" />
       )}
     </>
   )

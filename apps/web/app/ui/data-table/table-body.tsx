@@ -80,7 +80,9 @@ function BodyRow<T>({
         )
       })}
       {rowMenu ? (
-        <td className={`${cell} ${pinned} ${selected ? 'bg-pri-soft' : 'bg-surface group-hover/row:bg-hover'}`}>
+        <td
+          className={`${cell} ${pinned} ${selected ? 'bg-[color-mix(in_srgb,var(--pri-soft)_55%,var(--surface))]' : 'bg-surface group-hover/row:bg-hover'}`}
+        >
           {rowMenu(row)}
         </td>
       ) : null}

@@ -54,11 +54,12 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
   const refused = useRef<unknown>(undefined)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const dirtyFields: Record<string, unknown> = hook.formState.dirtyFields
-  // What the user changes stands on the record as they saw it: another person's change meets a 409.
+  // With `reread`, what the user changes stands on the record as they saw it: another person's
+  // change meets a 409. Other forms save what stands around them now.
   const seen = useRef({ values, save })
 
   useEffect(() => {
-    const overtaken = changesBetween(seen.current.values, values).some(({ field }) => dirtyFields[field])
+    const overtaken = reread && changesBetween(seen.current.values, values).some(({ field }) => dirtyFields[field])
     if (!overtaken) seen.current = { values, save }
   })
 
@@ -105,7 +106,6 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
         setConflict({ message, changes: changesBetween(before, over.values) })
         return
       }
-      seen.current = { values, save }
       refused.current = error
       const fields = error instanceof ErroApi && error.status === 422 ? error.corpo.campos : undefined
       for (const [field, message] of Object.entries(fields ?? {})) {
