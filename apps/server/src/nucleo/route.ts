@@ -1,7 +1,7 @@
 import type { Served } from '@zelo/contract/nucleo/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Prova } from '#platform/database/database.ts'
+import { type Prova, provar } from '#platform/database/database.ts'
 import { ErroDoProduto } from '#platform/errors.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
 import { comPrazo } from '#platform/http/prazo.ts'
@@ -111,11 +111,14 @@ export function buildRotas(
           const { prova } = request
           request.prova = undefined
           if (!prova) return responder(request, reply)
-          const resposta = await responder(request, reply, prova).catch((error: unknown) => {
-            if (prova.feita) throw error
-          })
-          if (prova.feita) return resposta
-          // The proof failed, or no statement carried it: read the session before answering.
+          try {
+            const resposta = await responder(request, reply, prova)
+            if (prova.estado === 'devida') await provar({ ...servicos.db, prova })
+            if (prova.estado === 'feita') return resposta
+          } catch (error) {
+            if (prova.estado === 'feita') throw error
+          }
+          // The proof failed, or nothing could carry it: read the session before answering.
           await identificar(request)
           return responder(request, reply)
         }),

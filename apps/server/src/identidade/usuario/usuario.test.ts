@@ -181,6 +181,7 @@ describe('the list', () => {
     expect(await plano(`busca LIKE sem_acento('zq') || '%'`, 'nome, id')).toContain('usuario_busca_inicio')
     expect(await plano(`cpf = '52998224725'`, 'nome, id')).toContain('usuario_cpf_key')
     await sql("DELETE FROM usuario WHERE nome LIKE 'Plano %'")
+    expect(await sql('SELECT usuario_id FROM direitos WHERE usuario_id NOT IN (SELECT id FROM usuario)')).toEqual([])
   })
 
   it('is exported with the CPF masked and without formulas', async () => {

@@ -131,6 +131,7 @@ it('leaves nothing that names or reaches the person in any column, and no creden
   await executarExclusoes(test.servicos)
   expect(await onde()).toEqual(Object.fromEntries(textos.map((texto) => [texto, []])))
   expect(await tabelasDoUsuario(test.servicos.db.url, id)).toEqual(['aceite_termos', 'pedido_exclusao'])
+  expect(await sql('SELECT versao FROM direitos WHERE usuario_id = $1', [id])).toEqual([])
   const aceites = await sql('SELECT documento, versao FROM aceite_termos WHERE usuario_id = $1', [id])
   expect(aceites).toHaveLength(2)
   const trilha = await sql('SELECT acao, nome, ip, depois FROM auditoria WHERE recurso_id = $1 ORDER BY id', [

@@ -12,11 +12,12 @@ export type Database = { url: string; pool: pg.Pool; prova?: Prova; close(): Pro
 
 /**
  * What a remembered session claims. The transactions of a call send it with their door until one of
- * them stood: no later statement runs where it is refused.
+ * them stood: no later statement runs where it is refused. One refusal counts, whatever the others
+ * found: it came later.
  */
 export type Prova = {
   valores: [sessao: string, usuario: number, direitos: number, agora: Date, desde: Date]
-  feita: boolean
+  estado: 'devida' | 'feita' | 'recusada'
 }
 
 /** Server-side limit of one statement. */
@@ -111,6 +112,11 @@ export function lerPlataforma<T extends readonly unknown[]>(db: Database, _motiv
   return read(db, 'zelo_plataforma', '', ask)
 }
 
+/** The proof of a call whose statements did not carry it, alone. */
+export async function provar(db: Database): Promise<void> {
+  await read(db, 'zelo_plataforma', '', () => [])
+}
+
 async function read<T extends readonly unknown[]>(
   db: Database,
   role: string,
@@ -141,21 +147,27 @@ async function read<T extends readonly unknown[]>(
 async function abrir(client: pg.PoolClient, { prova }: Database, role: string, empresaId: string): Promise<void> {
   together(client)
   const porta = [role, empresaId]
-  await pipelined([
-    client.query('BEGIN'),
-    prova && !prova.feita
-      ? client.query({
-          name: 'porta.provada',
-          text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`,
-          values: [...porta, ...prova.valores],
-        })
-      : client.query({
-          name: 'porta',
-          text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
-          values: porta,
-        }),
-  ])
-  if (prova) prova.feita = true
+  const devida = prova && prova.estado !== 'feita' ? prova : undefined
+  try {
+    await pipelined([
+      client.query('BEGIN'),
+      devida
+        ? client.query({
+            name: 'porta.provada',
+            text: `SELECT provar_sessao($3, $4, $5, $6, $7), set_config('role', $1, true), set_config('app.empresa_id', $2, true)`,
+            values: [...porta, ...devida.valores],
+          })
+        : client.query({
+            name: 'porta',
+            text: "SELECT set_config('role', $1, true), set_config('app.empresa_id', $2, true)",
+            values: porta,
+          }),
+    ])
+    if (devida?.estado === 'devida') devida.estado = 'feita'
+  } catch (error) {
+    if (devida) devida.estado = 'recusada'
+    throw error
+  }
 }
 
 const sessions = new WeakMap<pg.PoolClient, { tx: Tx; statements: Statements }>()

@@ -39,7 +39,10 @@ export function autenticar(servicos: Servicos): Autenticar {
       const ator = toAtor(servicos, request, lido, aberta)
       if (acesso !== 'sessao' && !podeRota(ator.permissoes, acesso.rota, acesso.flag)) return undefined
       const desde = new Date(agora.getTime() - ociosaMs)
-      return { ator, prova: { valores: [lido.sessaoId, lido.usuarioId, aberta.versao, agora, desde], feita: false } }
+      return {
+        ator,
+        prova: { valores: [lido.sessaoId, lido.usuarioId, aberta.versao, agora, desde], estado: 'devida' },
+      }
     },
   }
 }

@@ -28,6 +28,19 @@ it('a session that was read a moment ago is proved in the round trip of the list
   expect(daChamada.map(({ idas, consultas }) => [idas, consultas.length])).toEqual([[1, 4]])
 })
 
+it('an answer that reads no row is proved by itself, and made once', async () => {
+  const { sessao, listar } = await conhecido()
+  Object.assign(rig.test.servicos.config, { cepUrl: undefined })
+  const cep = '/api/cadastro-basico/ceps/60175047'
+  const { resultado, transacoes } = await anotarConsultas(rig.test.servicos.db, () => listar(cep))
+  expect(resultado.statusCode).toBe(200)
+  const textos = transacoes.flatMap(({ consultas }) => consultas.map(({ text }) => text))
+  expect(textos.filter((text) => text.includes('provar_sessao'))).toHaveLength(1)
+  expect(textos.filter((text) => text.includes('FROM sessao s JOIN usuario'))).toEqual([])
+  await rig.sql('UPDATE sessao SET encerrada_em = now() WHERE id = $1::text::uuid', [String(sessao)])
+  expect((await listar(cep)).statusCode).toBe(401)
+})
+
 // Each change is made as another instance makes it: in the database alone.
 describe('on the next call it counts that', () => {
   it.each([
