@@ -11,6 +11,8 @@ type Opcoes = {
 
 /** What stopped elsewhere is left over a little later. */
 const restoMs = 2_500
+/** Timers hold no more than 24 days; whoever waits longer is found again by a later sweep. */
+const maxTimerMs = 3_600_000
 
 /**
  * Finds what events missed. One instance sweeps per period, the first whose time has come: those
@@ -42,7 +44,8 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou }: Opcoes
       })
   }
 
-  function em(ms: number): void {
+  function em(emMs: number): void {
+    const ms = Math.min(emMs, maxTimerMs)
     const quando = performance.now() + ms
     if (!ligada || (pedida && pedida.quando <= quando)) return
     clearTimeout(pedida?.timer)
