@@ -169,7 +169,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
           const results = await Promise.all(jobs.map((job) => runOne(job, handler, log)))
           if (results.some(({ status }) => status === 'failed')) varredura.em(depoisDaFalhaMs)
           // One notification may stand for many jobs; pg-boss takes a batch of one for the last.
-          if (fila.lote === 1) boss.notifyWorker(workers.get(fila.nome) ?? '')
+          if (fila.lote === 1 && !periodos.has(fila.nome)) boss.notifyWorker(workers.get(fila.nome) ?? '')
           return results
         })
         workers.set(fila.nome, worker)
