@@ -67,7 +67,11 @@ export async function varrerSinais(servicos: Servicos): Promise<void> {
       log.error({ err: error, sinalId: row.id }, 'deposits: one did not end'),
     ),
   )
-  await aosPoucos(cobrancasQueFaltam(servicos), (falta) => tentarCobranca(servicos, falta))
+  await aosPoucos(cobrancasQueFaltam(servicos), (falta) =>
+    tentarCobranca(servicos, falta).catch((error: Error) =>
+      log.error({ err: error, sinalId: falta.id }, 'deposits: the charge of one was not made'),
+    ),
+  )
   await devolverPendentes(servicos)
 }
 

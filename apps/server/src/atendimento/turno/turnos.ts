@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import type { LeitorModelo } from '#agente/motor-modelo/abrir.ts'
 import type { Motor } from '#agente/porta/motor.ts'
 import { tudoLido } from '#conversa/canal/reconciliacao/por-ler.ts'
@@ -52,6 +52,7 @@ export function openTurnos(
     realtime: servicos.realtime,
     varrer,
     falhou: (error) => servicos.log.warn({ err: error }, 'agent: sweep failed'),
+    ocupada: () => chegadas.size > 0 || fila.ocupada(),
   })
 
   async function tentar<T>(alvo: ConversaDoTurno, work: () => Promise<T>): Promise<T | undefined> {
@@ -86,37 +87,46 @@ export function openTurnos(
     if (vindo === 0) chegadas.delete(alvo.conversaId)
   }
 
+  /** A turn that holds its conversation may have died: it is looked at again when its hold ends. */
   async function varrer() {
+    const agora = servicos.clock.now()
     const esquecidas = await withPlataforma(servicos.db, 'chat.varredura', (tx) =>
       tx
-        .select({ empresaId: conversa.empresaId, conversaId: conversa.id })
+        .select({ empresaId: conversa.empresaId, conversaId: conversa.id, turnoAte: conversa.turnoAte })
         .from(conversa)
         .where(
           and(
             eq(conversa.status, 'AGENTE'),
             tudoLido,
             lt(conversa.respondidaAte, conversa.ultimaOrdem),
-            or(isNull(conversa.turnoAte), lte(conversa.turnoAte, servicos.clock.now())),
-            lt(conversa.ultimaEm, sql`${new Date(servicos.clock.now().getTime() - esquecidaMs).toISOString()}`),
+            lt(conversa.ultimaEm, sql`${new Date(agora.getTime() - esquecidaMs).toISOString()}`),
           ),
         )
-        .orderBy(asc(conversa.ultimaEm))
+        .orderBy(sql`${conversa.turnoAte} NULLS FIRST`, asc(conversa.ultimaEm))
         .limit(maxPorVarredura),
     )
-    for (const alvo of esquecidas) acordar(alvo)
+    for (const { turnoAte, ...alvo } of esquecidas) {
+      const faltaMs = turnoAte ? turnoAte.getTime() - agora.getTime() : 0
+      if (faltaMs > 0) varredura.em(faltaMs)
+      else acordar(alvo)
+    }
   }
 
   return {
     chegando(alvo) {
       const chegada = chegadas.get(alvo.conversaId) ?? { alvo, vindo: 0, esperaDesde: undefined }
       chegadas.set(alvo.conversaId, chegada)
+      varredura.comecou()
       chegada.vindo++
       return () => {
         chegada.vindo--
         avaliar(chegada)
       }
     },
-    acordar,
+    acordar(alvo) {
+      varredura.comecou()
+      acordar(alvo)
+    },
     varrer,
     start: varredura.start,
     async stop() {

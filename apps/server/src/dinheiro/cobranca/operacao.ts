@@ -32,7 +32,8 @@ export async function ocupar(tx: Tx, operacao: Operacao, agora: Date, { insiste 
       target: operacaoGateway.chave,
       set: {
         situacao: 'PEDIDA',
-        tentativas: sql`${operacaoGateway.tentativas} + 1`,
+        // A refund may be looked up for months.
+        tentativas: sql`least(${operacaoGateway.tentativas} + 1, 32767)`,
         ocupadaAte,
         alteradaEm: agora,
       },

@@ -62,19 +62,30 @@ export type Devolvida = {
 
 const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
 
-/**
- * Gives money back by the gateway that it came by; of two rounds at once only one asks. `pausaMs`:
- * until it is asked how it went.
- */
+/** `pausaMs`: until it is asked how it went. */
+type PedidoDeDevolucao = {
+  cobrada: Cobrada
+  estorno: PedidoEstorno
+  pausaMs?: number
+  /** Locks what is owed. False: it went back meanwhile, or a person gives it back. */
+  aindaDeve: (tx: Tx) => Promise<boolean>
+}
+
+/** Gives money back by the gateway that it came by; of two rounds at once only one asks. */
 export async function pedirDevolucao(
   servicos: Servicos,
-  { cobrada, estorno, pausaMs = 0 }: { cobrada: Cobrada; estorno: PedidoEstorno; pausaMs?: number },
+  { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,
   guardar: (tx: Tx, devolvida: Devolvida) => Promise<void>,
 ): Promise<void> {
   const { conta, chave, ref } = cobrada
   const operacao = { tipo: 'ESTORNAR', chave: estorno.chave } as const
   const { db, clock } = servicos
-  if (!(await withPlataforma(db, 'pagamento.estorno', (tx) => ocupar(tx, operacao, clock.now())))) return
+  const minha = await withPlataforma(
+    db,
+    'pagamento.estorno',
+    async (tx) => (await aindaDeve(tx)) && ocupar(tx, operacao, clock.now()),
+  )
+  if (!minha) return
   await pedir(
     servicos,
     { ...operacao, conta },

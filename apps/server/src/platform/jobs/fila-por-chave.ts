@@ -6,6 +6,8 @@ export type FilaPorChave<T> = {
   pedir(chave: string, alvo: T, antes?: boolean): void
   /** Waiting or running. */
   tem(chave: string): boolean
+  /** Something waits or runs. */
+  ocupada(): boolean
   vazia(): Promise<void>
 }
 
@@ -66,6 +68,7 @@ export function openFilaPorChave<T>({ aoMesmoTempo, backPressure, trabalhar }: O
       seguir()
     },
     tem: (chave) => vezes.has(chave),
+    ocupada: () => vezes.size > 0,
     vazia: () => (vezes.size === 0 ? Promise.resolve() : new Promise((resolve) => ociosos.push(resolve))),
   }
 }

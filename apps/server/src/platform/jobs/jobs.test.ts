@@ -13,6 +13,7 @@ import type { Jobs } from './jobs.ts'
 import { openJobs } from './pg-boss.ts'
 import { prepararJobs } from './schema.ts'
 
+const umaPorVez = declararFila<{ qual: string }>('teste.uma', { lote: 1 })
 const outraFila = declararFila<{ empresaId: string; agendamentoId: string }>('teste.outra', { lote: 10 })
 const log = pino({ level: 'silent' })
 const empresaId = '0190a000-0000-7000-8000-000000000001'
@@ -109,6 +110,35 @@ it('runs a later job when its time comes, without a sweep', async () => {
   const apos = new Date(systemClock.now().getTime() + 1_000)
   await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'later' }, { apos }))
   await eventually(() => expect(seen).toEqual(['later']))
+})
+
+it('runs one after the other all jobs that one notification told of', async () => {
+  const jobs = await open()
+  const seen: string[] = []
+  jobs.tratar(umaPorVez, async ({ qual }) => void seen.push(qual))
+  await jobs.start()
+  await plataforma(async (tx) => {
+    for (const qual of ['a', 'b', 'c', 'd']) await jobs.enviar(tx, umaPorVez, { qual })
+  })
+  await eventually(() => expect(seen.toSorted()).toEqual(['a', 'b', 'c', 'd']))
+})
+
+it('a job of a later month keeps no sweep busy', async () => {
+  const jobs = await open()
+  let varreduras = 0
+  const deixar = realtime.assinar('plataforma', ({ tipo, id, valor }) => {
+    if (tipo === 'varredura' && id === 'jobs' && !valor) varreduras++
+  })
+  const seen: string[] = []
+  jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))
+  const apos = new Date(systemClock.now().getTime() + 60 * 86_400_000)
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'far' }, { apos }))
+  await jobs.start()
+  await eventually(() => expect(varreduras).toBe(1))
+  await plataforma((tx) => jobs.enviar(tx, emailEntregar, { emailId: 'now' }))
+  await eventually(() => expect(seen).toEqual(['now']))
+  expect(varreduras).toBe(1)
+  deixar()
 })
 
 it('leaves no job behind a transaction that rolled back', async () => {

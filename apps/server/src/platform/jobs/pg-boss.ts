@@ -112,7 +112,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
       // A relative wait, so that a held clock works.
       if (apos) {
         options.startAfter = Math.max(0, Math.ceil((apos.getTime() - clock.now().getTime()) / 1000))
-        varredura.em(Math.min(options.startAfter * 1000, maxTimerMs))
+        varredura.em(options.startAfter * 1000)
       }
       await boss.send(fila.nome, dados, options)
     },
@@ -168,6 +168,8 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
         const worker = await boss.work<object>(fila.nome, options, async (jobs) => {
           const results = await Promise.all(jobs.map((job) => runOne(job, handler, log)))
           if (results.some(({ status }) => status === 'failed')) varredura.em(depoisDaFalhaMs)
+          // One notification may stand for many jobs; pg-boss takes a batch of one for the last.
+          if (fila.lote === 1 && !periodos.has(fila.nome)) boss.notifyWorker(workers.get(fila.nome) ?? '')
           return results
         })
         workers.set(fila.nome, worker)
@@ -190,6 +192,7 @@ export async function openJobs({ db, log, clock, realtime, varreduraMs = 20_000 
       await Promise.race([idle, timeout(maxStopMs)])
       // Running jobs return to the queue.
       await boss.stop({ graceful: false })
+      await varredura.entregar()
     },
 
     rodando: () => state === 'running',

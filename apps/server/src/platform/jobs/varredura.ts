@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Realtime } from '../realtime/realtime.ts'
 
 type Opcoes = {
@@ -7,21 +8,44 @@ type Opcoes = {
   realtime: Pick<Realtime, 'assinar' | 'avisar'>
   varrer(): Promise<void>
   falhou(error: Error): void
+  /** Whether work runs here that a crash leaves behind. */
+  ocupada?(): boolean
 }
 
 /** What stopped elsewhere is left over a little later. */
 const restoMs = 2_500
+/** How often an instance says that it works, and how soon after the others look. */
+const avisoMs = 2_000
+const logoMs = 4_500
+/** Timers hold no more than 24 days; whoever waits longer is found again by a later sweep. */
+const maxTimerMs = 3_600_000
+
+const instancias = new WeakMap<object, string>()
+
+function instanciaDe(realtime: object): string {
+  const nome = instancias.get(realtime) ?? randomUUID()
+  instancias.set(realtime, nome)
+  return nome
+}
 
 /**
  * Finds what events missed. One instance sweeps per period, the first whose time has come: those
- * that hear of it wait anew. Never twice at once; failures are reported and it goes on.
+ * that hear of it wait anew. Sooner for a while after another instance said that it works. Never
+ * twice at once; failures are reported and it goes on.
  */
-export function openVarredura({ nome, cadaMs, realtime, varrer, falhou }: Opcoes) {
+export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada }: Opcoes) {
+  const eu = instanciaDe(realtime)
   let rede: NodeJS.Timeout | undefined
   let pedida: { timer: NodeJS.Timeout; quando: number } | undefined
   let varrendo: Promise<void> | undefined
   let ligada = false
+  let aviso: NodeJS.Timeout | undefined
+  let ouvido = Number.NEGATIVE_INFINITY
   const deixar = realtime.assinar('plataforma', ({ tipo, id, valor }) => {
+    if (tipo === 'trabalho' && ocupada && id !== eu) {
+      ouvido = performance.now()
+      em(logoMs)
+    }
     if (tipo !== 'varredura' || id !== nome) return
     if (valor === 'resto') em(restoMs)
     else esperar()
@@ -39,10 +63,26 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou }: Opcoes
       .finally(() => {
         varrendo = undefined
         esperar()
+        if (performance.now() - ouvido < logoMs) em(logoMs)
       })
   }
 
-  function em(ms: number): void {
+  function dizer(): void {
+    void realtime.avisar('plataforma', { tipo: 'trabalho', id: eu })
+  }
+
+  function comecou(): void {
+    if (!ligada || aviso) return
+    dizer()
+    aviso = setInterval(() => {
+      if (ocupada?.()) return dizer()
+      clearInterval(aviso)
+      aviso = undefined
+    }, avisoMs).unref()
+  }
+
+  function em(emMs: number): void {
+    const ms = Math.min(emMs, maxTimerMs)
     const quando = performance.now() + ms
     if (!ligada || (pedida && pedida.quando <= quando)) return
     clearTimeout(pedida?.timer)
@@ -57,6 +97,8 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou }: Opcoes
   return {
     /** Also sweeps here in `ms`: something waits until then. */
     em,
+    /** Work begins here: while it lasts, the others hear of it. */
+    comecou,
     start() {
       ligada = true
       emPaz()
@@ -66,6 +108,7 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou }: Opcoes
       deixar()
       clearTimeout(rede)
       clearTimeout(pedida?.timer)
+      clearInterval(aviso)
       await varrendo
     },
     /** After the stop: the other instances look for what is left. */

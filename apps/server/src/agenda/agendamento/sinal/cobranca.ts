@@ -189,7 +189,11 @@ export async function devolverPendentes(
       .orderBy(asc(sinalRecebido.id))
       .limit(quantas),
   )
-  for await (const dinheiro of devidas) await devolverPeloGateway(servicos, dinheiro)
+  // One that fails delays no other.
+  const falhas: unknown[] = []
+  for await (const dinheiro of devidas)
+    await devolverPeloGateway(servicos, dinheiro).catch((erro: unknown) => falhas.push(erro))
+  if (falhas.length > 0) throw falhas[0]
 }
 
 async function devolverPeloGateway(servicos: Servicos, dinheiro: Recebida): Promise<void> {
@@ -203,7 +207,13 @@ async function devolverPeloGateway(servicos: Servicos, dinheiro: Recebida): Prom
     eq(sinalRecebido.id, id),
     eq(sinalRecebido.destino, 'A_DEVOLVER'),
   )
-  await pedirDevolucao(servicos, { cobrada, estorno, pausaMs: olharEstornoMs }, async (tx, { andamento, erro }) => {
+  const doGateway = and(deste, isNull(sinalRecebido.estornoErro))
+  const aindaDeve = async (tx: Tx) => {
+    const rows = await tx.select({ id: sinalRecebido.id }).from(sinalRecebido).where(doGateway).for('update')
+    return rows.length > 0
+  }
+  const devolucao = { cobrada, estorno, aindaDeve, pausaMs: olharEstornoMs }
+  await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro }) => {
     if (andamento === 'A_CAMINHO') await tx.update(sinalRecebido).set({ estornoACaminho: true }).where(deste)
     if (andamento === 'RECUSADO') {
       await tx

@@ -59,6 +59,7 @@ export function openEntradas(
     realtime: servicos.realtime,
     varrer,
     falhou: (error) => log.warn({ err: error }, 'channels: sweep failed'),
+    ocupada: () => fila.ocupada() || canais.ocupada() || rajadas.size > 0 || vindo.size > 0,
   })
   let parando = false
 
@@ -71,6 +72,7 @@ export function openEntradas(
   }
 
   function chegando(remetente: Remetente) {
+    varredura.comecou()
     const chave = chaveDe(remetente)
     vindo.set(chave, (vindo.get(chave) ?? 0) + 1)
     return () => {
@@ -186,7 +188,10 @@ export function openEntradas(
 
   return {
     chegando,
-    acordar,
+    acordar(remetente) {
+      varredura.comecou()
+      acordar(remetente)
+    },
     varrer,
     start: varredura.start,
     async stop() {

@@ -118,8 +118,14 @@ async function estornar(servicos: Servicos, { pedido, daCobranca, recebido, nume
   const { id, chave, valor, urlPagador: antes } = pedido
   const { faturaId } = daCobranca
   const [cobrada, estorno] = [cobradaDe(daCobranca), { chave, recebido, valor, urlPagador: antes ?? undefined }]
+  const deste = and(eq(pagamentoEstorno.id, id), eq(pagamentoEstorno.situacao, 'PEDIDO'))
+  const aindaDeve = async (tx: Tx) => {
+    const rows = await tx.select({ id: pagamentoEstorno.id }).from(pagamentoEstorno).where(deste).for('update')
+    return rows.length > 0
+  }
+  const devolucao = { cobrada, estorno, aindaDeve }
   let foi = false
-  await pedirDevolucao(servicos, { cobrada, estorno }, async (tx, { andamento, erro, urlPagador = antes }) => {
+  await pedirDevolucao(servicos, devolucao, async (tx, { andamento, erro, urlPagador = antes }) => {
     foi = andamento === 'FEITO'
     if (foi) return concluir(tx, servicos, pedido, faturaId)
     const situacao = andamento === 'RECUSADO' ? 'RECUSADO' : 'PEDIDO'
