@@ -8,11 +8,13 @@ export type Mudanca = {
   empresaId: string | null
 }
 
-/** Tables any call may write: sign-ins, attempts, trail, days to recount. */
+/** Tables any call may write: sign-ins, attempts, trail, days to recount, versions of rights. */
 const deTodaChamada = [
   'aparelho',
   'auditoria',
   'desafio_acesso',
+  'direitos',
+  'direitos_dos_perfis',
   'indicador_mudanca',
   'medida_rota',
   'sessao',
