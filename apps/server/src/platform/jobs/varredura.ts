@@ -28,6 +28,11 @@ function instanciaDe(realtime: object): string {
   return nome
 }
 
+/** Asks all instances to sweep in a moment: something waits that no event tells of. */
+export function pedirVarredura(realtime: Pick<Realtime, 'avisar'>, nome: string): Promise<void> {
+  return realtime.avisar('plataforma', { tipo: 'varredura', id: nome, valor: 'resto' })
+}
+
 /**
  * Finds what events missed. One instance sweeps per period, the first whose time has come: those
  * that hear of it wait anew. Sooner for a while after another instance said that it works. Never
@@ -112,6 +117,6 @@ export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada 
       await varrendo
     },
     /** After the stop: the other instances look for what is left. */
-    entregar: () => realtime.avisar('plataforma', { tipo: 'varredura', id: nome, valor: 'resto' }),
+    entregar: () => pedirVarredura(realtime, nome),
   }
 }

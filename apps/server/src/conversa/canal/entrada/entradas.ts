@@ -32,6 +32,8 @@ export type Entradas = {
   stop(): Promise<void>
 }
 
+/** Name of the sweep for stored events that nobody reads. */
+export const varreduraDasEntradas = 'entradas'
 const maxAoMesmoTempo = 4
 const varreduraMs = 20_000
 const deNovoMs = 3_000
@@ -54,7 +56,7 @@ export function openEntradas(
   // Each asks a server that may not answer: people do not wait for that.
   const canais = openFilaPorChave<Remetente>({ aoMesmoTempo: maxAoMesmoTempo, trabalhar: lerDoCanal })
   const varredura = openVarredura({
-    nome: 'entradas',
+    nome: varreduraDasEntradas,
     cadaMs: varreduraMs,
     realtime: servicos.realtime,
     varrer,

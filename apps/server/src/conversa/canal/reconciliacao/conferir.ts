@@ -1,11 +1,13 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { canal, canalEnvio, canalEvento } from '#conversa/canal/canal.table.ts'
+import { varreduraDasEntradas } from '#conversa/canal/entrada/entradas.ts'
 import type { CanalAberto, Evento } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { abrirCanal, comServidor } from '#conversa/canal/saida/canal-aberto.ts'
 import { type Dono, gravarEventos } from '#conversa/canal/webhook/coletor.ts'
 import { canalConferir } from '#conversa/filas.ts'
 import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { pedirVarredura } from '#platform/jobs/varredura.ts'
 import { declararLimite } from '#platform/security/limite/declarar.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
@@ -132,7 +134,8 @@ async function guardarFaltantes(
   await gravarEventos(
     servicos,
     faltam.map((evento) => ({ ...evento, empresaId, canalId })),
-    // Nobody is just reading them: the next sweep does.
+    // A time in the past: the sweep takes them for forgotten.
     ate,
   )
+  await pedirVarredura(servicos.realtime, varreduraDasEntradas)
 }
