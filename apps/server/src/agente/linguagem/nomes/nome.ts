@@ -3,8 +3,14 @@ import { podeSerNome, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
-const apresentacoes =
-  /(?:^|[\s,.;!(])(?:meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome d(?:el)?[ea] (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|sou|my name is|my name's|i am|i'm|this is|name is)\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?/i
+const deSi = "meu nome (?:é|e|eh)|me chamo|chamo-me|aqui (?:é|e|eh)|sou|my name is|my name's|i am|i'm|this is"
+const deAlguem =
+  "(?:em|no) nome d[aeo]|(?:no )?(?:meu )?nome(?: mesmo)?[,:]|(?:o )?nome d(?:el)?[ea] (?:é|e|eh)|(?:his|her|their) name(?: is|'s)|name is"
+const apresentacoes = new RegExp(
+  String.raw`(?:^|[\s,.;!(])(?:${deSi}|${deAlguem})\s+(?:(?:eu|me)(?: me?sm[oa]?| própri[oa])?,?\s+)?(?:(?:o|a)\s+)?`,
+  'i',
+)
+const falaDeSi = new RegExp(String.raw`(?:^|[\s,.;!(])(?:${deSi})\s+(?:[oa]\s+)?$`, 'i')
 const palavraDeNome = /^\p{L}[\p{L}'’-]*$/u
 const comMaiuscula = /^\p{Lu}/u
 const particulas = new Set(['da', 'de', 'do', 'das', 'dos', 'del', 'di', 'van', 'von', 'la'])
@@ -71,9 +77,8 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   if (lido.length !== escrito.length) return undefined
   // «O Benício, meu afilhado»: the name, and then who that is.
   const explica = aposto.exec(lido)
-  const nomeado = explica && nomeNoFim.exec(escrito.slice(0, explica.index))?.[0]
-  if (explica && nomeado && !isPalavraDeTempo(dobrar(nomeado)))
-    return { nome: nomeado, vinculo: vinculoDe(lido.slice(explica.index)) }
+  const nomeado = explica && nomeDeOutro(escrito.slice(0, explica.index))
+  if (nomeado) return { nome: nomeado, vinculo: vinculoDe(lido.slice(explica.index)) }
   const semPosse = comNome.exec(lido)
   const seguido = semPosse && comMaiuscula.test(escrito.slice(semPosse.index + semPosse[0].length))
   const achado =
@@ -89,6 +94,20 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   const nome = ehNome ? nomeNoInicio(depois) : undefined
   const vinculo = vinculoDe(achado[0])
   return nome ? { nome, vinculo } : { vinculo }
+}
+
+/** A name at the end: no greeting («Oi, minha filha…»), and not whoever writes («Sou o Paulo, …»). */
+function nomeDeOutro(antes: string): string | undefined {
+  const { 0: nome = '', index } = nomeNoFim.exec(antes) ?? {}
+  const ditas = palavras(dobrar(nome)).filter((palavra) => !particulas.has(palavra))
+  const ehNome = ditas.length > 0 && ditas.every((palavra) => maisNome(palavra) && !isPalavraDeTempo(palavra))
+  return ehNome && !falaDeSi.test(antes.slice(0, index)) ? nome : undefined
+}
+
+/** A word that examples do not know, or know as a name more often. */
+function maisNome(palavra: string): boolean {
+  const uso = usoDaPalavra(palavra) ?? 0
+  return podeSerNome(palavra) || (uso % 1) * 1000 >= uso
 }
 
 const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})\b`)
@@ -121,8 +140,8 @@ export function nomeRespondido(texto: string): string | undefined {
   // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
   // Words that are also names count a thousandth in the examples.
-  const deAlguem = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
-  const semAntes = noFim && !deAlguem ? nomeNoInicio(noFim) : undefined
+  const tambemNome = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
+  const semAntes = noFim && !tambemNome ? nomeNoInicio(noFim) : undefined
   return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
 
