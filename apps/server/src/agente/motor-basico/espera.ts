@@ -1,4 +1,4 @@
-import { todos } from '#agente/linguagem/lexico-pedido.ts'
+import { todasAsEsperas } from '#agente/linguagem/lexico-pedido.ts'
 import type { Comando, Valores } from '#agente/porta/comandos.ts'
 import { dobrar } from '#platform/text.ts'
 import type { Pedaco } from './leitura.ts'
@@ -11,6 +11,6 @@ export function doEspera({ texto, atos }: Pedaco, valores: Valores): Comando {
   const [ato] = [...atos.keys()].filter((um) => um !== 'espera' && atosDaEspera.includes(um))
   if (ato === 'aceitar_vaga') return { tipo: 'aceitar_oferta', valores }
   if (ato === 'sair_espera')
-    return { tipo: 'sair_da_espera', valores, ...(todos.test(dobrar(texto)) && { todas: true }) }
+    return { tipo: 'sair_da_espera', valores, ...(todasAsEsperas.test(dobrar(texto)) && { todas: true }) }
   return ato ? { tipo: 'ver', oque: 'esperas' } : { tipo: 'iniciar', tarefa: 'esperar', valores }
 }
