@@ -4,8 +4,8 @@ declare module '#platform/database/motivos.ts' {
     'conversa.avisos': 'job: notifications of conversations: one waits for a person, strangers begin too many'
     'conversa.atendentes': 'who of a company may answer its conversations, and a notice to whom one is given'
     'registro.verificacao': 'whether the messages behind a public code are as they were'
-    'canal.entrada': 'what a provider told us: find its channel, keep it, read it into conversations'
-    'anexo.guarda': 'job: fetch a file of a conversation from its channel, forget what nobody sent or was erased'
+    'canal.entrada': 'what a provider told us: find its channel and its server, keep it, find what nobody read'
+    'anexo.guarda': 'job: forget files that nobody sent or that were erased'
     'canal.envio': 'job: send what waits for a channel, and what became of it'
     'canal.estado': 'the server of a company’s channel and how it is connected; job: watch over all channels'
   }
