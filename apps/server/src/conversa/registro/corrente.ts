@@ -12,7 +12,7 @@ export type Corrente = {
   elo: Buffer
 }
 
-/** What the erasure of a client leaves in the place of a text (`conversa/administracao/esquecer.ts`). */
+/** What the erasure of a client leaves in place of a text (`administracao/esquecer.ts`). */
 export const textosApagados = ['Apagado a pedido.', 'Erased on request.']
 
 /** Recomputes the chain of a conversation up to a message. Undefined: no message yet. */

@@ -96,7 +96,7 @@ export function outraPessoa(texto: string, certo = false): { nome?: string; vinc
   return nome ? { nome, vinculo } : { vinculo }
 }
 
-/** A name at the end: no greeting («Oi, minha filha…»), and not whoever writes («Sou o Paulo, …»). */
+/** A name at the end: no greeting («Oi, minha filha…»), not whoever writes («Sou o Paulo, …»). */
 function nomeDeOutro(antes: string): string | undefined {
   const { 0: nome = '', index } = nomeNoFim.exec(antes) ?? {}
   const ditas = palavras(dobrar(nome)).filter((palavra) => !particulas.has(palavra))
