@@ -53,6 +53,9 @@ beforeAll(async () => {
   await multiplicar(test.servicos.db.url, { empresaId: alheios.empresaId, linhas, lidas })
 }, 600_000)
 
+/** Not read here: a reading by staff that nobody opened, an invoice of another company. */
+const recusadas: Record<string, number> = { 'leitura.lerMensagens': 400, 'pagamento.consultarFatura': 404 }
+
 /**
  * Figures of all subscriptions, worked out anew at each look; and how many people each of a few
  * profiles has.
@@ -61,7 +64,7 @@ const emDivida = ['receita.consultarReceita', 'receita.listarLinhasReceita', 'pe
 
 it.each(listas.map(([nome]) => nome))('%s reads what it shows', async (nome) => {
   const { transacoes, status, url } = await chamarLista(nome)
-  expect(status, url).toBeLessThan(500)
+  expect(status, url).toBe(recusadas[nome] ?? 200)
   const faltas: string[] = []
   for (const transacao of transacoes) faltas.push(...(await faltasDe(transacao)))
   if (emDivida.includes(nome)) expect(faltas).not.toEqual([])
