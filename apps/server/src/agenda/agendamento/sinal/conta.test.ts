@@ -316,10 +316,13 @@ describe.each([
   })
 
   it('a crash at any step of making a charge or giving it back makes one charge, and gives back once', async () => {
-    const outraInstancia = async () => {
-      test.clock.advance(61_000)
-      await varrerSinais(test.servicos)
-    }
+    // The product's own sweep may hold the deposit just then: the next one is a minute later.
+    const outraInstancia = (conferir: () => Promise<void>) =>
+      eventually(async () => {
+        test.clock.advance(61_000)
+        await varrerSinais(test.servicos)
+        await conferir()
+      })
     let quebrou = true
     for (let n = 1; quebrou; n++) {
       const { row } = await reservar()
@@ -329,8 +332,10 @@ describe.each([
       const antes = casa.total()
       const fragil = quebrando(test.servicos, n)
       await tentarCobranca(fragil.servicos, { empresaId: row.empresa_id, id: row.id }).catch(() => {})
-      await outraInstancia()
-      expect([n, casa.total(), await mundo.ver(row.id)]).toMatchObject([n, antes, { cobranca_ref: expect.any(String) }])
+      await outraInstancia(async () =>
+        expect(await mundo.ver(row.id)).toMatchObject({ cobranca_ref: expect.any(String) }),
+      )
+      expect([n, casa.total()]).toEqual([n, antes])
       quebrou = fragil.quebrou()
     }
     quebrou = true
@@ -344,8 +349,8 @@ describe.each([
       ])
       const fragil = quebrando(test.servicos, n)
       await devolverPendentes(fragil.servicos, { empresaId: row.empresa_id, sinalId: row.id }).catch(() => {})
-      await outraInstancia()
-      expect([n, casa.estornos(row.chave), (await mundo.ver(row.id)).situacao]).toEqual([n, 1, 'DEVOLVIDO'])
+      await outraInstancia(async () => expect((await mundo.ver(row.id)).situacao).toBe('DEVOLVIDO'))
+      expect([n, casa.estornos(row.chave)]).toEqual([n, 1])
       quebrou = fragil.quebrou()
     }
   }, 60_000)
@@ -409,12 +414,12 @@ describe.each([
     test.clock.advance(61_000)
     await varrerSinais(test.servicos)
     casa.percalco('nenhum')
-    test.clock.advance(61_000)
-    await varrerSinais(test.servicos)
-    // The sweep of the product may be at it as well.
-    await eventually(async () =>
-      expect((await test.chamar({ url: `/sinal/${token}` })).json()).toMatchObject({ andamento: null }),
-    )
+    // The sweep of the product may hold it just then: the next one is a minute later.
+    await eventually(async () => {
+      test.clock.advance(61_000)
+      await varrerSinais(test.servicos)
+      expect((await test.chamar({ url: `/sinal/${token}` })).json()).toMatchObject({ andamento: null })
+    })
     expect(casa.total()).toBe(antes + 1)
     await cancelarPeloLink(row)
     await eventually(async () => expect(casa.situacao(row.chave)).toBe(true))
