@@ -12,10 +12,11 @@ const address = `http://127.0.0.1:${process.env.ZELO_E2E_PORT}`
 const report = process.env.ZELO_E2E_REPORT
 const longo = process.env.ZELO_LONGO === '1'
 
-/** The built product, started as `npm start` does, on an empty data folder with the demo company. */
+/** The built product, started like `npm start` on an empty data folder with the demo. */
 export default defineConfig<{ navegadorLento: boolean }>({
   testDir: 'e2e',
-  // The long run walks the main flows again in a slow browser, on a data folder of its own. `ZELO_LONGO=1 playwright test --project=lento` walks them alone.
+  // The long run repeats the main flows in a slow browser, on its own data folder. To run them alone:
+  // `ZELO_LONGO=1 playwright test --project=lento`.
   projects: [
     { name: 'navegador' },
     ...(longo
@@ -34,7 +35,8 @@ export default defineConfig<{ navegadorLento: boolean }>({
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: false,
-  // A second try, named in the summary, for a browser that hangs. The long run, which looks for what is not sure, gives none.
+  // A second try, named in the summary, for a browser that hangs. The long run gives none: it looks
+  // for unreliable behaviour.
   retries: longo ? 0 : 1,
   workers: 2,
   timeout: 60_000,
@@ -44,10 +46,12 @@ export default defineConfig<{ navegadorLento: boolean }>({
     baseURL: address,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Without a graphics card every moving frame is painted by the processor: a seventh of the run. The long one moves.
+    // Without a graphics card the processor paints every animated frame: a seventh of the run. Only
+    // the long run has animations.
     contextOptions: { reducedMotion: longo ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
-    // A page that ends while it registers its worker leaves the browser waiting for ever. The tests that need one ask for it.
+    // A page that closes while it registers its service worker makes the browser wait for ever. Tests
+    // that need a worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() },
   },

@@ -8,12 +8,12 @@ const shared = { exclude, setupFiles: [`${import.meta.dirname}/scripts/test-setu
 const comMock = ['src/platform/http/fora/fora-nomes.test.ts']
 const browser = findBrowser()
 if (browser) process.env.CHROMIUM_PATH = browser
-// Lingui looks for its settings in the folder where the command runs, and this one runs at the root.
+// Lingui looks for its settings in the folder where the command runs, which is the root here.
 process.env.LINGUI_CONFIG ??= `${import.meta.dirname}/apps/web/lingui.config.ts`
 
 /**
- * Unit and integration tests. `*.test.ts` runs in Node, `*.browser.test.tsx` in a browser, `*.longo.test.ts` only in
- * `npm run test:longo`.
+ * Unit and integration tests. `*.test.ts` runs in Node, `*.browser.test.tsx` in a browser,
+ * `*.longo.test.ts` only in `npm run test:longo`.
  */
 export default defineConfig({
   test: {

@@ -53,7 +53,7 @@ function anunciar({ host, port, demo, env }: Config): void {
   process.stdout.write(`${linhas.join('\n')}\n`)
 }
 
-/** Newest first: stops taking requests, lets jobs finish, closes connections, stops the database. */
+/** Stops the newest part first: requests, then jobs, connections and the database. */
 async function encerrar(codigo: number): Promise<never> {
   const limite = setTimeout(() => process.exit(1), limiteParadaMs)
   limite.unref()
