@@ -15,8 +15,8 @@ const longo = process.env.ZELO_LONGO === '1'
 /** The built product, started like `npm start` on an empty data folder with the demo. */
 export default defineConfig<{ navegadorLento: boolean }>({
   testDir: 'e2e',
-  // The long run repeats the main flows in a slow browser, on its own data folder. To run them alone:
-  // `ZELO_LONGO=1 playwright test --project=lento`.
+  // The long run repeats the main flows in a slow browser, on its own data folder. To run only
+  // them: `ZELO_LONGO=1 playwright test --project=lento`.
   projects: [
     { name: 'navegador' },
     ...(longo
@@ -50,8 +50,8 @@ export default defineConfig<{ navegadorLento: boolean }>({
     // the long run has animations.
     contextOptions: { reducedMotion: longo ? 'no-preference' : 'reduce' },
     screenshot: 'only-on-failure',
-    // A page that closes while it registers its service worker makes the browser wait for ever. Tests
-    // that need a worker allow it.
+    // A page that closes while it registers its service worker makes the browser wait for ever.
+    // Tests that need a worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser() },
   },
