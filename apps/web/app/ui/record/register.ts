@@ -5,7 +5,7 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
 
-/** Queries and writes of a register; a write refreshes everything under `chave`. */
+/** Queries and writes of a register; a write refreshes everything under `key`. */
 export function register<L extends Endpoint, U extends Endpoint>(key: string, list: L, read: U) {
   const one = (id: string) =>
     queryOptions({

@@ -32,7 +32,7 @@ export function compareLines(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** Runs of unchanged lines that are far from any change, by how many they are. */
+/** Lines to show, or the number of unchanged lines left out. */
 export type Stretch = { kind: 'lines'; lines: DiffLine[] } | { kind: 'omitted'; count: number }
 
 /** Keeps `context` unchanged lines around each change and folds the rest. */
