@@ -1,19 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 const posix = (id: string) => id.replaceAll('\\', '/')
 const isCodigo = (id: string) => !/\.(css|po|woff2)/.test(id)
 
 /** Parts of the house that any page may use. */
 const isDaCasa = (id: string) => isCodigo(id) && /\/app\/(ui|lib)\/|\/packages\/contract\/src\//.test(posix(id))
 
-/** Rooms of `ui` whose parts are used together; a table comes with records, d3 with charts. */
-function salaDe(id: string): string | null {
-  if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
-  const [, sala] =
-    /\/app\/ui\/(chart|data-table|form|markdown|modal|overlay|record|toast|versions)\//.exec(posix(id)) ?? []
-  return sala === 'data-table' ? 'record' : (sala ?? null)
+/** Rooms of `ui` whose parts are used together. The `janelas` open after a page. */
+const janelas = ['form', 'markdown', 'modal', 'overlay', 'toast', 'versions']
+const salas = ['chart', 'data-table', 'record', ...janelas]
+for (const sala of salas) {
+  if (!existsSync(join(import.meta.dirname, '../app/ui', sala))) throw new Error(`chunks.ts: no folder app/ui/${sala}`)
 }
 
-/** What opens after a page. */
-const isJanela = (id: string) => /^(form|markdown|modal|overlay|toast|versions)$/.test(salaDe(id) ?? '')
+/** A table comes with records, d3 with charts. */
+function salaDe(id: string): string | null {
+  if (/\/node_modules\/d3-/.test(posix(id))) return 'chart'
+  const [, sala = ''] = /\/app\/ui\/([\w-]+)\//.exec(posix(id)) ?? []
+  if (sala === 'data-table') return 'record'
+  return salas.includes(sala) ? sala : null
+}
+
+const isJanela = (id: string) => janelas.includes(salaDe(id) ?? '')
 
 /**
  * Queries, words and rules of a feature, with its contract: `agenda/agendamento/**` and

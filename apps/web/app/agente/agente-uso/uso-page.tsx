@@ -47,7 +47,7 @@ export default function UsoPage() {
                 <Trans>O agente ainda não respondeu a ninguém neste mês.</Trans>
               </p>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways, also by keyboard
               <section tabIndex={0} aria-label={t`Por dia`} className="overflow-x-auto -outline-offset-2">
                 <table className="w-full min-w-[34rem] text-sm tabular-nums">
                   <thead className="text-note text-ink-3">

@@ -9,7 +9,7 @@ import type { TesteFeito, TurnoDoTeste } from './agente-teste.queries.ts'
 export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; falas: string[]; esperando: boolean }) {
   const { t } = useLingui()
   const rolagem = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is said last is in sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line scrolls the box to its end
   useEffect(() => {
     const caixa = rolagem.current
     if (caixa) caixa.scrollTop = caixa.scrollHeight
@@ -19,7 +19,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
       ref={rolagem}
       role="log"
       aria-label={t`Conversa de teste`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the conversation scrolls, also by keyboard
       tabIndex={0}
       className="flex h-[min(30rem,60dvh)] flex-col gap-2 overflow-y-auto p-4 -outline-offset-2"
     >
@@ -27,7 +27,7 @@ export function TesteConversa({ teste, falas, esperando }: { teste: TesteFeito; 
         {teste.saudacao.texto}
       </Bubble>
       {falas.map((fala, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: new lines come at the end
         <Fragment key={i}>
           <Bubble from="cliente" author={t`Você, como cliente`}>
             {fala}
@@ -54,7 +54,7 @@ function Turno({ turno }: { turno: TurnoDoTeste }) {
     <>
       {passos.length > 0 ? <StepTrail steps={passos} open /> : null}
       {mensagens.map(({ texto }, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what was said does not change its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the messages of an answer keep their order
         <Bubble key={i} from="agente" author={t`Agente`}>
           {texto}
         </Bubble>

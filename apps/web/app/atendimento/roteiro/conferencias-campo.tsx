@@ -21,7 +21,7 @@ export function ConferenciasCampo({ valor, onChange }: Props) {
         <Trans>O que deve ser verdade no fim</Trans>
       </legend>
       {valor.map((uma, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are known by their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a check has no identity but its position
         <div key={i} className="grid gap-2 rounded-field border border-line p-3">
           <div className="flex items-start gap-2">
             <Field label={t`Conferência ${i + 1}`} hideLabel className="flex-1">

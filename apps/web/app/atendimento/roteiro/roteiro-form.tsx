@@ -87,7 +87,7 @@ export function RoteiroForm({ roteiro, exclui, onClose }: Props) {
               <Trans>O que o cliente diz, na ordem</Trans>
             </legend>
             {value.map((fala, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its position
               <div key={i} className="flex items-start gap-2">
                 <Field label={t`Fala ${i + 1}`} hideLabel className="flex-1">
                   <Textarea

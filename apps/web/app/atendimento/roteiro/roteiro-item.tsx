@@ -73,7 +73,7 @@ export function RoteiroItem({ roteiro, resultado, aberto, onAbrir, onEditar }: P
             {conferencias.map((conferencia, indice) => {
               const falha = resultado?.falhas.find((uma) => uma.conferencia === indice)
               return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a failure names the place in this list
+                // biome-ignore lint/suspicious/noArrayIndexKey: a failure names its check by position
                 <li key={indice} className="flex gap-2">
                   <Marca
                     estado={falha ? 'FALHOU' : estado === 'PASSOU' || estado === 'FALHOU' ? 'PASSOU' : 'PENDENTE'}
@@ -114,7 +114,7 @@ function LadoALado({ roteiro, resultado }: Pick<Props, 'roteiro' | 'resultado'>)
         const novas = resultado?.depois[i]
         const iguais = feito && JSON.stringify(antes[i]?.respostas) === JSON.stringify(novas?.respostas)
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a script keep their order
           <li key={i} className="grid gap-2">
             <div className="flex flex-col">
               <Bubble from="cliente" author={t`Cliente`}>
@@ -165,7 +165,7 @@ function Respostas({
         </p>
       ) : (
         textos.map((texto, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was said keeps its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the messages of an answer keep their order
           <Bubble key={i} from={apagada ? 'cliente' : 'agente'} side="end" author={titulo}>
             {texto}
           </Bubble>

@@ -6,7 +6,7 @@ import { Honeypot } from '#ui/field/honeypot.tsx'
 import { useToday } from '#ui/flow/today.ts'
 import { useFlowForm } from '#ui/flow/use-flow-form.ts'
 
-/** The footer's box answers the same for known addresses. The e-mail's link subscribes. */
+/** The footer's box answers known and new addresses alike. The e-mail's link subscribes. */
 export default function NewsletterParte() {
   const { t } = useLingui()
   const { email: escrevaPara } = useToday().contato

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryKey } from '@tanstack/react-query'
 import {
   buscarMensagens,
   consultarConversa,
@@ -11,6 +11,7 @@ import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import type { Canal, DesfechoConversa } from '@zelo/contract/nucleo/enums'
 import type * as z from 'zod/mini'
 import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 import { porCursor } from '#lib/api/por-cursor.ts'
 
 export const rotaLista = '/gerenciamento/chat-messages'
@@ -67,14 +68,10 @@ export const achadas = (empresa: string | null, busca: string, antigas: boolean)
     ...porCursor,
   })
 
-export const atendentes = (empresa: string | null) =>
-  queryOptions({ queryKey: ['conversa-atendentes', empresa], queryFn: () => request(listarAtendentes, {}) })
+export const atendentes = (empresa: string | null) => leitura(['conversa-atendentes', empresa], listarAtendentes, {})
 
 export const conversa = (empresa: string | null, id: string) =>
-  queryOptions({
-    queryKey: ['conversa', empresa, id],
-    queryFn: () => request(consultarConversa, { params: { id } }),
-  })
+  leitura(['conversa', empresa, id], consultarConversa, { params: { id } })
 
 /** Messages are numbered without gaps: page n begins at `n * 50 + 1`. */
 export const porPagina = 50

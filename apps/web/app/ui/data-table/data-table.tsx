@@ -56,7 +56,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         tabIndex={0}
         aria-label={props.label}
         aria-busy={loading || fetching || undefined}
-        className="overflow-auto -outline-offset-2! lg:max-h-[max(320px,calc(100dvh-300px))]"
+        className="overflow-auto -outline-offset-2! lg:max-h-[max(320px,calc(100dvh-302px))]"
       >
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{props.label}</caption>

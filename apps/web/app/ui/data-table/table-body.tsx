@@ -9,11 +9,11 @@ type Props<T> = Pick<
   'columns' | 'rows' | 'rowId' | 'rowHref' | 'rowMenu' | 'rowName' | 'selection' | 'onSelection'
 > & { loading: boolean }
 
-const cell = 'border-b border-line-2 px-3 group-last/row:border-transparent first:ps-(--gutter) last:pe-(--gutter)'
+const cell = 'border-b border-line-2 px-3 group-last/row:border-b-transparent first:ps-(--gutter) last:pe-(--gutter)'
 /** The name wraps on a phone, so that another column has room. */
 const named = 'max-sm:min-w-40 max-sm:max-w-48 max-sm:[&_.truncate]:whitespace-normal'
 /** The row's menu is in sight however far the table is scrolled. */
-const pinned = 'sticky end-0 z-10 w-14 text-end max-sm:border-s'
+const pinned = 'sticky end-0 z-10 w-14 text-end max-sm:border-s max-sm:px-1!'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
 export function TableBody<T>({ loading, ...rest }: Props<T>) {

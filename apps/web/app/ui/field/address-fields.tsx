@@ -31,13 +31,13 @@ const states = siglas.toSorted((a, b) => ufs[a].nome.localeCompare(ufs[b].nome, 
 
 /** Address fields. A CEP fills empty ones while the user goes on typing. */
 export function AddressFields<V extends AddressValues & FieldValues>({
-  form: any,
+  form: anyForm,
   onUf,
 }: {
   form: Form<V>
   onUf?: (uf: string) => void
 }) {
-  const form = any as unknown as Form<AddressValues>
+  const form = anyForm as unknown as Form<AddressValues>
   const { getValues, setValue } = form.hook
 
   async function fill(text: string) {

@@ -5,7 +5,7 @@ export type When = 'ja' | 'vista' | 'tocada'
 
 export type Part<D> = { of: ComponentType<{ dados: D }>; dados: D; when: When }
 
-export const DrawPart = createContext(({ of: From, dados: data }: Part<unknown>): ReactNode => <From dados={data} />)
+export const DrawPart = createContext(({ of: View, dados: data }: Part<unknown>): ReactNode => <View dados={data} />)
 
 /**
  * Interactive part of a public page with its own React root: the default export of a `*-fluxo.tsx`

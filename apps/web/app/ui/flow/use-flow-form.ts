@@ -37,9 +37,9 @@ export function useFlowForm<E extends Endpoint>(options: Options<E>) {
   }
 
   function nativeErrors(form: HTMLFormElement): Errors {
-    const wrong = controlsOf(form).filter(({ validity }) => !validity.valid)
+    const invalid = controlsOf(form).filter(({ validity }) => !validity.valid)
     return Object.fromEntries(
-      wrong.map(({ name, validity }) => {
+      invalid.map(({ name, validity }) => {
         const { empty, wrong } = options.phrases?.[name] ?? {}
         const phrase = validity.valueMissing
           ? (empty ?? t`Preencha este campo.`)

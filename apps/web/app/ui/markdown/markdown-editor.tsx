@@ -64,8 +64,8 @@ export function MarkdownEditor({
 }: Props) {
   const { t } = useLingui()
   const { size: _, ...control } = useControl({})
-  const proprio = useRef<HTMLTextAreaElement>(null)
-  const field = ref ?? proprio
+  const own = useRef<HTMLTextAreaElement>(null)
+  const field = ref ?? own
   const editor = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const list = useId()
@@ -154,7 +154,7 @@ export function MarkdownEditor({
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-1.5 py-1">
         {plain ? null : (
           <div role="toolbar" aria-label={t`Formatação`} className="contents sm:flex sm:flex-wrap">
-            {marks.map(([mark, Icone]) => (
+            {marks.map(([mark, Icon]) => (
               <IconButton
                 key={mark}
                 label={names[mark]}
@@ -162,7 +162,7 @@ export function MarkdownEditor({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => apply(mark)}
               >
-                <Icone aria-hidden className="size-4" />
+                <Icon aria-hidden className="size-4" />
               </IconButton>
             ))}
             {screen ? (

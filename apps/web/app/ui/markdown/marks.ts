@@ -25,16 +25,16 @@ export function applyMark(chunk: Selected, mark: Mark): Replacement {
   }
 }
 
-function fence({ text, start, end }: Selected, inFence: string): Replacement {
-  const before = text.slice(start - inFence.length, start)
-  const after = text.slice(end, end + inFence.length)
+function fence({ text, start, end }: Selected, sign: string): Replacement {
+  const before = text.slice(start - sign.length, start)
+  const after = text.slice(end, end + sign.length)
   const inside = text.slice(start, end)
-  if (before === inFence && after === inFence) {
-    const from = start - inFence.length
-    return { from, to: end + inFence.length, by: inside, start: from, end: from + inside.length }
+  if (before === sign && after === sign) {
+    const from = start - sign.length
+    return { from, to: end + sign.length, by: inside, start: from, end: from + inside.length }
   }
-  const de = start + inFence.length
-  return { from: start, to: end, by: inFence + inside + inFence, start: de, end: de + inside.length }
+  const inner = start + sign.length
+  return { from: start, to: end, by: sign + inside + sign, start: inner, end: inner + inside.length }
 }
 
 /** Marks the lines that the selection touches; unmarks them if all have the mark. */

@@ -87,13 +87,13 @@ async function crop(image: string, { x, y, width, height }: Area): Promise<strin
   const original = new Image()
   original.src = image
   await original.decode()
-  const screen = document.createElement('canvas')
-  screen.width = screen.height = side
-  const brush = screen.getContext('2d')
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = side
+  const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas')
   // JPEG has no transparency.
   brush.fillStyle = '#fff'
   brush.fillRect(0, 0, side, side)
   brush.drawImage(original, x, y, width, height, 0, 0, side, side)
-  return screen.toDataURL('image/jpeg', 0.9).replace(/^data:[^,]*,/, '')
+  return canvas.toDataURL('image/jpeg', 0.9).replace(/^data:[^,]*,/, '')
 }

@@ -30,8 +30,8 @@ export function RecordActions({ route, base = route, page, inRow, copy, active, 
   const navigate = useNavegar()
   const { pode } = usePermissoes(route)
 
-  async function removeIt(pergunta: NonNullable<Props['remove']>) {
-    if ((await confirmDelete(pergunta)) && !inRow) await navigate(base)
+  async function removeIt(question: NonNullable<Props['remove']>) {
+    if ((await confirmDelete(question)) && !inRow) await navigate(base)
   }
 
   return (

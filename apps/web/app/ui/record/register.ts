@@ -5,12 +5,12 @@ import { queryClient } from '#lib/api/query-client.ts'
 
 type Filters<E extends Endpoint> = Input<E> extends { querystring: infer Q } ? Q : never
 
-/** Queries and writes of a register; a write refreshes everything under `chave`. */
-export function register<L extends Endpoint, U extends Endpoint>(key: string, list: L, look: U) {
+/** Queries and writes of a register; a write refreshes everything under `key`. */
+export function register<L extends Endpoint, U extends Endpoint>(key: string, list: L, read: U) {
   const one = (id: string) =>
     queryOptions({
       queryKey: [key, 'um', id],
-      queryFn: () => request<Endpoint>(look, { params: { id } }) as Promise<Output<U>>,
+      queryFn: () => request<Endpoint>(read, { params: { id } }) as Promise<Output<U>>,
     })
   return {
     one,

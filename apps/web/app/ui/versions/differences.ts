@@ -9,10 +9,10 @@ export function compareLines(before: string, after: string): DiffLine[] {
   const width = b.length + 1
   // common[i][j]: longest common subsequence of a[i…] and b[j…].
   const common = new Uint32Array((a.length + 1) * width)
-  const em = (i: number, j: number) => common[i * width + j] as number
+  const at = (i: number, j: number) => common[i * width + j] as number
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--) {
-      common[i * width + j] = a[i] === b[j] ? em(i + 1, j + 1) + 1 : Math.max(em(i + 1, j), em(i, j + 1))
+      common[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
   const lines: DiffLine[] = []
@@ -23,7 +23,7 @@ export function compareLines(before: string, after: string): DiffLine[] {
       lines.push({ kind: 'same', text: a[i] as string })
       i++
       j++
-    } else if (j >= b.length || (i < a.length && em(i + 1, j) >= em(i, j + 1))) {
+    } else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) {
       lines.push({ kind: 'left', text: a[i++] as string })
     } else {
       lines.push({ kind: 'came', text: b[j++] as string })
@@ -32,10 +32,10 @@ export function compareLines(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** Runs of unchanged lines that are far from any change, by how many they are. */
+/** Lines to show, or the number of unchanged lines left out. */
 export type Stretch = { kind: 'lines'; lines: DiffLine[] } | { kind: 'omitted'; count: number }
 
-/** Keeps `contexto` unchanged lines around each change and folds the rest. */
+/** Keeps `context` unchanged lines around each change and folds the rest. */
 export function foldEqual(lines: readonly DiffLine[], context = 2): Stretch[] {
   const near = lines.map((_, i) =>
     lines.slice(Math.max(0, i - context), i + context + 1).some(({ kind }) => kind !== 'same'),

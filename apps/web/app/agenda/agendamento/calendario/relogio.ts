@@ -18,7 +18,7 @@ export function relogioDe(instante: string | Date, fuso: string): { dia: string;
   return { dia, minuto: minutosDe(hora) }
 }
 
-/** Instant (ISO) of a zone's clock; a time that it skips moves to the gap's edge. */
+/** Instant of a zone's clock; a skipped time moves to the gap's edge. `minuto` may pass 1440. */
 export function instanteDe(dia: string, minuto: number, fuso: string): string {
   const escrito = new Date(`${dia}T00:00:00Z`).getTime() + minuto * minutoMs
   let t = escrito

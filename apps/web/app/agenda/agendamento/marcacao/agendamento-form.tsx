@@ -97,7 +97,7 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
-  // Another service may have other people: leaves out who does not give it.
+  // Another service drops a professional who does not give it, and picks an only one.
   const cabe = quemFaz.some(({ id }) => id === profissional)
   const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
   useEffect(() => {

@@ -10,7 +10,7 @@ export type Para = { id: string } | ParaOutra | null
 
 type Props = { cliente: NonNullable<ClienteEscolhido>; value: Para; onChange: (value: Para) => void }
 
-/** «Para quem?»: several people share one contact. Asks nothing about who has no dependants. */
+/** «Para quem?»: several people share one contact. A dependant books only for themselves. */
 export function ParaQuem({ cliente, value, onChange }: Props) {
   const { t } = useLingui()
   const nomes = useVinculos()

@@ -172,7 +172,7 @@ function Previa({ planilha, mapa }: Props) {
           </thead>
           <tbody className="divide-y divide-line-2">
             {linhas.map((linha, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their order
               <tr key={i}>
                 {campos.map((campo) => (
                   <td key={campo} className="max-w-60 truncate px-3 py-2">

@@ -1,12 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
 import { listarRespostasRapidas } from '@zelo/contract/conversa/resposta-rapida'
 import type { Output } from '@zelo/contract/nucleo/endpoint'
-import { request } from '#lib/api/api-client.ts'
+import { leitura } from '#lib/api/leitura.ts'
 
 export type RespostaRapida = Output<typeof listarRespostasRapidas>[number]
 
 export const respostasRapidas = (empresa: string | null) =>
-  queryOptions({
-    queryKey: ['resposta-rapida', empresa],
-    queryFn: () => request(listarRespostasRapidas, {}),
-  })
+  leitura(['resposta-rapida', empresa], listarRespostasRapidas, {})

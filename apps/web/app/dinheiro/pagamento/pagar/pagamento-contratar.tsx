@@ -38,7 +38,7 @@ type Props = {
   onPronta: (fatura: Fatura | null) => Promise<void>
 }
 
-/** Before an invoice exists: what is charged, to whom and how. The button writes first. */
+/** Before an invoice exists: what is charged, to whom and how. Only the button writes. */
 export function PagamentoContratar({ data, escolha, onMudar, onPronta }: Props) {
   const { t, i18n } = useLingui()
   const { usuario } = useSessao()

@@ -35,7 +35,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
               <th scope="col" className={`${cabeca} max-sm:hidden`}>
                 <Trans>Faltas</Trans>
               </th>
-              <th scope="col" className={`${cabeca} pe-4 sm:pe-5`}>
+              <th scope="col" className={`${cabeca} pe-4`}>
                 <Trans>Atendido, em R$</Trans>
               </th>
             </tr>
@@ -43,7 +43,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
           <tbody>
             {linhas.slice(0, 12).map(({ id, nome, agendamentos, atendidos, faltas, valor }) => (
               <tr key={id} className="border-line-2 border-b last:border-b-0">
-                <th scope="row" className="w-full min-w-36 px-4 py-2.5 text-start font-emphasis text-sm">
+                <th scope="row" className="w-full min-w-28 px-4 py-2.5 text-start font-emphasis text-sm">
                   {nome}
                   <svg
                     aria-hidden="true"
@@ -57,7 +57,7 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
                 <td className={`${celula} max-sm:hidden`}>{numero(agendamentos)}</td>
                 <td className={celula}>{numero(atendidos)}</td>
                 <td className={`${celula} max-sm:hidden`}>{numero(faltas)}</td>
-                <td className={`${celula} pe-4 sm:pe-5`}>{formatReais(valor)}</td>
+                <td className={`${celula} pe-4`}>{formatReais(valor)}</td>
               </tr>
             ))}
           </tbody>

@@ -139,7 +139,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
         rowMenu={
           rowActions ? (row) => <RowMenu label={t`Ações de ${rowName(row)}`}>{rowActions(row)}</RowMenu> : undefined
         }
-        empty={list.filtered ? <NothingFound onLimpar={list.clear} /> : empty}
+        empty={list.filtered ? <NothingFound onClear={list.clear} /> : empty}
         pager={
           !list.onPrevious && !list.onNext && !list.total ? null : (
             <Pager busy={list.fetching} onPrevious={list.onPrevious} onNext={list.onNext}>
@@ -174,7 +174,7 @@ function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function NothingFound({ onLimpar: onClear }: { onLimpar: () => void }) {
+function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={<SearchX />}
