@@ -18,6 +18,8 @@ it.each([
   [{ valor: 0.5, minimo: 0.5 }, undefined],
   [{ valor: 0.4, minimo: 0.5 }, 1],
   [{ valor: Number.NaN, minimo: 0.5 }, 1],
+  [{ valor: Number.POSITIVE_INFINITY, minimo: 0.5 }, 1],
+  [{ valor: Number.NaN }, undefined],
 ])('a figure on the wrong side of its gate, or none, fails the run: %j', (linha, codigo) => {
   vi.spyOn(console, 'log').mockReturnValue()
   vi.spyOn(console, 'table').mockReturnValue()

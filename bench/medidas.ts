@@ -30,7 +30,8 @@ export function imprimir(titulo: string, linhas: Linha[]): void {
 
 /** An unmeasured figure fails its gate. */
 function mantem({ valor, limite, minimo }: Pick<Linha, 'valor' | 'limite' | 'minimo'>): boolean {
-  return (limite === undefined || valor <= limite) && (minimo === undefined || valor >= minimo)
+  if (limite === undefined && minimo === undefined) return true
+  return Number.isFinite(valor) && valor <= (limite ?? valor) && valor >= (minimo ?? valor)
 }
 
 function arredondar(valor: number): number {

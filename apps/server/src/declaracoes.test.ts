@@ -6,7 +6,8 @@ import { wings } from '../../../scripts/floors.ts'
 const floors = ['platform', ...wings, 'tools']
 const root = join(import.meta.dirname, '..')
 const files = globSync('{src,tools}/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$|^src\/test\//.test(file))
-const use = /(?:withPlataforma|withOcultas|consultarPlataforma|emLotes)(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g
+const use =
+  /(?:withPlataforma|withOcultas|consultarPlataforma|lerPlataforma|emLotes)(?:<[^>]*>)?\(\s*[^,]+,\s*'([^']+)'/g
 
 it('declares every reason of the platform door in the lowest wing that uses it, and no unused one', () => {
   const declared = new Map<string, string>()

@@ -17,10 +17,3 @@ declare module '#platform/security/segredo.ts' {
     servidor: 'seal of an external service’s secret'
   }
 }
-
-declare module '#platform/realtime/realtime.ts' {
-  interface Topicos {
-    /** All instances. */
-    plataforma: 'plataforma'
-  }
-}

@@ -66,9 +66,7 @@ export function useAcesso() {
       pedir({ url: '/api/acesso/eu', headers: { authorization: `Bearer ${token}`, ...headers } }),
     renovar: (renovacao: string) =>
       pedir({ method: 'POST', url: '/api/acesso/renovar', cookies: { zelo_renovacao: renovacao } }),
-    // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
-    sql: (text: string, values: unknown[] = []): Promise<any[]> =>
-      plataforma(async (tx) => (await tx.client.query(text, values)).rows),
+    sql: (text: string, values: unknown[] = []) => plataforma(async (tx) => (await tx.client.query(text, values)).rows),
     criar: (novo: Partial<NovoUsuario> & { cpf: string }) =>
       plataforma((tx) =>
         criarUsuario(tx, {

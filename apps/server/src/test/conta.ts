@@ -1,8 +1,8 @@
 import { versoesTermos } from '@zelo/contract/site/termos'
-import { withPlataforma } from '#platform/database/database.ts'
 import { cpfNumero } from './acesso.ts'
 import { useTestApp } from './app.ts'
 import { eventually } from './eventually.ts'
+import { sqlDe } from './perfil.ts'
 
 export const senhaBoa = 'girassol azul quarenta'
 export const senhaNova = 'vento norte lua cheia'
@@ -27,10 +27,7 @@ export function pessoa(mudancas: Record<string, unknown> = {}) {
 /** The product without the demo, and helpers for account tests. */
 export function useConta(config: { limites?: boolean } = {}) {
   const test = useTestApp({ demo: false, config: { publicUrl: site, ...config } })
-  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
-  const sql = (text: string, values: unknown[] = []): Promise<any[]> =>
-    withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
-
+  const sql = sqlDe(test)
   const postar = (recurso: string, body: unknown, headers?: Record<string, string>) =>
     test.chamar({ method: 'POST', url: `/conta/${recurso}`, body, headers })
   const emails = (para: string) => sql('SELECT * FROM email_saida WHERE para = $1 ORDER BY criado_em, id', [para])

@@ -4,8 +4,7 @@ import { cpfNumero } from './acesso.ts'
 import type { TestApp } from './app.ts'
 
 export function sqlDe(test: TestApp) {
-  // biome-ignore lint/suspicious/noExplicitAny: rows of whatever a test asks.
-  return (text: string, values: unknown[] = []): Promise<any[]> =>
+  return (text: string, values: unknown[] = []) =>
     withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(text, values)).rows)
 }
 

@@ -1,6 +1,6 @@
 import { semOpcoes, type TipoServidor } from '@zelo/contract/instalacao/servidor'
 import type { EstadoAdministrativo, EstadoConexao } from '@zelo/contract/nucleo/enums'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyReply } from 'fastify'
 import type { Via } from '#nucleo/contexto.ts'
 import { listarPorChave, type PedidoDeLista } from '#platform/cadastro/lista.ts'
@@ -78,6 +78,20 @@ export async function listarQuedas(contexto: Via<'listarQuedas'>, id: string) {
       .orderBy(desc(servidorQueda.inicio))
       .limit(50)
   })
+}
+
+/** Every server and how it is, by name. */
+export async function situacaoDosServidores(tx: Tx) {
+  return tx
+    .select({
+      id: servidor.id,
+      nome: servidor.nome,
+      tipo: servidor.tipo,
+      estado: servidor.estado,
+      conexao: servidor.conexao,
+    })
+    .from(servidor)
+    .orderBy(asc(servidor.nome), asc(servidor.id))
 }
 
 /** The row or 404; `travado` locks it until the transaction ends. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import type { ServidorRow } from './servidor.consulta.ts'
 import { servidor, servidorQueda } from './servidor.table.ts'
@@ -31,18 +31,4 @@ export async function encerrarQueda(tx: Tx, servidorId: string, agora: Date): Pr
 
 export async function apagarServidor(tx: Tx, id: string): Promise<void> {
   await tx.delete(servidor).where(eq(servidor.id, id))
-}
-
-/** Every server and how it is, by name. */
-export async function situacaoDosServidores(tx: Tx) {
-  return tx
-    .select({
-      id: servidor.id,
-      nome: servidor.nome,
-      tipo: servidor.tipo,
-      estado: servidor.estado,
-      conexao: servidor.conexao,
-    })
-    .from(servidor)
-    .orderBy(asc(servidor.nome), asc(servidor.id))
 }

@@ -18,7 +18,7 @@ export async function escreverRascunho(
   const inicio = pontosDePartida[segmento]
   const novos = servicos.map(({ nome, duracao_min: duracaoMin, preco_centavos: precoCentavos }) => {
     const inicial = inicio.servicos.find((um) => um.nome[idioma] === nome)
-    const { [idioma]: descricao } = inicial?.descricao ?? { br: '', en: '' }
+    const descricao = inicial?.descricao[idioma] ?? ''
     return { nome, descricao, duracaoMin, intervaloDepoisMin: inicial?.intervalo_min ?? 0, precoCentavos }
   })
   const servicoIds = await escreverServicos(tx, empresaId, novos)

@@ -14,7 +14,7 @@ export async function abrirSite(pasta: URL): Promise<(pedido: PedidoDePagina, ho
   return (pedido, hoje) =>
     guardar([pedido, hoje], async () => {
       const { html, embutidos, listada } = desenhar(pedido, hoje, preparos)
-      // For `lib/fora-do-ar.ts`. Not `modulepreload`: the document has it, and both would compete.
+      // For `guardado/fora-do-ar.ts`. Not `modulepreload`, which would compete with the document.
       const codigo = preparos.paginas[pedido.path]?.adiantar ?? []
       return paraEnviar(html, {
         'content-type': 'text/html; charset=utf-8',

@@ -102,7 +102,7 @@ it('finds at the next sweep a job that no notification told of', async () => {
   await eventually(() => expect(seen).toEqual(['told', 'untold']))
 })
 
-it('runs a later job when its time comes, without a sweep', async () => {
+it('runs a later job when its time comes, long before the next period', async () => {
   const jobs = await open()
   const seen: string[] = []
   jobs.tratar(emailEntregar, async ({ emailId }) => void seen.push(emailId))

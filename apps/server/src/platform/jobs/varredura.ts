@@ -12,12 +12,12 @@ type Opcoes = {
   ocupada?(): boolean
 }
 
-/** What stopped elsewhere is left over a little later. */
+/** How soon the others look for what an instance left when it stopped. */
 const restoMs = 2_500
 /** How often an instance says that it works, and how soon after the others look. */
 const avisoMs = 2_000
 const logoMs = 4_500
-/** Timers hold no more than 24 days; whoever waits longer is found again by a later sweep. */
+/** Timers hold at most 24 days; a later sweep finds again what waits longer than this. */
 const maxTimerMs = 3_600_000
 
 const instancias = new WeakMap<object, string>()
@@ -34,9 +34,9 @@ export function pedirVarredura(realtime: Pick<Realtime, 'avisar'>, nome: string)
 }
 
 /**
- * Finds what events missed. One instance sweeps per period, the first whose time has come: those
- * that hear of it wait anew. Sooner for a while after another instance said that it works. Never
- * twice at once; failures are reported and it goes on.
+ * Finds what events missed. In each period one instance sweeps, the first whose time has come; the
+ * others hear of it and wait anew. They sweep sooner for a while after another instance said that
+ * it works. A sweep never runs twice at once; failures are reported and it goes on.
  */
 export function openVarredura({ nome, cadaMs, realtime, varrer, falhou, ocupada }: Opcoes) {
   const eu = instanciaDe(realtime)

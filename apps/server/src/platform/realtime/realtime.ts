@@ -1,8 +1,10 @@
 import type { Tx } from '../database/database.ts'
 
 /** Audiences of events: each wing adds its own in its `declaracoes.ts`. */
-// biome-ignore lint/suspicious/noEmptyInterface: wings fill it
-export interface Topicos {}
+export interface Topicos {
+  /** All instances. */
+  plataforma: 'plataforma'
+}
 export type Topico = Topicos[keyof Topicos]
 
 /** Names what changed, never the content: NOTIFY carries 8000 bytes. */

@@ -28,15 +28,21 @@ function compilado(schema: z.ZodMiniType) {
 function soForma(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(soForma)
   if (typeof json !== 'object' || json === null) return json
-  const { pattern, minimum, maximum, minLength, maxLength, minItems, maxItems, format, anyOf, ...resto } = json as Json
+  const { pattern, minimum, maximum, minLength, maxLength, minItems, maxItems, ...resto } = json as Json
+  const { format, anyOf, properties, ...outros } = resto
   const [forma, nulo] = Array.isArray(anyOf) && anyOf.length === 2 ? (anyOf as Json[]) : []
-  if (forma && nulo?.type === 'null' && !forma.$ref) return { ...resto, ...(soForma(forma) as Json), nullable: true }
-  const partes = Object.entries(resto).map(([chave, valor]) => [chave, soForma(valor)])
+  if (forma && nulo?.type === 'null' && !forma.$ref) return { ...outros, ...(soForma(forma) as Json), nullable: true }
   return {
-    ...Object.fromEntries(partes),
+    ...deCada(outros),
+    // Its keys are names of fields, whatever they say.
+    ...(properties !== undefined && { properties: deCada(properties as Json) }),
     ...(format === 'date-time' && { format }),
     ...(anyOf !== undefined && { anyOf }),
   }
+}
+
+function deCada(json: Json): Json {
+  return Object.fromEntries(Object.entries(json).map(([chave, valor]) => [chave, soForma(valor)]))
 }
 
 function temEscolha(json: unknown): boolean {
