@@ -230,20 +230,22 @@ try {
     ])
   }
   for (const [titulo, path, sessao] of [
-    [`Clients of one company (${linhas.toLocaleString('en')}), one reader`, clientes, gestor],
-    [
-      `Users of the platform (${linhas.toLocaleString('en')}), one reader`,
-      '/cpainel/usuarios?limite=50',
-      administrador,
-    ],
+    [`Clients of one company (${linhas.toLocaleString('en')})`, clientes, gestor],
+    [`Users of the platform (${linhas.toLocaleString('en')})`, '/cpainel/usuarios?limite=50', administrador],
   ] as const) {
     const paginas = await folhear(path, sessao)
     const buscas = await buscar(path, sessao)
+    const { porSegundo } = await carregar(`${origem}/api${path}`, {
+      headers: autorizado(sessao),
+      conexoes: 10,
+      ms: 4_000,
+    })
     imprimir(titulo, [
       { medida: 'page p50', valor: percentil(paginas, 50), unidade: 'ms' },
       { medida: 'page p99', valor: percentil(paginas, 99), unidade: 'ms', limite: 20 },
       { medida: 'search p50', valor: percentil(buscas, 50), unidade: 'ms' },
       { medida: 'search p99', valor: percentil(buscas, 99), unidade: 'ms', limite: 100 },
+      { medida: 'time of one answer at 10 connections', valor: 1000 / porSegundo, unidade: 'ms', limite: 0.5 },
     ])
   }
 } finally {
