@@ -44,10 +44,10 @@ export function EmailFolha({ id, onClose }: { id: string; onClose: () => void })
               className="justify-self-start"
               icon={<CalendarDays aria-hidden className="size-4" />}
               onClick={() =>
-                salvarArquivo(new Blob([data.calendario ?? ''], { type: 'text/calendar' }), 'agendamento.ics')
+                salvarArquivo(new Blob([data.calendario ?? ''], { type: 'text/calendar' }), 'calendario.ics')
               }
             >
-              <Trans>Baixar agendamento.ics</Trans>
+              <Trans>Baixar calendario.ics</Trans>
             </Button>
           ) : null}
         </div>
