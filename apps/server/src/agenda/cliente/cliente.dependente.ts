@@ -15,8 +15,8 @@ type Pessoa = { id: string; nome: string }
 type Onde = { empresaId: string; agora: Date }
 
 /**
- * The record that an appointment or a wish belongs to: the person's own, or their dependant's. The
- * caller learns nothing of what was stored before.
+ * The record that an appointment or a wish belongs to: the person's own, or their dependant's. A
+ * found record and a new one look alike, so that nobody can probe who is a client.
  */
 export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarca }): Promise<Pessoa> {
   if ('id' in quem)

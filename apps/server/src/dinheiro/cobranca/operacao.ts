@@ -14,7 +14,7 @@ export type Operacao = { tipo: keyof typeof porta; chave: string }
 
 export type Resposta<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
 
-/** How an operation stands after an answer. `pausaMs`: how long nobody asks again. */
+/** The operation after an answer. `pausaMs`: how long nobody asks again. */
 type Desfecho = { situacao: (typeof operacaoGateway.$inferSelect)['situacao']; pausaMs?: number }
 
 const nomeDe = ({ tipo, chave }: Operacao) => `${tipo === 'COBRAR' ? 'cobrar' : 'estornar'}:${chave}`
@@ -57,8 +57,9 @@ export async function foiPedida(tx: Tx, operacao: Operacao): Promise<boolean> {
 }
 
 /**
- * Asks the gateway of an account for an operation that was written, without a transaction around
- * the call, and keeps the answer with what it means. A lost answer is asked for again by name.
+ * Asks the gateway of an account for an operation that was written. No transaction is open during
+ * the call; the answer and what `guardar` makes of it are stored in one. A lost answer is asked for
+ * again by name.
  */
 export async function pedir<Lida>(
   servicos: Servicos,
