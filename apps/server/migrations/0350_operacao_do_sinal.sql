@@ -1,7 +1,7 @@
--- Charges and refunds of deposits are asked for as those of invoices are: written first, by name.
--- An operation finds its charge by that name.
+-- Charges and refunds of deposits become operations, like those of invoices: each is written by its
+-- name before the gateway is asked. The name leads to the charge.
 ALTER TABLE operacao_gateway DROP COLUMN cobranca_id;
--- The owner sees no deposits: row security.
+-- Row security hides deposits from the owner of the tables.
 SET LOCAL ROLE zelo_plataforma;
 INSERT INTO operacao_gateway (chave, tipo, situacao, ocupada_ate, criada_em, alterada_em)
   SELECT 'cobrar:' || chave, 'COBRAR', 'INCERTA', ocupado_ate, criado_em, alterado_em
@@ -12,6 +12,6 @@ INSERT INTO operacao_gateway (chave, tipo, situacao, criada_em, alterada_em)
 RESET ROLE;
 ALTER TABLE sinal DROP COLUMN ocupado_ate;
 ALTER TABLE sinal_recebido DROP COLUMN estorno_tentado_em;
--- Kept as long as notices are.
+-- The daily job deletes old operations together with old notices.
 GRANT DELETE ON operacao_gateway TO zelo_plataforma;
 CREATE INDEX operacao_gateway_alterada ON operacao_gateway (alterada_em);

@@ -1,5 +1,6 @@
--- What a session may is remembered by the instances, with a number; a call's first statement asks whether session and number still stand, by
--- three rows read by key. The number is the user's plus that of all profiles: both only rise.
+-- Instances remember the rights of a session with a version number. The first statement of each call asks
+-- whether session and number still hold: three rows, read by key. The number is the user's version plus the
+-- version of all profiles; both only rise.
 CREATE TABLE direitos (
   usuario_id bigint PRIMARY KEY REFERENCES usuario ON DELETE CASCADE,
   versao bigint NOT NULL DEFAULT 0
@@ -25,7 +26,8 @@ END $$;
 CREATE TRIGGER usuario_direitos AFTER INSERT OR UPDATE OF status ON usuario
   FOR EACH ROW EXECUTE FUNCTION direitos_de_usuario();
 
--- What a user is of: the company's door changes memberships too, and does not reach this table.
+-- Memberships, profiles and second factor of a user. SECURITY DEFINER, because the company's door changes
+-- memberships too and may not write this table.
 CREATE FUNCTION direitos_do_usuario() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE direitos SET versao = versao + 1 WHERE usuario_id IN (OLD.usuario_id, NEW.usuario_id);
@@ -48,7 +50,8 @@ CREATE TRIGGER perfil_direitos AFTER UPDATE OF nome OR DELETE ON perfil
 CREATE TRIGGER perfil_permissao_direitos AFTER INSERT OR UPDATE OR DELETE ON perfil_permissao
   FOR EACH STATEMENT EXECUTE FUNCTION direitos_de_perfil();
 
--- Runs before the door is taken, as the connection's own role. Raises when the session is over or locked, or when what it may has changed.
+-- Runs as the connection's own role, before a door is opened. Raises when the session is over or locked, or
+-- when its rights have changed.
 CREATE FUNCTION provar_sessao(da_sessao uuid, do_usuario bigint, com_direitos bigint, agora timestamptz, ociosa_desde timestamptz)
   RETURNS void LANGUAGE plpgsql STABLE AS $$
 BEGIN

@@ -1,4 +1,5 @@
--- What the list of clients shows of other tables stands on the row: a page reads fifty rows of one index, whatever the clients have done.
+-- The list of clients shows their tags and their number of appointments. Triggers keep both on the client's
+-- row, so that a page reads fifty rows of one index.
 ALTER TABLE cliente
   ADD COLUMN etiquetas text[] NOT NULL DEFAULT '{}',
   ADD COLUMN agendamentos integer NOT NULL DEFAULT 0;

@@ -1,13 +1,14 @@
--- Users come and go by the thousand: one pass a statement. A reference to usuario would be checked, and cascade, once a row.
+-- One statement may add or delete thousands of users, so triggers run once per statement. A foreign key to
+-- usuario would be checked, and cascade, once per row.
 ALTER TABLE direitos DROP CONSTRAINT direitos_usuario_id_fkey;
 
--- An erased user keeps their row of usuario and may nothing any more: without a number no session stands.
+-- An erased user keeps the row of usuario, but no rights: without a version number no session holds.
 CREATE OR REPLACE FUNCTION direitos_de_usuario() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
     INSERT INTO direitos SELECT id FROM novos;
   ELSIF TG_OP = 'DELETE' THEN
-    -- Planned anew each time: a plan made for one user reads the whole table for each of a thousand.
+    -- EXECUTE plans anew each time: a plan made for one user would read the whole table a thousand times.
     EXECUTE 'DELETE FROM direitos WHERE usuario_id IN (SELECT id FROM velhos)';
   ELSIF NEW.anonimizado_em IS NULL THEN
     UPDATE direitos SET versao = versao + 1 WHERE usuario_id = NEW.id;

@@ -1,5 +1,5 @@
 import { paraAEmpresa } from '#agenda/agendamento/para-a-empresa.ts'
-import { sinaisCobrados } from '#agenda/agendamento/sinal/dona.ts'
+import { sinaisCobrados } from '#agenda/agendamento/sinal/dono.ts'
 import { atenderEspera } from '#agenda/espera/espera-atendida.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'

@@ -1,7 +1,9 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
+import { beforeAll, beforeEach } from 'vitest'
 import { criarUsuario } from '#identidade/acesso/contas-iniciais/usuario.semente.ts'
 import { withPlataforma } from '../platform/database/database.ts'
 import { senhaDemo, type TestApp } from './app.ts'
+import { agoraDoTeste } from './demo.ts'
 import { eventually } from './eventually.ts'
 
 export const dadosDeCobranca = { nome: 'Clínica Aurora', documento: '529.982.247-25', email: 'ola@aurora.exemplo' }
@@ -53,6 +55,26 @@ export function openPagador(test: TestApp, token: string) {
         return fatura
       }),
   }
+}
+
+/** A signed-in new titular for each test, of an app that listens and a clock set back. */
+export function usePagador(test: TestApp) {
+  const eu: ReturnType<typeof openPagador> & { cpf: string; entrar(cpf?: string): Promise<void> } = {
+    ...openPagador(test, ''),
+    cpf: '',
+    /** Signs in again after a jump of the clock, which ends sessions; or as another titular. */
+    async entrar(cpf = eu.cpf) {
+      Object.assign(eu, openPagador(test, await test.entrar(cpf)), { cpf })
+    },
+  }
+  beforeAll(async () => {
+    await test.app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  beforeEach(async () => {
+    test.clock.set(agoraDoTeste)
+    await eu.entrar(await criarTitular(test))
+  })
+  return eu
 }
 
 /** A new titular who can sign in. @returns their CPF */

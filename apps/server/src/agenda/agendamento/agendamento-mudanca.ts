@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { conferirMomento, type MomentoPedido } from '#agenda/agendamento/horarios/momento.ts'
 import {
   abrirSinal,
   cancelarSinal,
@@ -15,9 +16,7 @@ import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts
 import { pipelined } from '#platform/database/pipelined.ts'
 import {
   clienteOcupado,
-  conferirMomento,
   isVivo,
-  type MomentoPedido,
   ocupadoNoBanco,
   type ServicosDaAgenda,
   trancarProfissional,

@@ -76,8 +76,8 @@ export async function avisarMudanca(
 export type AgendamentoMarcado = NonNullable<Awaited<ReturnType<typeof lerMarcado>>>
 
 /**
- * `segurar` locks the client until this transaction ends: whoever erases the client waits, and
- * then erases what this transaction wrote too.
+ * `segurar` locks the client until this transaction ends. Erasing the client waits for it, and so
+ * erases what this transaction wrote too.
  */
 export async function lerMarcado(tx: Tx, { empresaId, agendamentoId }: AgendamentoAvisado, { segurar = false } = {}) {
   if (segurar) await segurarCliente(tx, empresaId, agendamentoId)

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
+import { conferirMomento, type MomentoPedido } from '#agenda/agendamento/horarios/momento.ts'
 import { abrirSinal, reservaPedida } from '#agenda/agendamento/sinal/reserva.ts'
 import type { SinalRow } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { campoRecusado } from '#agenda/cliente/cliente.cadastro.ts'
@@ -10,11 +10,7 @@ import { agendamentoCriado } from '#agenda/filas.ts'
 import { conversas } from '#agenda/porta/conversas.ts'
 import { desejos } from '#agenda/porta/desejos.ts'
 import type { ResultadoAgendar } from '#agenda/porta/reservas.ts'
-import { conferirHorario, type RegrasAgenda, tempoOcupado } from '#empresa/disponibilidade/disponibilidade.ts'
-import type { Catalogo } from '#empresa/empresa/catalogo.ts'
-import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import { profissional } from '#empresa/profissional/profissional.table.ts'
-import type { Empresa } from '#nucleo/empresa.table.ts'
 import { sqlState, type Tx, withSavepoint } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { ChaveUsada } from '#platform/errors.ts'
@@ -45,54 +41,6 @@ export type NovoAgendamento = MomentoPedido & {
   pedidoDigital?: Buffer
   /** The team asks for no deposit. */
   semSinal?: boolean
-}
-
-export type MomentoPedido = {
-  empresa: Empresa
-  catalogo: Catalogo
-  agora: Date
-  inicio: Date
-  /** Of this appointment, when it is not the service's own. */
-  duracaoMin?: number
-  /** Minutes between two possible starts. The team may begin between those that clients see. */
-  gradeMin?: number
-  /** The team squeezes it in. */
-  encaixe?: boolean
-}
-
-/**
- * Whether a service may begin at that time, and the time that it takes, by the rules of free slots.
- * `exceto`: the appointment that moves, whose old time counts as free. The caller has locked the
- * professional. With `encaixe` only the database constraint decides, not hours, notice or horizon.
- */
-export async function conferirMomento(
-  tx: Tx,
-  { empresa, catalogo, agora, inicio, duracaoMin, gradeMin, encaixe }: MomentoPedido,
-  servico: Catalogo['servicos'][number],
-  profissionalId: string,
-  exceto?: string,
-) {
-  const regras = { ...regrasDe(empresa, { ...servico, duracaoMin: duracaoMin ?? servico.duracaoMin }), gradeMin }
-  const ocupacao = tempoOcupado(regras, inicio)
-  const fim = new Date(inicio.getTime() + regras.duracaoMin * 60_000)
-  if (encaixe) return { recusa: undefined, fim, ocupacao }
-  const ocupados = await carregarOcupacao(tx, empresa.id, { de: inicio, ate: fim, exceto })
-  const tipo = conferirHorario(
-    {
-      fuso: empresa.fuso,
-      ...expedienteDe(catalogo, profissionalId),
-      ocupados: ocupados.filter((ocupado) => ocupado.profissionalId === profissionalId),
-    },
-    regras,
-    { agora, inicio },
-  )
-  return { recusa: tipo ? comLimite(tipo, regras) : undefined, fim, ocupacao }
-}
-
-function comLimite(tipo: NonNullable<ReturnType<typeof conferirHorario>>, regras: ReturnType<typeof regrasDe>) {
-  if (tipo === 'antecedencia') return { tipo, minimoMin: regras.antecedenciaMin }
-  if (tipo === 'horizonte') return { tipo, maximoDias: regras.horizonteDias }
-  return { tipo }
 }
 
 /** SQLSTATE of the exclusion constraint: somebody else's booking holds the time. */
@@ -253,25 +201,6 @@ export async function clienteOcupado(
     )
     .limit(1)
   return outros.length > 0
-}
-
-type RegrasDoServico = Pick<
-  Catalogo['servicos'][number],
-  'duracaoMin' | 'intervaloAntesMin' | 'intervaloDepoisMin' | 'antecedenciaMin' | 'horizonteDias'
->
-
-/** Booking rules of a service; the company's own rules fill what the service leaves open. */
-export function regrasDe(
-  empresa: Pick<Empresa, 'antecedenciaMin' | 'horizonteDias'>,
-  { duracaoMin, intervaloAntesMin, intervaloDepoisMin, antecedenciaMin, horizonteDias }: RegrasDoServico,
-) {
-  return {
-    duracaoMin,
-    intervaloAntesMin,
-    intervaloDepoisMin: intervaloDepoisMin,
-    antecedenciaMin: antecedenciaMin ?? empresa.antecedenciaMin,
-    horizonteDias: horizonteDias ?? empresa.horizonteDias,
-  } satisfies RegrasAgenda
 }
 
 export function isVivo(status: string): boolean {

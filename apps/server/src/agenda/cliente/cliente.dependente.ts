@@ -16,7 +16,7 @@ type Onde = { empresaId: string; agora: Date }
 
 /**
  * The record that an appointment or a wish belongs to: the person's own, or their dependant's. A
- * new and an old record answer alike, so the caller cannot find out who is a client.
+ * found record and a new one look alike, so that nobody can probe who is a client.
  */
 export async function quemUsa(tx: Tx, { quem, ...onde }: Onde & { quem: QuemMarca }): Promise<Pessoa> {
   if ('id' in quem)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm'
 import { v7 as uuidv7 } from 'uuid'
-import { regrasDe } from '#agenda/agendamento/agendamento.service.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
+import { regrasDe } from '#agenda/agendamento/horarios/momento.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
 import { recusaAvisos } from '#agenda/cliente/avisos.ts'
 import { emailParaAvisos } from '#agenda/cliente/cliente.cadastro.ts'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { textoApagado } from '#conversa/conversa/administracao/esquecer.ts'
 import type { Tx } from '#platform/database/database.ts'
 
 export type Corrente = {
@@ -11,9 +12,6 @@ export type Corrente = {
   /** The link of the last message. */
   elo: Buffer
 }
-
-/** What the erasure of a client leaves in place of a text (`administracao/esquecer.ts`). */
-export const textosApagados = ['Apagado a pedido.', 'Erased on request.']
 
 /** Recomputes the chain of a conversation up to a message. Undefined: no message yet. */
 export async function lerCorrente(
@@ -41,7 +39,7 @@ export async function lerCorrente(
        FROM mensagem m WHERE m.empresa_id = $1 AND m.conversa_id = $2 AND m.ordem <= $3
        WINDOW em_ordem AS (ORDER BY m.ordem)
      ) c`,
-    [empresaId, conversaId, ordem, textosApagados],
+    [empresaId, conversaId, ordem, Object.values(textoApagado)],
   )
   const [lida] = rows
   if (!lida || lida.mensagens === 0) return undefined

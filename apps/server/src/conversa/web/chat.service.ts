@@ -17,26 +17,21 @@ import { type Tx, withEmpresa } from '#platform/database/database.ts'
 import { pipelined } from '#platform/database/pipelined.ts'
 import { preparada } from '#platform/database/prepared.ts'
 import { ChaveUsada, Conflito, MuitasTentativas, NaoEncontrado } from '#platform/errors.ts'
-import { declararLimite, tetoDe } from '#platform/security/limite/declarar.ts'
 import { selarOrigem } from '#platform/security/limite/no-banco.ts'
 import { isDaqui } from '#platform/security/rede.ts'
 import type { Estranhos } from './estranhos.ts'
 import { clienteDaIdentidade, conferirIdentidade, visitanteDaConversa } from './identidade.service.ts'
-import { exigirConversaNoExperimento, exigirMensagemNoExperimento } from './limite-de-mensagens.ts'
+import {
+  exigirConversaNoExperimento,
+  exigirMensagemNoExperimento,
+  exigirRitmo,
+  mensagemAntiga,
+} from './limite-de-mensagens.ts'
 import { hashVisitante, novoVisitante } from './visitante.ts'
 
 type EmpresaPublica = z.output<typeof empresaPublica>
 
 export type Conversando = { chave: string; id: string }
-
-const limiteDeMensagens = declararLimite({
-  nome: 'chat.mensagens',
-  conta: 'messages of both sides',
-  por: 'conversation',
-  max: 60,
-  janelaMs: 60_000,
-  onde: 'database',
-})
 
 /**
  * The page shows the greeting before the visitor writes; the conversation opens with their first
@@ -132,10 +127,10 @@ async function gravar(
   const empresaId = empresa.id
   const hash = hashVisitante(contexto.ator.visitante)
   const agora = contexto.clock.now()
-  const [[trancada], [repetida], [recente]] = await pipelined([
+  const [[trancada], [repetida], [antiga]] = await pipelined([
     trancar(tx).execute({ empresaId, conversaId, hash }),
     porChave(tx).execute({ empresaId, conversaId, chaveCliente }),
-    antiga(tx).execute({ empresaId, conversaId }),
+    mensagemAntiga(tx).execute({ empresaId, conversaId }),
   ])
   if (!trancada) throw new NaoEncontrado()
   if (repetida && (repetida.autor !== 'CLIENTE' || repetida.texto !== texto)) throw new ChaveUsada()
@@ -146,13 +141,7 @@ async function gravar(
       { acao: { br: 'Comece uma nova conversa.', en: 'Start a new conversation.' } },
     )
   }
-  if (
-    recente &&
-    trancada.ultimaOrdem > tetoDe(limiteDeMensagens, contexto.config) &&
-    agora.getTime() - recente.criadaEm.getTime() < limiteDeMensagens.janelaMs
-  ) {
-    throw new MuitasTentativas(30)
-  }
+  exigirRitmo(contexto, { antiga, ultimaOrdem: trancada.ultimaOrdem })
   if (empresa.experimento) await exigirMensagemNoExperimento(tx, empresaId)
 
   const [gravada] = await dizer(
@@ -264,24 +253,6 @@ const porChave = preparada((tx) =>
       ),
     )
     .prepare('chat_por_chave'),
-)
-
-const antiga = preparada((tx) =>
-  tx
-    .select({ criadaEm: mensagem.criadaEm })
-    .from(mensagem)
-    .where(
-      and(
-        eq(mensagem.empresaId, sql.placeholder('empresaId')),
-        eq(mensagem.conversaId, sql.placeholder('conversaId')),
-        eq(
-          mensagem.ordem,
-          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(limiteDeMensagens.max))} FROM ${conversa}
-               WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
-        ),
-      ),
-    )
-    .prepare('chat_antiga'),
 )
 
 const avancar = preparada((tx) =>

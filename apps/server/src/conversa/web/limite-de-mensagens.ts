@@ -1,8 +1,47 @@
-import { count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
+import type { Contexto } from '#nucleo/contexto.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { Conflito } from '#platform/errors.ts'
-import { declararLimite } from '#platform/security/limite/declarar.ts'
+import { preparada } from '#platform/database/prepared.ts'
+import { Conflito, MuitasTentativas } from '#platform/errors.ts'
+import { declararLimite, tetoDe } from '#platform/security/limite/declarar.ts'
+
+const limiteDeMensagens = declararLimite({
+  nome: 'chat.mensagens',
+  conta: 'messages of both sides',
+  por: 'conversation',
+  max: 60,
+  janelaMs: 60_000,
+  onde: 'database',
+})
+
+/** The message that stands as many places back as the limit allows. */
+export const mensagemAntiga = preparada((tx) =>
+  tx
+    .select({ criadaEm: mensagem.criadaEm })
+    .from(mensagem)
+    .where(
+      and(
+        eq(mensagem.empresaId, sql.placeholder('empresaId')),
+        eq(mensagem.conversaId, sql.placeholder('conversaId')),
+        eq(
+          mensagem.ordem,
+          sql`(SELECT ${conversa.ultimaOrdem} - ${sql.raw(String(limiteDeMensagens.max))} FROM ${conversa}
+               WHERE ${conversa.empresaId} = ${sql.placeholder('empresaId')} AND ${conversa.id} = ${sql.placeholder('conversaId')})`,
+        ),
+      ),
+    )
+    .prepare('chat_antiga'),
+)
+
+/** Refuses a message in a conversation that had as many within the window as the limit allows. */
+export function exigirRitmo(
+  { clock, config }: Contexto,
+  { antiga, ultimaOrdem }: { antiga: { criadaEm: Date } | undefined; ultimaOrdem: number },
+): void {
+  if (!antiga || ultimaOrdem <= tetoDe(limiteDeMensagens, config)) return
+  if (clock.now().getTime() - antiga.criadaEm.getTime() < limiteDeMensagens.janelaMs) throw new MuitasTentativas(30)
+}
 
 /** Lines of both sides, and conversations, of one trial: plenty to try it, too little to use it. */
 const { max: maxMensagens } = declararLimite({

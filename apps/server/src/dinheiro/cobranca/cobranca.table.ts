@@ -56,7 +56,7 @@ export const operacaoGateway = pgTable('operacao_gateway', {
   situacao: text('situacao').$type<'PEDIDA' | 'FEITA' | 'INCERTA' | 'RECUSADA'>().notNull().default('PEDIDA'),
   tentativas: smallint('tentativas').notNull().default(1),
   erro: text('erro'),
-  /** Nobody asks before. */
+  /** Until then nobody asks the gateway again. */
   ocupadaAte: instante('ocupada_ate'),
   criadaEm: instante('criada_em').notNull(),
   alteradaEm: instante('alterada_em').notNull(),

@@ -19,11 +19,11 @@ export type Noticia = { conta: Conta; lida: CobrancaGateway; causa: Causa }
 
 /** A charge under its locks, while the word of its gateway is taken in. Every step may repeat. */
 export type CobrancaAberta = {
-  /** Money that arrived, booked once for each name that the gateway gives it. */
+  /** Books a payment that arrived, once by the gateway's id of it. */
   pago(recebido: Recebido): Promise<void>
-  /** Money that went back, or that a dispute holds. */
+  /** Books money that went back, or that a dispute holds. */
   voltou(recebido: Recebido): Promise<void>
-  /** The state of the charge: over, refused, disputed. */
+  /** Stores the state of the charge: over, refused, disputed. */
   situar?(): Promise<void>
 }
 

@@ -14,7 +14,7 @@ import type { Servicos } from '#platform/servicos.ts'
 import { reverAutorizacao } from './automatico/autorizacao-pix.service.ts'
 import { notificacaoGateway, operacaoGateway } from './cobranca.table.ts'
 import { type ContaAberta, sinais } from './dono.ts'
-import { contaDe } from './fatura/dona.ts'
+import { contaDe } from './fatura/dono.ts'
 import { receber } from './receber.ts'
 
 const guardarDias = 90

@@ -1,4 +1,4 @@
-import { eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { type Column, eq, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
@@ -14,10 +14,14 @@ export type Operacao = { tipo: keyof typeof porta; chave: string }
 
 export type Resposta<Lida> = { lida: Lida; erro?: undefined } | { lida?: undefined; erro: ErroGateway }
 
-/** How an operation stands after an answer. `pausaMs`: how long nobody asks again. */
-type Desfecho = { situacao: (typeof operacaoGateway.$inferSelect)['situacao']; pausaMs?: number }
+/** The operation after an answer. `pausaMs`: how long nobody asks again. */
+type Desfecho = { situacao: (typeof operacaoGateway.$inferSelect)['situacao']; pausaMs?: number | undefined }
 
-const nomeDe = ({ tipo, chave }: Operacao) => `${tipo === 'COBRAR' ? 'cobrar' : 'estornar'}:${chave}`
+const prefixo = { COBRAR: 'cobrar:', ESTORNAR: 'estornar:' } as const
+const nomeDe = ({ tipo, chave }: Operacao) => `${prefixo[tipo]}${chave}`
+
+/** Condition: the operation of the row makes the charge with that name. */
+export const operacaoQueCobra = (chave: Column) => eq(operacaoGateway.chave, sql`${prefixo.COBRAR} || ${chave}`)
 
 /**
  * Writes the operation before the gateway is asked. False: somebody is asking, or it is too soon to
@@ -56,9 +60,24 @@ export async function foiPedida(tx: Tx, operacao: Operacao): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Stores how an operation went, and frees it after `pausaMs`. No `erro`: the last one stays. */
+export async function fechar(
+  tx: Tx,
+  operacao: Operacao,
+  agora: Date,
+  { situacao, erro, pausaMs }: Desfecho & { erro?: string | null },
+): Promise<void> {
+  const ocupadaAte = pausaMs ? new Date(agora.getTime() + pausaMs) : null
+  await tx
+    .update(operacaoGateway)
+    .set({ situacao, erro, ocupadaAte, alteradaEm: agora })
+    .where(eq(operacaoGateway.chave, nomeDe(operacao)))
+}
+
 /**
- * Asks the gateway of an account for an operation that was written, without a transaction around
- * the call, and keeps the answer with what it means. A lost answer is asked for again by name.
+ * Asks the gateway of an account for an operation that was written. No transaction is open during
+ * the call; afterwards one transaction stores the answer and what `guardar` makes of it. A lost
+ * answer is asked for again by name.
  */
 export async function pedir<Lida>(
   servicos: Servicos,
@@ -70,16 +89,7 @@ export async function pedir<Lida>(
   const resposta = await responder(servicos, conta, operacao, chamar)
   await withPlataforma(db, porta[operacao.tipo], async (tx) => {
     const { situacao, pausaMs } = await guardar(tx, resposta)
-    const agora = clock.now()
-    await tx
-      .update(operacaoGateway)
-      .set({
-        situacao,
-        erro: resposta.erro?.motivo ?? null,
-        ocupadaAte: pausaMs ? new Date(agora.getTime() + pausaMs) : null,
-        alteradaEm: agora,
-      })
-      .where(eq(operacaoGateway.chave, nomeDe(operacao)))
+    await fechar(tx, operacao, clock.now(), { situacao, pausaMs, erro: resposta.erro?.motivo ?? null })
   })
   return resposta
 }

@@ -8,26 +8,16 @@ import { startAsaas } from '#test/asaas.ts'
 import { ligarServidor } from '#test/canal.ts'
 import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
-import { contarDinheiro, criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
+import { contarDinheiro, criarTitular, lerDinheiro, usePagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
 
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
+const eu = usePagador(test)
 let administrador: string
-let meuCpf: string
-let eu: ReturnType<typeof openPagador>
 
-beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  test.clock.set(agoraDoTeste)
-  meuCpf = await criarTitular(test)
-  await entrarDeNovo()
-})
+beforeEach(entrarComoAdministrador)
 
-/** The sessions of an earlier hour are over. */
-async function entrarDeNovo() {
-  eu = openPagador(test, await test.entrar(meuCpf))
+async function entrarComoAdministrador() {
   administrador = await test.entrar(cpfs.administrador)
 }
 
@@ -318,7 +308,7 @@ describe.each([
 
   it('a notice that mixes two subscriptions pays nothing of the one that was not paid (attack 53)', async () => {
     const minha = await contratar()
-    eu = openPagador(test, await test.entrar(await criarTitular(test)))
+    await eu.entrar(await criarTitular(test))
     const outra = await contratar()
     casa.pagar(outra.chave)
     const aviso = casa.aviso(outra.chave)
@@ -370,7 +360,7 @@ describe.each([
       casa.pagar(await chaveDe(aberta.cobrancas[0].id))
       await bater(casa.aviso(await chaveDe(aberta.cobrancas[0].id)))
       await eu.ate(aberta.id, 'PAGA')
-      eu = openPagador(test, await test.entrar(await criarTitular(test)))
+      await eu.entrar(await criarTitular(test))
     }
   })
 
@@ -463,7 +453,8 @@ describe.each([
       test.clock.advance(61_000)
       await estornarPedidos(test.servicos)
       expect([n, casa.estornos(chave), await daFila(chave)]).toEqual([n, 1, undefined])
-      await entrarDeNovo()
+      await eu.entrar()
+      await entrarComoAdministrador()
     }
     await livroFecha()
   }, 120_000)

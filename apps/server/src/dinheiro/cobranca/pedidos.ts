@@ -16,8 +16,8 @@ import { receber } from './receber.ts'
 type Pedido = { conta: Conta; nova: NovaCobranca; causa: Causa; pausaMs?: number }
 
 /**
- * Makes a charge whose operation was written. A made one is taken in; `guardar` keeps what else its
- * owner has to say of the answer.
+ * Asks the gateway for a charge whose operation was written, and stores the answer. `guardar` does
+ * what the owner of the charge adds to it, in the same transaction.
  */
 export function pedirCobranca(
   servicos: Servicos,
@@ -62,7 +62,7 @@ export type Devolvida = {
 
 const situacaoDa = { FEITO: 'FEITA', A_CAMINHO: 'PEDIDA', ESPERA: 'INCERTA', RECUSADO: 'RECUSADA' } as const
 
-/** `pausaMs`: until it is asked how it went. */
+/** `pausaMs`: how long nobody asks again how the refund went. */
 type PedidoDeDevolucao = {
   cobrada: Cobrada
   estorno: PedidoEstorno
@@ -71,7 +71,7 @@ type PedidoDeDevolucao = {
   aindaDeve: (tx: Tx) => Promise<boolean>
 }
 
-/** Gives money back by the gateway that it came by; of two rounds at once only one asks. */
+/** Refunds money by the gateway that took it; of two simultaneous rounds only one asks. */
 export async function pedirDevolucao(
   servicos: Servicos,
   { cobrada, estorno, pausaMs = 0, aindaDeve }: PedidoDeDevolucao,

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { type Noticia, sinais } from './dono.ts'
-import { faturas, receberSemDono } from './fatura/dona.ts'
+import { faturas, receberSemDono } from './fatura/dono.ts'
 
 /**
  * Takes in what an account says of a charge, in one transaction of the platform door: money first,

@@ -41,8 +41,8 @@ export async function recolher(servicos: Servicos, cobrada: Cobrada): Promise<vo
 }
 
 /**
- * Takes in what an account made in these weeks, for what a lost notice would have told. `quieta`
- * says that nothing is new.
+ * Reads all charges that an account made in the last weeks, because a notice may have been lost.
+ * `quieta`: nothing is new about this charge.
  */
 export async function compararConta(
   servicos: Servicos,

@@ -1,29 +1,21 @@
 import { createHmac } from 'node:crypto'
 import { situacoesCobranca } from '@zelo/contract/dinheiro/pagamento'
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { conciliar, recolherSoltas } from '#dinheiro/cobranca/fatura/conciliar.service.ts'
-import { situacaoSeguinte } from '#dinheiro/cobranca/fatura/dona.ts'
+import { situacaoSeguinte } from '#dinheiro/cobranca/fatura/dono.ts'
 import { estornarPedidos } from '#dinheiro/cobranca/fatura/estorno.service.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import { chavePara } from '#platform/security/segredo.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { eventually } from '#test/eventually.ts'
-import { contarDinheiro, criarTitular, dadosDeCobranca, openPagador } from '#test/pagamento.ts'
+import { contarDinheiro, dadosDeCobranca, openPagador, usePagador } from '#test/pagamento.ts'
 
 const test = useTestApp({ config: { limites: false } })
+const eu = usePagador(test)
 let administrador: string
-let meuCpf: string
-let eu: ReturnType<typeof openPagador>
 
-beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-})
-
-// A titular of their own for each fact.
 beforeEach(async () => {
-  meuCpf = await criarTitular(test)
-  eu = openPagador(test, await test.entrar(meuCpf))
   administrador = await test.entrar(cpfs.administrador)
 })
 
@@ -205,7 +197,7 @@ describe('paying', () => {
     const { fatura } = (await eu.pagar()).json()
     test.clock.advance(16 * 60_000)
     // Tokens end sooner.
-    eu = openPagador(test, await test.entrar(meuCpf))
+    await eu.entrar()
     administrador = await test.entrar(cpfs.administrador)
     expect((await eu.fatura(fatura.id)).cobrancas[0]).toMatchObject({ situacao: 'VENCIDA', pix_copia_e_cola: null })
     const outra = (await eu.pagar()).json().fatura
@@ -497,7 +489,7 @@ describe('money that became credit of a longer period', () => {
     const { fatura: mes } = (await eu.pagar({ periodo: 'MENSAL' })).json()
     await aprovar(mes)
     test.clock.advance(dias * umDiaMs)
-    eu = openPagador(test, await test.entrar(meuCpf))
+    await eu.entrar()
     administrador = await test.entrar(cpfs.administrador)
     const anual = { plano: 'profissional', periodo: 'ANUAL' }
     const { fatura_id } = (await eu.chamar('PUT', '/gerenciamento/assinatura/plano', anual)).json()

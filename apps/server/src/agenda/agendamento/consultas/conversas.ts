@@ -59,7 +59,7 @@ export async function agendamentosDaConversa(tx: Tx, da: DaConversa, escopo: Esc
   return rows.map(toAgendamento)
 }
 
-/** Subquery: their ids. */
+/** Subquery: ids of the appointments that a conversation made, of those that a person sees. */
 export function idsDaConversa(tx: Tx, da: DaConversa, escopo: Escopo) {
   return tx.select({ id: agendamento.id }).from(agendamento).where(daConversa(da, escopo))
 }

@@ -19,7 +19,7 @@ export async function temHorario(tx: Tx, empresaId: string, clienteId: string, a
   return proximo !== undefined
 }
 
-/** Erases what was written about a client's appointments, which stay. @returns the appointments */
+/** Empties notes, reasons and request digests of a client's appointments. @returns their ids */
 export async function esquecerAgendamentos(tx: Tx, empresaId: string, clienteId: string): Promise<string[]> {
   const rows = await tx
     .update(agendamento)

@@ -1,9 +1,9 @@
-import { regrasDe } from '#agenda/agendamento/agendamento.service.ts'
 import type { BuscaHorarios, HorarioLivre } from '#agenda/porta/reservas.ts'
 import { horariosLivres } from '#empresa/disponibilidade/disponibilidade.ts'
 import type { Catalogo } from '#empresa/empresa/catalogo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import type { Empresa } from '#nucleo/empresa.table.ts'
+import { regrasDe } from './momento.ts'
 import type { carregarOcupacao } from './ocupacao.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
-import type { consultarDivulgacao as termos } from '@zelo/contract/agenda/divulgacao.schema'
+import type * as divulgacao from '@zelo/contract/agenda/divulgacao.schema'
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
@@ -21,7 +21,7 @@ import { relogioLocal, somarDias } from '#platform/time.ts'
 
 type Oferta = z.output<(typeof contract.consultarOferta.schema.response)[200]>
 type BuscaLivres = z.output<typeof contract.listarHorariosLivres.schema.querystring>
-type Divulgacao = z.output<(typeof termos.schema.response)[200]>
+type Divulgacao = z.output<(typeof divulgacao.consultarDivulgacao.schema.response)[200]>
 type Achados = z.output<(typeof contract.procurarClientes.schema.response)[200]>
 
 const maxDiasDaOferta = 62

@@ -20,7 +20,7 @@ import { darPorDevolvido } from './dinheiro.ts'
 import { enderecoDoSinal } from './endereco.ts'
 import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 
-/** A gateway that made no charge is left alone for so long. */
+/** Pause after a gateway made no charge. */
 const pausaMs = 60_000
 /** How often a refund that a gateway has not done yet is looked up. */
 const olharEstornoMs = 10 * 60_000
@@ -52,7 +52,10 @@ export async function garantirCobranca(
   if (!(await tentarCobranca(servicos, alvo, opcoes))) await esperarCobranca(servicos, alvo)
 }
 
-/** @returns false: no charge is missing, or somebody asks for it, or asked in vain a moment ago */
+/**
+ * Makes the missing charge of a waiting deposit. False: none is missing, another call is making it,
+ * or a call failed a moment ago.
+ */
 export async function tentarCobranca(
   servicos: Servicos,
   { empresaId, id }: SinalDaEmpresa,
@@ -145,7 +148,7 @@ async function esperarCobranca({ db }: Servicos, { empresaId, id }: SinalDaEmpre
   }
 }
 
-/** Job: a deposit that waits no more takes no more money; what was paid meanwhile is taken in. */
+/** Job: ends the charge of a deposit that waits no more. Books money that came before the end. */
 export async function recolherCobranca(
   servicos: Servicos,
   { empresaId, sinalId }: { empresaId: string; sinalId: string },
@@ -155,7 +158,7 @@ export async function recolherCobranca(
       .select()
       .from(sinal)
       .where(and(eq(sinal.empresaId, empresaId), eq(sinal.id, sinalId), ne(sinal.situacao, 'AGUARDANDO')))
-    // Somebody may have asked for it and not heard the answer: it is looked for by our name of it.
+    // The answer to an earlier request may be lost: our own name finds that charge.
     const pedida = row?.cobrancaRef != null || (row && (await foiPedida(tx, { tipo: 'COBRAR', chave: row.chave })))
     return pedida ? row : undefined
   })
@@ -166,8 +169,8 @@ export async function recolherCobranca(
 type Recebida = typeof sinalRecebido.$inferSelect
 
 /**
- * Job: asks gateways for what is owed back, of one deposit or of all. What a gateway refuses a
- * person gives back, and what it does not answer waits for a later round.
+ * Job: asks gateways to refund money owed back, of one deposit or of all. A person pays back a
+ * refused refund; a later round repeats an unanswered one.
  */
 export async function devolverPendentes(
   servicos: Servicos,

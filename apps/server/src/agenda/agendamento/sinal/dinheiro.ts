@@ -17,7 +17,7 @@ import { type SinalRow, sinal, sinalRecebido } from './sinal.table.ts'
 type ServicosDoSinal = Pick<Servicos, 'jobs' | 'realtime' | 'clock'>
 type AgendamentoRow = typeof agendamento.$inferSelect
 
-/** Takes in what an account says of the charge of a deposit. */
+/** Finds and locks the deposit of a charge, and keeps how it is paid. */
 export const abrirCobranca: Sinais['abrir'] = async (tx, servicos, { conta: { gateway, empresaId }, lida }) => {
   // Of the platform's accounts only the test bank takes deposits.
   if (!lida.chave || (empresaId === null && gateway !== 'SANDBOX')) return undefined
@@ -98,7 +98,7 @@ async function trancar(
 
 type Dinheiro = Omit<Recebido, 'estornado'> & { gateway: 'MANUAL' | NomeGateway; cobrancaRef: string | null }
 
-/** Books money once for each name that the gateway gives it. @returns the deposit as it is now */
+/** Books a payment once, by the gateway's id of it. @returns the deposit after it */
 async function receber(
   tx: Tx,
   ambiente: ServicosDoSinal,

@@ -3,7 +3,7 @@ import { escreverLink } from '#agenda/link/link.ts'
 import type { Config } from '#platform/config.ts'
 
 /**
- * The page of one deposit: what was booked, how to pay it, its state, and nothing of the client.
+ * Address of a deposit's page: the booking, how to pay it and its state, without the client's data.
  * `chave` is the company's, `id` the deposit's.
  */
 export function enderecoDoSinal(

@@ -1,14 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { dizerDosAvisos } from '#agenda/ficha/dizer-dos-avisos.ts'
 import { type Contato, canal, canalEvento } from '#conversa/canal/canal.table.ts'
-import {
-  atrasada,
-  frasesDoCanal,
-  nomesDaMidia,
-  querSair,
-  querVoltar,
-  transcritas,
-} from '#conversa/canal/frases-canal.ts'
+import { atrasada, nomesDaMidia, querSair, querVoltar, transcritas } from '#conversa/canal/frases-canal.ts'
 import type { Conteudo, Lido } from '#conversa/canal/provedores/canal.porta.ts'
 import { portas } from '#conversa/canal/provedores/portas.ts'
 import { lerAlteracao } from '#conversa/canal/reconciliacao/alteracao.ts'
@@ -22,12 +15,12 @@ import { porNaFila } from '#conversa/conversa/equipe/passagem.ts'
 import type { Mensagem as Escrita } from '#conversa/conversa/mensagem.ts'
 import { resumir } from '#conversa/conversa/resumo.ts'
 import { agenteDaConversa } from '#conversa/porta/agente.ts'
-import { empresa } from '#nucleo/empresa.table.ts'
 import { withEmpresa } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { acharContato, type Conversa, trancar } from './contato.ts'
 import type { QuemEspera } from './digitando.ts'
-import { type Aberta, abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
+import { abrir, anotar, type Leitura, limpar, mudarContato } from './leitura.ts'
+import { responderSemMotor } from './responder-sem-motor.ts'
 import { guardarNotaDoCanal } from './satisfacao.ts'
 import type { AOuvir } from './transcricao.ts'
 
@@ -240,8 +233,7 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
       if (paraEquipe) {
         if (aberta.velhas || daqui.conexao === 'INATIVO') await mudarContato(leitura, contato, { perdidaEm: agora })
       } else if (aberta.textos.length === 0 && !aberta.esperava) {
-        const resposta = respostaSemMotor(aberta)
-        if (resposta) estado = await responderSemMotor(leitura, aberta, resposta)
+        estado = await responderSemMotor(leitura, aberta)
         conversa.respondidaAte = conversa.ultimaOrdem
       } else acordar = { conversaId, destino: contato.destino, mensagem: aberta.mensagemId }
     }
@@ -262,26 +254,6 @@ async function concluir(leitura: Leitura): Promise<QuemEspera | undefined> {
     await servicos.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'conversa', id: conversaId })
   }
   return acordar
-}
-
-/**
- * Answers without the engine: to a goodbye and to what the agent cannot read. Unreadable events get
- * none.
- */
-function respostaSemMotor({ conversa, avisos, midia }: Aberta): string | undefined {
-  const frases = frasesDoCanal[conversa.idioma]
-  return avisos ? frases[avisos] : midia && frases.midia[midia]
-}
-
-/** Who writes for the first time is told who answers. */
-async function responderSemMotor(leitura: Leitura, aberta: Aberta, resposta: string): Promise<unknown> {
-  const { tx, canal: daqui } = leitura
-  const { conversa } = aberta
-  const agente = agenteDaConversa()
-  const [onde] = await tx.select({ nome: empresa.nome }).from(empresa).where(eq(empresa.id, daqui.empresaId))
-  const quem = agente.apresentou(conversa.estado) ? '' : `${agente.apresentacao(onde?.nome ?? '', conversa.idioma)} `
-  await anotar(leitura, aberta, { autor: 'AGENTE', texto: `${quem}${resposta}` })
-  return agente.apresentado(conversa.estado)
 }
 
 /**

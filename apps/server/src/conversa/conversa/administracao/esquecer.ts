@@ -1,15 +1,19 @@
+import type { Idioma } from '@zelo/contract/nucleo/enums'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { esquecerAnexos } from '#conversa/conversa/anexo/anexo.service.ts'
 import { conversa } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
 
+/** Text of a message after the erasure of its client; records accept it in place of the words. */
+export const textoApagado: Record<Idioma, string> = { br: 'Apagado a pedido.', en: 'Erased on request.' }
+
 /** Erases words, files and notes of conversations, ends them and unlinks the browser. */
 export async function esquecerConversas(tx: Tx, empresaId: string, ids: string[]): Promise<void> {
-  const apagada = sql`CASE ${conversa.idioma} WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END`
+  const { br, en } = textoApagado
   await tx.client.query(
-    `UPDATE mensagem m SET texto = CASE c.idioma WHEN 'en' THEN 'Erased on request.' ELSE 'Apagado a pedido.' END, opcoes = '[]', passos = '[]', sal = NULL
+    `UPDATE mensagem m SET texto = CASE c.idioma WHEN 'en' THEN $4 ELSE $3 END, opcoes = '[]', passos = '[]', sal = NULL
      FROM conversa c WHERE m.empresa_id = $1 AND m.conversa_id = ANY ($2) AND c.empresa_id = $1 AND c.id = m.conversa_id`,
-    [empresaId, ids],
+    [empresaId, ids, br, en],
   )
   await esquecerAnexos(tx, empresaId, ids)
   await tx.client.query(
@@ -23,7 +27,7 @@ export async function esquecerConversas(tx: Tx, empresaId: string, ids: string[]
       atendenteId: null,
       estado: {},
       origem: null,
-      ultimaMensagem: apagada as never,
+      ultimaMensagem: sql`CASE ${conversa.idioma} WHEN 'en' THEN ${en} ELSE ${br} END`,
       respondidaAte: sql`${conversa.ultimaOrdem}`,
       visitanteHash: sql`sha256(uuid_send(gen_random_uuid()))`,
     })

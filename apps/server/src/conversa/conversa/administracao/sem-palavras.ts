@@ -22,7 +22,7 @@ export function listarSemPalavras(tx: Tx, { empresas, status, canal, depoisDe }:
   return selecionar(tx, onde, limite)
 }
 
-/** One of them. */
+/** One such conversation. */
 export async function acharSemPalavras(tx: Tx, empresaId: string, id: string) {
   const [row] = await selecionar(tx, and(eq(conversa.empresaId, empresaId), eq(conversa.id, id)), 1)
   return row

@@ -5,7 +5,7 @@ import { type AutorizacaoPixRow, autorizacaoPix } from '#dinheiro/assinatura/gua
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import { cobranca } from '#dinheiro/cobranca/cobranca.table.ts'
-import { cobradaDe, contaDe } from '#dinheiro/cobranca/fatura/dona.ts'
+import { cobradaDe, contaDe } from '#dinheiro/cobranca/fatura/dono.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { recolher } from '#dinheiro/cobranca/rever.ts'
 import { diaBancario } from '#dinheiro/gateway/dia-bancario.ts'

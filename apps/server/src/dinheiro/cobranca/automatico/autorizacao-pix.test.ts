@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import { somarDias } from '#dinheiro/assinatura/regras/assinatura-calendario.ts'
 import {
@@ -16,9 +16,8 @@ import { withPlataforma } from '#platform/database/database.ts'
 import { segredoDoBanco, startApiPix } from '#test/api-pix.ts'
 import { cpfs, useTestApp } from '#test/app.ts'
 import { ligarServidor } from '#test/canal.ts'
-import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
-import { criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
+import { criarTitular, lerDinheiro, usePagador } from '#test/pagamento.ts'
 import {
   encerrarAutorizacoes,
   recolherDebitos,
@@ -28,23 +27,7 @@ import {
 import { autorizacaoSeguinte, proximaTentativa } from './autorizacao-pix.ts'
 
 const test = useTestApp({ config: { limites: false, redeLiberada: ['127.0.0.1'] } })
-let meuCpf: string
-let eu: ReturnType<typeof openPagador>
-
-beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  test.clock.set(agoraDoTeste)
-  meuCpf = await criarTitular(test)
-  await entrar()
-})
-
-/** The sessions of an earlier day are over. */
-async function entrar() {
-  eu = openPagador(test, await test.entrar(meuCpf))
-}
-
+const eu = usePagador(test)
 const linhas = lerDinheiro(test)
 
 const meu = `(SELECT id FROM usuario WHERE cpf = $1)`
@@ -52,7 +35,7 @@ const autorizacoes = () =>
   linhas<{ ref: string; situacao: string; periodo: string }>(
     `SELECT p.ref, p.situacao, p.periodo FROM autorizacao_pix p JOIN assinatura a ON a.id = p.assinatura_id
      WHERE a.titular_id = ${meu} ORDER BY p.criada_em, p.id`,
-    [meuCpf],
+    [eu.cpf],
   )
 type FaturaComCobranca = {
   id: string
@@ -68,13 +51,13 @@ const cobrancas = () =>
   linhas<FaturaComCobranca>(
     `SELECT f.id, f.situacao, c.metodo, c.situacao AS cobranca, c.autorizacao_id IS NOT NULL AS debito, c.chave, c.vencimento::text AS dia
      FROM fatura f JOIN cobranca c ON c.fatura_id = f.id WHERE f.titular_id = ${meu} ORDER BY c.criada_em, c.id`,
-    [meuCpf],
+    [eu.cpf],
   )
 const painel = async () => (await eu.chamar('GET', '/gerenciamento/assinatura')).json().assinatura
 const avisos = async (): Promise<string[]> => {
   const rows = await linhas<{ assunto: string }>(
     `SELECT n.assunto FROM notificacao n JOIN notificacao_usuario nu ON nu.notificacao_id = n.id WHERE nu.usuario_id = ${meu} ORDER BY n.criada_em, n.id`,
-    [meuCpf],
+    [eu.cpf],
   )
   return rows.map(({ assunto }) => assunto)
 }
@@ -92,7 +75,7 @@ async function trabalhar() {
 
 async function passar(dias: number) {
   test.clock.advance(dias * 86_400_000)
-  await entrar()
+  await eu.entrar()
   await trabalhar()
 }
 
@@ -162,7 +145,7 @@ describe('in the test environment', () => {
   it('a debit that comes after the due date is announced for its own day', async () => {
     // Due on a working day: that is when its notice goes out.
     test.clock.advance(2 * 86_400_000)
-    await entrar()
+    await eu.entrar()
     await autorizada()
     const { proximo_vencimento: vence } = await painel()
     const noVencimento = (Date.parse(vence) - Date.parse(test.clock.now().toISOString().slice(0, 10))) / 86_400_000
@@ -173,7 +156,7 @@ describe('in the test environment', () => {
     await passar(1)
     const textos = await linhas<{ message: string }>(
       `SELECT n.message FROM notificacao n JOIN notificacao_usuario nu ON nu.notificacao_id = n.id WHERE nu.usuario_id = ${meu}`,
-      [meuCpf],
+      [eu.cpf],
     )
     const marcado = `está marcado para ${dia.split('-').reverse().join('/')}`
     expect(textos.some(({ message }) => message.includes(marcado))).toBe(true)
@@ -305,7 +288,7 @@ describe('in the test environment', () => {
   it('codes that nobody paid ask for nothing any more', async () => {
     const { id } = await contratar()
     test.clock.advance(16 * 60_000)
-    await entrar()
+    await eu.entrar()
     await eu.chamar('POST', `/pagamentos/faturas/${id}/cobrar`, { metodo: 'PIX_AUTOMATICO' })
     await trabalhar()
     expect((await autorizacoes()).map(({ situacao }) => situacao)).toEqual(['ENCERRADA', 'ESPERANDO'])
@@ -482,7 +465,7 @@ describe('at a bank', () => {
     const debito = await ultima()
     const hoje = test.clock.now().toISOString().slice(0, 10)
     test.clock.advance(Date.parse(debito.dia) - Date.parse(hoje) + 86_400_000)
-    await entrar()
+    await eu.entrar()
     banco.falhar(debito.chave)
     const tentativas = () => ((banco.cobrs.get(debito.chave)?.tentativas ?? []) as object[]).length
     await eu.chamar('POST', `/pagamentos/faturas/${debito.id}/cobrar`, { metodo: 'PIX' })
@@ -525,8 +508,7 @@ describe('at a bank', () => {
 
     // Paid all the same, by whoever had the code: the money is taken in.
     banco.controle.percalco = 'some-a-resposta'
-    meuCpf = await criarTitular(test)
-    await entrar()
+    await eu.entrar(await criarTitular(test))
     await eu.pagar({ plano: 'profissional', periodo: 'MENSAL', metodo: 'PIX_AUTOMATICO' })
     const { chave: paga, id } = await ultima()
     banco.pagar(paga)

@@ -21,7 +21,7 @@ import { foraDoAr, semGateway, semMetodo, sendoGerada } from '#dinheiro/gateway/
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { Conflito, NaoEncontrado, Recusado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { avisarTitular, contaDe, encerrarVencidas } from './dona.ts'
+import { avisarTitular, contaDe, encerrarVencidas } from './dono.ts'
 
 const pixValeS = 15 * 60
 /** Banks take no order for sooner. */

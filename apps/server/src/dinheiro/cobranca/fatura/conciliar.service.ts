@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm'
 import { fatura } from '#dinheiro/assinatura/guarda/fatura.table.ts'
 import { type CobrancaRow, cobranca, operacaoGateway } from '#dinheiro/cobranca/cobranca.table.ts'
+import { fechar, operacaoQueCobra } from '#dinheiro/cobranca/operacao.ts'
 import { receber } from '#dinheiro/cobranca/receber.ts'
 import { apontar, compararConta, recolher, rever } from '#dinheiro/cobranca/rever.ts'
 import { type CobrancaGateway, ErroGateway, type GatewayPagamento } from '#dinheiro/gateway/gateway.porta.ts'
@@ -8,7 +9,7 @@ import { type GatewayAberto, gatewayAtivo, gatewayDe } from '#dinheiro/gateway/g
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { cobradaDe, contaDe } from './dona.ts'
+import { cobradaDe, contaDe } from './dono.ts'
 
 const umMinutoMs = 60_000
 const abertas = ['PENDENTE', 'EM_ANALISE', 'VENCIDA'] as const
@@ -111,9 +112,9 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
   const agora = clock.now()
   const incertas = emLotes(db, 'pagamento.conciliacao', (tx, depoisDe, quantas) =>
     tx
-      .select({ id: cobranca.id, row: cobranca, chave: operacaoGateway.chave })
+      .select({ id: cobranca.id, row: cobranca })
       .from(operacaoGateway)
-      .innerJoin(cobranca, eq(operacaoGateway.chave, sql`'cobrar:' || ${cobranca.chave}`))
+      .innerJoin(cobranca, operacaoQueCobra(cobranca.chave))
       .where(
         and(
           eq(operacaoGateway.tipo, 'COBRAR'),
@@ -125,7 +126,7 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
       .orderBy(asc(cobranca.id))
       .limit(quantas),
   )
-  for await (const { row, chave } of incertas) {
+  for await (const { row } of incertas) {
     const gateway = await gatewayDe(servicos, row)
     if (!gateway) continue
     let lida: CobrancaGateway | undefined
@@ -148,10 +149,7 @@ export async function resolverIncertas(servicos: Servicos): Promise<void> {
           .update(cobranca)
           .set({ situacao: 'CANCELADA', alteradaEm: agora })
           .where(and(eq(cobranca.id, row.id), inArray(cobranca.situacao, ['PENDENTE'])))
-      await tx
-        .update(operacaoGateway)
-        .set({ situacao: lida ? 'FEITA' : 'RECUSADA', alteradaEm: agora, ocupadaAte: null })
-        .where(eq(operacaoGateway.chave, chave))
+      await fechar(tx, { tipo: 'COBRAR', chave: row.chave }, agora, { situacao: lida ? 'FEITA' : 'RECUSADA' })
     })
   }
 }

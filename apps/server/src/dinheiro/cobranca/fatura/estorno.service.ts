@@ -15,7 +15,7 @@ import { pagamentoEstornar } from '#dinheiro/filas.ts'
 import { type Tx, withPlataforma } from '#platform/database/database.ts'
 import { emLotes } from '#platform/database/em-lotes.ts'
 import type { Servicos } from '#platform/servicos.ts'
-import { cobradaDe, voltaSozinho } from './dona.ts'
+import { cobradaDe, voltaSozinho } from './dono.ts'
 import { avisarDaDevolucao, avisarPlataforma } from './estorno-aviso.ts'
 
 const lote = 100

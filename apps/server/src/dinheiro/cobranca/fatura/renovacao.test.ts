@@ -1,32 +1,15 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { acertarRelogio } from '#dinheiro/assinatura/guarda/assinatura-relogio.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { useTestApp } from '#test/app.ts'
-import { agoraDoTeste } from '#test/demo.ts'
 import { eventually } from '#test/eventually.ts'
-import { criarTitular, lerDinheiro, openPagador } from '#test/pagamento.ts'
+import { lerDinheiro, usePagador } from '#test/pagamento.ts'
 import { quebrando } from '#test/quebra.ts'
 import { resolverIncertas } from './conciliar.service.ts'
 import { cobrarRenovacoes } from './renovacao.service.ts'
 
 const test = useTestApp({ demo: false, config: { limites: false } })
-let meuCpf: string
-let eu: ReturnType<typeof openPagador>
-
-beforeAll(async () => {
-  await test.app.listen({ port: 0, host: '127.0.0.1' })
-})
-beforeEach(async () => {
-  test.clock.set(agoraDoTeste)
-  meuCpf = await criarTitular(test)
-  await entrar()
-})
-
-/** The sessions of an earlier day are over. */
-async function entrar() {
-  eu = openPagador(test, await test.entrar(meuCpf))
-}
-
+const eu = usePagador(test)
 const linhas = lerDinheiro(test)
 
 const doTitular = `(SELECT id FROM usuario WHERE cpf = $1)`
@@ -52,12 +35,12 @@ const abertas = () =>
        (SELECT count(*)::int FROM sandbox_cobranca s JOIN cobranca x ON x.chave = s.chave WHERE x.fatura_id = f.id AND s.situacao <> 'CANCELADA') AS la
      FROM fatura f LEFT JOIN cobranca c ON c.fatura_id = f.id AND c.situacao <> 'CANCELADA'
      WHERE f.situacao = 'ABERTA' AND f.titular_id = ${doTitular}`,
-    [meuCpf],
+    [eu.cpf],
   )
 
 async function agirNaRenovacao(acao: 'APROVAR' | 'EXPIRAR') {
   const [{ fatura_id, cobranca_id } = { fatura_id: '', cobranca_id: '' }] = await abertas()
-  await entrar()
+  await eu.entrar()
   expect((await eu.agir(cobranca_id, acao)).statusCode).toBe(200)
   await eu.ate(fatura_id, acao === 'APROVAR' ? 'PAGA' : 'VENCIDA')
 }
@@ -69,11 +52,11 @@ async function avisos() {
     `SELECT n.id, to_char(n.criada_em AT TIME ZONE 'America/Sao_Paulo', 'MM-DD ') || regexp_replace(n.chave, '^.*:', '') AS que
      FROM notificacao n JOIN notificacao_usuario u ON u.notificacao_id = n.id
      WHERE n.chave LIKE 'assinatura:%' AND u.usuario_id = ${doTitular} ORDER BY n.id`,
-    [meuCpf],
+    [eu.cpf],
   )
   const emails = await linhas<{ n: number }>(
     `SELECT count(*)::int AS n FROM email_saida WHERE chave = ANY (SELECT 'notificacao:' || x || ':' || ${doTitular} FROM unnest($2::text[]) AS x)`,
-    [meuCpf, sinos.map(({ id }) => String(id))],
+    [eu.cpf, sinos.map(({ id }) => String(id))],
   )
   return { sinos: sinos.map(({ que }) => que.trim()), emails: emails[0]?.n }
 }
@@ -82,7 +65,7 @@ async function livro() {
   const contas = await linhas<{ conta: string; centavos: number }>(
     `SELECT l.conta, sum(l.centavos)::int AS centavos FROM lancamento l JOIN lancamento_transacao t ON t.id = l.transacao_id
      JOIN assinatura a ON a.id = t.assinatura_id WHERE a.titular_id = ${doTitular} GROUP BY l.conta HAVING sum(l.centavos) <> 0`,
-    [meuCpf],
+    [eu.cpf],
   )
   return Object.fromEntries(contas.map(({ conta, centavos }) => [conta, centavos]))
 }
@@ -135,16 +118,16 @@ it('three months of a subscription: each renewal is charged once, reminded on wo
   ])
   expect(emails).toBe(sinos.length)
   expect(await livro()).toEqual({ A_RECEBER: 18_900, CAIXA: 3 * 18_900, RECEITA: -4 * 18_900 })
-  await entrar()
+  await eu.entrar()
   const [parada] = await linhas(
     `SELECT estado, motivo, periodo_fim::text FROM assinatura WHERE titular_id = ${doTitular}`,
-    [meuCpf],
+    [eu.cpf],
   )
   expect(parada).toEqual({ estado: 'INADIMPLENTE', motivo: 'CARENCIA_ENCERRADA', periodo_fim: '2027-02-20' })
   // Late as it is, the same code still pays.
   await pagarRenovacao()
   expect(
-    await linhas(`SELECT estado, periodo_fim::text FROM assinatura WHERE titular_id = ${doTitular}`, [meuCpf]),
+    await linhas(`SELECT estado, periodo_fim::text FROM assinatura WHERE titular_id = ${doTitular}`, [eu.cpf]),
   ).toEqual([{ estado: 'ATIVO', periodo_fim: '2027-04-20' }])
   expect(await livro()).toEqual({ CAIXA: 4 * 18_900, RECEITA: -4 * 18_900 })
 }, 120_000)
@@ -158,7 +141,7 @@ it.each(['PIX', 'PIX_AUTOMATICO'])(
     for (let n = 1; quebrou; n++) {
       const [{ fim } = { fim: '' }] = await linhas<{ fim: string }>(
         `SELECT (periodo_fim - 9)::text AS fim FROM assinatura WHERE titular_id = ${doTitular}`,
-        [meuCpf],
+        [eu.cpf],
       )
       test.clock.set(`${fim}T15:00:00Z`)
       const fragil = quebrando(test.servicos, n)

@@ -115,7 +115,7 @@ async function situar(tx: Tx, servicos: Servicos, { antes, situacao, lida, causa
 
 type Origem = { gateway: NomeGateway; daCobranca: CobrancaRow | undefined; causa: Causa }
 
-/** Money is taken in once for each name that the gateway gives it, whatever was said before. */
+/** Books a payment once, by the gateway's id of it. */
 async function pagar(
   tx: Tx,
   servicos: Servicos,
