@@ -163,7 +163,7 @@ export const corrigiveis = lista(
   'proxima amanha segunda terca quarta quinta sexta sabado domingo semana tomorrow monday tuesday wednesday thursday friday saturday sunday janeiro fevereiro setembro outubro novembro dezembro january february september october november december',
 )
 
-/** Real words one slip away from those: never corrected. */
+/** Other words one slip away from those, and slips of either («trca», «troca»): never corrected. */
 export const palavrasReais = new Set(
   lista(
     'manha quita quina seta teca trca tera terc erca tecra sabao sabado sabada domino extra sexa sexo quint quinto quarto segundo semanal banana amana maanha uarta quara terra cesta testa sextas segundas tercas quartas quintas sabados apanha seguida segundos guarda sundae domingos amanhas mondays tuesdays wednesdays thursdays fridays saturdays sundays septembre manda',

@@ -341,15 +341,17 @@ describe('whoever the channel knows', () => {
     ['avaliação pro meu filho Davi amanhã às 9h', 'Davi'],
     ['quero avaliação amanhã às 9h, é pra minha mãe, dona Célia Lopes', 'Célia Lopes'],
     ['evaluation tomorrow at 9am for my daughter Ana', 'Ana'],
+    ['quero avaliação amanhã às 9h pra vó Lurdes', 'Lurdes'],
+    ['avaliação amanhã às 9h, e quem vai é o Ícaro, meu enteado', 'Ícaro'],
   ])('books for somebody else by their name: «%s»', async (fala, nome) => {
     const { c, dito } = await dela(fala, 'sim, pode marcar')
     expect(vivas(c)).toEqual([`Avaliação 2026-11-19T12:00:00.000Z ${nome}`])
     expect(dito).toMatch(/Bia/)
   })
 
-  test('is asked whose name it is when only «meu filho» was said', async () => {
-    const { dito } = await dela('avaliação pro meu filho amanhã às 9h')
-    expect(dito).toContain('Em nome de quem')
+  test('is asked whose name it is when only «meu filho» or «minha filha» was said', async () => {
+    for (const fala of ['avaliação pro meu filho amanhã às 9h', 'Oi, minha filha precisa de avaliação amanhã às 9h'])
+      expect((await dela(fala)).dito).toContain('Em nome de quem')
     const { c } = await dela('avaliação pro meu filho amanhã às 9h', 'Davi Lopes', 'sim')
     expect(vivas(c)).toEqual(['Avaliação 2026-11-19T12:00:00.000Z Davi Lopes'])
   })

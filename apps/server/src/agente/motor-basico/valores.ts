@@ -35,7 +35,8 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const nome = atos.has('pessoa') || atos.has('ofender') ? undefined : lerNome(texto, perguntouNome)
   const soNome = perguntouNome && nome !== undefined && palavras(dobrado).length <= 4
   const v: Valores = {}
-  const para = outraPessoa(texto, (atos.get('para_outro') ?? 0) >= certezaDeOutro)
+  const deOutro = (atos.get('para_outro') ?? 0) >= certezaDeOutro
+  const para = outraPessoa(texto, deOutro)
   const proposto = estado.espera === 'confirmacao' ? estado.tarefas[0]?.quadro.nome : undefined
   if (nome) v.nome = nome
   else if (proposto && dobrado.trim() === dobrar(proposto)) v.nome = proposto
@@ -44,11 +45,10 @@ export function valoresDe(leitura: Leitura, { texto, atos }: Pedaco, base?: Base
   const deNome = atos.has('para_outro') && !para && !nome ? paraQuem.exec(semTitulo)?.[1] : undefined
   if (deNome && acharProfissionais(dobrar(deNome), profissionais).length === 0 && !lerQuandoDe(leitura, deNome))
     Object.assign(v, { para: 'OUTRO', nome: deNome })
-  // It is plain that somebody else comes, and not who: they are asked for.
-  const deOutro = (atos.get('para_outro') ?? 0) >= certezaDeOutro && estado.tarefas.length === 0
-  const quem = deOutro && !v.para && !nome ? (vinculoCitado(texto) ?? 'OUTRO') : 'PET'
-  // A pet needs no name of its own.
-  if (quem !== 'PET') v.para = quem
+  // Surely somebody else comes, and nobody said who: their name is asked for, a pet's is not.
+  const semQuem = deOutro && estado.tarefas.length === 0 && !v.para && !nome
+  const quem = semQuem ? (vinculoCitado(texto) ?? 'OUTRO') : undefined
+  if (quem && quem !== 'PET') v.para = quem
   const email = emailDe(texto)
   if (email) v.email = email
   else if (semEmail(leitura, dobrado, atos)) v.semEmail = true

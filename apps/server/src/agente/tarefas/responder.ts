@@ -80,13 +80,13 @@ function precos(turno: Turno, { valores }: Pergunta): boolean {
   return true
 }
 
-/** Who works here; with a service, who does it; of somebody who is named alone, what they do. */
+/** Who works here; with a service, who does it; with only a professional, what they do. */
 function equipe(turno: Turno, { valores }: Pergunta): boolean {
   const { t, profissionais } = turno
   const ditos = valores.servicos?.flat() ?? []
   const dito = ditos.length === 0 ? profissionalDe(turno, valores.profissional) : undefined
-  if (dito) {
-    const faz = dito.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? [])
+  const faz = dito?.servicoIds.flatMap((id) => servicoDe(turno, id)?.nome ?? []) ?? []
+  if (dito && faz.length > 0) {
     dizer(turno, [t.oQueFaz(dito.nome), ...faz.map((nome) => `• ${nome}`)].join('\n'))
     return true
   }

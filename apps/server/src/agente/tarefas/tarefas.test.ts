@@ -26,6 +26,11 @@ test('what is shown in one conversation is in no other', async () => {
   expect(estadoInicial().botoes).toEqual([])
 })
 
+test('a question about one professional is answered with their services', async () => {
+  const c = conversar({ cliente: quem })
+  expect(await c.diz('o que o Dr. Caio atende?')).toContain('O que Dr. Caio Ferraz faz:\n• Avaliação\n• Canal\n')
+})
+
 describe('what is not free is said with the days and hours that were looked through', () => {
   test.each([
     ['limpeza amanhã de noite', 'Não tenho horário livre na quinta-feira, 19/11/2026, à noite.'],

@@ -31,7 +31,7 @@ export function treinar(
   for (const { modos } of licoes)
     for (const [m, tracos] of modos.entries())
       modos[m] = tracos.filter((t) => lugares[t]).map((t) => (lugares[t] as number) - 1)
-  const pesos = new Float32Array(conhecidos.length * n + 7)
+  const pesos = new Float32Array(conhecidos.length * n + deUmaVez - 1)
   const somas = new Float32Array(conhecidos.length * n).fill(1)
   const ordem = Uint32Array.from(licoes, (_, i) => i)
   const notas = new Float32Array(n)
@@ -74,10 +74,13 @@ function repetidos(exemplos: readonly (readonly Uint32Array[])[]): Uint32Array {
     .sort((a, b) => (vezes[b] as number) - (vezes[a] as number) || a - b)
 }
 
-/** Eight columns at a time, kept out of memory until their sum is done: a quarter less to do. */
+/** Columns that `somar` adds at once, the last time also some beyond a row's end. */
+const deUmaVez = 8
+
+/** Adds up eight columns in local variables before it writes them: a quarter faster. */
 function somar(linhas: Float32Array, n: number, tracos: Uint32Array, notas: Float32Array): void {
   const f = Math.fround
-  for (let a = 0; a < n; a += 8) {
+  for (let a = 0; a < n; a += deUmaVez) {
     let s0 = 0,
       s1 = 0,
       s2 = 0,

@@ -1,5 +1,5 @@
 import type { Vinculo } from '@zelo/contract/agenda/cliente/cliente'
-import { podeSerNome, usoDaPalavra } from '#agente/linguagem/atos/modelo.ts'
+import { maisNome, podeSerNome, tambemNome } from '#agente/linguagem/atos/modelo.ts'
 import { isMes, isPalavraDeTempo } from '#agente/linguagem/palavras.ts'
 import { dobrar, palavras } from '#platform/text.ts'
 
@@ -41,7 +41,7 @@ const vinculos: Record<Vinculo, string> = {
     'espos[oa]|marido|mulher|noiv[oa]|namorad[oa]|companheir[oa]|wife|husband|partner|fiancee?|girlfriend|boyfriend',
   PET: 'cachorr[oa]|cachorrinh[oa]|cadel(?:a|inha)|gat[oa]|gatinh[oa]|coelh[oa]|pet|dog|puppy|cat|kitten|rabbit',
   OUTRO:
-    'amig[oa]|chefe|patra?o|patroa|soci[oa]|funcionari[oa]|empregad[oa]|vizinh[oa]|colega|client[ea]?|alun[oa]|friend|boss|neighbou?r|colleague|' +
+    'amig[oa]|chefe|patrao|patroa|soci[oa]|funcionari[oa]|empregad[oa]|vizinh[oa]|colega|client[ea]?|alun[oa]|friend|boss|neighbou?r|colleague|' +
     'flatmate|roommate|housemate|tenant|nanny',
   PARENTE:
     'mae|mainha|pai|painho|irmao?|avo|vo|voinh[oa]|sogr[oa]|net[oa]|sobrinh[oa]|ti[oa]|prim[oa]|cunhad[oa]|entead[oa]|afilhad[oa]|comadre|compadre|' +
@@ -104,12 +104,6 @@ function nomeDeOutro(antes: string): string | undefined {
   return ehNome && !falaDeSi.test(antes.slice(0, index)) ? nome : undefined
 }
 
-/** A word that examples do not know, or know as a name more often. */
-function maisNome(palavra: string): boolean {
-  const uso = usoDaPalavra(palavra) ?? 0
-  return podeSerNome(palavra) || (uso % 1) * 1000 >= uso
-}
-
 const qualquerVinculo = new RegExp(String.raw`\b(?:${Object.values(vinculos).join('|')})\b`)
 /** Who is spoken of, somebody's or not: «são dois cachorros». */
 export function vinculoCitado(texto: string): Vinculo | undefined {
@@ -139,9 +133,7 @@ export function nomeRespondido(texto: string): string | undefined {
   if (apresentado) return apresentado
   // «It's for me, Jenny Park», «pode por Ana Clara»: the capitalised words after the usual ones.
   const [, antes = '', noFim] = comSobrenome.exec(semSaudacao) ?? []
-  // Words that are also names count a thousandth in the examples.
-  const tambemNome = podeSerNome(dobrar(antes)) || (usoDaPalavra(dobrar(antes)) ?? 0) % 1 > 0
-  const semAntes = noFim && !tambemNome ? nomeNoInicio(noFim) : undefined
+  const semAntes = noFim && !tambemNome(dobrar(antes)) ? nomeNoInicio(noFim) : undefined
   return semAntes ?? nomeNoInicio(semSaudacao, true) ?? (escrito ? linha : undefined)
 }
 
