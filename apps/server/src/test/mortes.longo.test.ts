@@ -81,7 +81,7 @@ it('killing three servers, their database and restores under load loses and doub
   for (const i of portas.keys()) await abrir(i)
   const carga = await openCarga(portas, evolution, 6, 400)
   const longa = await openCargaLonga({ portas, dados, sql: (...args) => no.sql(...args), pausaMs: 400 })
-  const feito = await rodar('backup', [copia, '--formato', 'copia'], { ...env, DATABASE_URL: no.url })
+  const feito = await rodar('backup', [copia], { ...env, DATABASE_URL: no.url })
   expect(feito, feito.dito).toMatchObject({ codigo: 0 })
 
   const contagem = { servindo: 0, 'while it opens': 0, 'with the database': 0 }

@@ -3,7 +3,6 @@ import { pino } from 'pino'
 import { expect, it, vi } from 'vitest'
 import { emailEntregar } from '#platform/mail/outbox.ts'
 import { createTestDatabase } from '#test/database.ts'
-import { eventually } from '#test/eventually.ts'
 import { systemClock } from '../clock.ts'
 import { openDatabase, withPlataforma } from '../database/database.ts'
 import { openRealtime } from '../realtime/listen.ts'
@@ -33,8 +32,7 @@ it('runs again a job whose process was killed while it ran', async () => {
     },
     { timeout: 60_000 },
   )
-  await owner.query('UPDATE pgboss.job SET start_after = now()')
-  await eventually(() => expect(seen).toEqual(['e']))
+  await vi.waitFor(() => expect(seen).toEqual(['e']), { timeout: 60_000 })
 
   await owner.end()
   await jobs.stop()
