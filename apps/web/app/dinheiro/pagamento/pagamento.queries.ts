@@ -17,7 +17,6 @@ import {
   resolverSemFatura,
   solicitarEstorno,
 } from '@zelo/contract/dinheiro/pagamento-gestao'
-import { listarPlanos } from '@zelo/contract/instalacao/plano'
 import type { Input, Output } from '@zelo/contract/nucleo/endpoint'
 import { request } from '#lib/api/api-client.ts'
 import { leitura } from '#lib/api/leitura.ts'
@@ -39,8 +38,6 @@ export const rotaPagamentos = '/gerenciamento/pagamentos'
 const relerMs = 5_000
 
 export const comeco = leitura(['pagamento', 'comeco'], comecarPagamento, {}, { staleTime: 0 })
-
-export const planosAVenda = leitura(['pagamento', 'planos'], listarPlanos, {})
 
 export const ensaio = (escolha: Escolha) =>
   leitura(['pagamento', 'ensaio', escolha], ensaiarPagamento, { body: escolha }, { retry: false })

@@ -233,6 +233,27 @@ describe('form', () => {
     expect(sent.map((pessoa) => pessoa.nome)).toEqual(['Bia', 'Ana Rui'])
   })
 
+  it('says who saved first when the record cannot be read again, and reads it again at the next try', async () => {
+    let readings = 0
+    await abrir(
+      async () => {
+        throw new ErroApi(409, { message: 'Rui salvou este registro agora há pouco.' })
+      },
+      async () => {
+        readings += 1
+        if (readings === 1) throw new Error('offline')
+        return { nome: 'Ana Rui', telefone: '', senha: '' }
+      },
+    )
+    await nome().fill('Bia')
+    await salvar().click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Rui salvou este registro agora há pouco.' })
+    await expect.element(notice).toBeInViewport()
+    await salvar().click()
+    await expect.element(notice.getByText('Ana Rui')).toBeVisible()
+    await expect.element(nome()).toHaveValue('Bia')
+  })
+
   it('saves over the record that the user saw: a value that changed underneath is told, not overwritten', async () => {
     const over: string[] = []
     await abrir(

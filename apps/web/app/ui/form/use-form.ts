@@ -102,7 +102,8 @@ export function useForm<V extends FieldValues, R>(options: FormOptions<V, R>) {
       const message = conflictMessage(error)
       if (reread && message !== undefined) {
         const before = over.values
-        over.values = await reread()
+        // Without an answer the version stays: the next try meets the same 409 and rereads again.
+        over.values = await reread().catch(() => before)
         setConflict({ message, changes: changesBetween(before, over.values) })
         return
       }

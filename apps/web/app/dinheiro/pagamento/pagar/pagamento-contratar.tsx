@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { isPix } from '@zelo/contract/dinheiro/pagamento-metodo'
 import { periodos } from '@zelo/contract/nucleo/enums'
 import { useState } from 'react'
+import { planosAVenda } from '#dinheiro/assinatura/assinatura.queries.ts'
 import {
   type Comeco,
   contratarEPagar,
@@ -10,7 +11,6 @@ import {
   ensaio,
   type Fatura,
   type Metodo,
-  planosAVenda,
 } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { nomesDoPeriodo, totaisDoPeriodo } from '#dinheiro/pagamento/pagamento-textos.ts'
 import { nosCampos } from '#lib/api/nos-campos.ts'

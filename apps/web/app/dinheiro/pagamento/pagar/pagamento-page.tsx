@@ -2,14 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, FlaskConical, ShoppingBag } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import {
-  type Comeco,
-  comeco,
-  type Escolha,
-  type Fatura,
-  planosAVenda,
-  umaFatura,
-} from '#dinheiro/pagamento/pagamento.queries.ts'
+import { planosAVenda } from '#dinheiro/assinatura/assinatura.queries.ts'
+import { type Comeco, comeco, type Escolha, type Fatura, umaFatura } from '#dinheiro/pagamento/pagamento.queries.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { escolhaDe, lerPlanoSelecionado } from '#lib/guardado/plano-selecionado.ts'
 import { chaves, remover } from '#lib/guardado/storage.ts'
