@@ -31,6 +31,8 @@ import { newsletterRoutes } from '#avisos/newsletter/newsletter.routes.ts'
 import { envioJobs } from '#avisos/notificacao/envio.jobs.ts'
 import { envioRoutes } from '#avisos/notificacao/envio.routes.ts'
 import { notificacaoRoutes } from '#avisos/notificacao/notificacao.routes.ts'
+import { pushJobs } from '#avisos/notificacao/push/push.jobs.ts'
+import { pushRoutes } from '#avisos/notificacao/push/push.routes.ts'
 import { canalJobs } from '#conversa/canal/canal.jobs.ts'
 import { canalRoutes } from '#conversa/canal/canal.routes.ts'
 import { anexoJobs } from '#conversa/canal/entrada/anexo.jobs.ts'
@@ -130,6 +132,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   conversaJobs(servicos)
   newsletterJobs(servicos)
   envioJobs(servicos)
+  pushJobs(servicos)
   importacaoJobs(servicos)
   retencaoJobs(servicos)
   experimentoJobs(servicos)
@@ -167,6 +170,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     eventosRoutes(rotas, servicos)
     notificacaoRoutes(rotas)
     envioRoutes(rotas)
+    pushRoutes(rotas, servicos)
     perfilRoutes(rotas)
     usuarioRoutes(rotas)
     conviteRoutes(rotas)

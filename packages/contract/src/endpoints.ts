@@ -40,6 +40,8 @@ import * as notificacaoSchema from './avisos/notificacao.schema.ts'
 import * as notificacaoCalls from './avisos/notificacao.ts'
 import * as notificacaoEnvioSchema from './avisos/notificacao-envio.schema.ts'
 import * as notificacaoEnvioCalls from './avisos/notificacao-envio.ts'
+import * as pushSchema from './avisos/push.schema.ts'
+import * as pushCalls from './avisos/push.ts'
 import * as templateEmailSchema from './avisos/template-email.schema.ts'
 import * as templateEmailCalls from './avisos/template-email.ts'
 import * as anexoSchema from './conversa/anexo.schema.ts'
@@ -163,6 +165,7 @@ export const leitura = serve(leituraCalls, leituraSchema)
 export const newsletter = serve(newsletterCalls, newsletterSchema)
 export const notificacao = serve(notificacaoCalls, notificacaoSchema)
 export const notificacaoEnvio = serve(notificacaoEnvioCalls, notificacaoEnvioSchema)
+export const push = serve(pushCalls, pushSchema)
 export const pagamento = serve(pagamentoCalls, pagamentoSchema)
 export const pagamentoGestao = serve(pagamentoGestaoCalls, pagamentoGestaoSchema)
 export const perfil = serve(perfilCalls, perfilSchema)
@@ -240,6 +243,7 @@ const features = {
   servidor,
   prompt,
   notificacaoEnvio,
+  push,
   templateEmail,
   empresa,
   servico,

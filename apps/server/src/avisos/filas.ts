@@ -8,3 +8,6 @@ export const notificacaoEnviar = declararFila<{ envioId: string }>('notificacao.
 export const newsletterPedida = declararFila<{ inscricaoId: string; pedido: number }>('newsletter.pedida', { lote: 5 })
 
 export const newsletterConfirmada = declararFila<{ inscricaoId: string }>('newsletter.confirmada', { lote: 5 })
+
+/** Pushes a notice, or a test (null), to a device. */
+export const pushEnviar = declararFila<{ aparelhoId: string; notificacaoId: number | null }>('push.enviar', { lote: 5 })

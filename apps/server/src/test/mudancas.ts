@@ -8,7 +8,10 @@ export type Mudanca = {
   empresaId: string | null
 }
 
-/** Tables any call may write: sign-ins, attempts, trail, days to recount, versions of rights. */
+/**
+ * Tables any call may write: sign-ins, attempts, trail, days to recount, versions of rights, open
+ * panels.
+ */
 const deTodaChamada = [
   'aparelho',
   'auditoria',
@@ -17,6 +20,7 @@ const deTodaChamada = [
   'direitos_dos_perfis',
   'indicador_mudanca',
   'medida_rota',
+  'painel_aberto',
   'sessao',
   'tentativa_acesso',
   'token_renovacao',

@@ -8,6 +8,7 @@ import { empresa, empresaUsuario } from '#nucleo/empresa.table.ts'
 import { withPlataforma } from '#platform/database/database.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import type { TestApp } from './app.ts'
+import { chavesDoNavegador } from './exemplos/push.ts'
 import { abrirChat } from './visitante.ts'
 
 export const studioDuda = { chave: 'studio-duda', gestorCpf: '86288366757' } as const
@@ -94,10 +95,16 @@ export async function criarAlheios(test: TestApp) {
     /** A platform record used by any company. */
     gatewayId: uuidv7(),
     contatoId: uuidv7(),
+    pushAparelhoId: uuidv7(),
   }
   const { gatewayId, ...alheias } = ids
   const notificacaoUsuarioId = await withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => {
     const sql = (text: string, values: unknown[]) => tx.client.query(text, values)
+    await sql(
+      `INSERT INTO push_aparelho VALUES ($1, $2, 'https://push.exemplo/alheio', $3, $4, 'Celular alheio', '{ESPERA}',
+         NULL, NULL, 'America/Manaus', false, false, $5)`,
+      [ids.pushAparelhoId, usuarioId, chavesDoNavegador.p256dh, chavesDoNavegador.auth, agora],
+    )
     await sql(
       "INSERT INTO cliente (empresa_id, id, nome, email, criado_em) VALUES ($1, $2, 'Cliente Alheio', 'cliente@alheio.exemplo', $3)",
       [ids.empresaId, ids.clienteId, agora],

@@ -23,6 +23,7 @@ import { emailSaida } from '#platform/mail/email-saida.table.ts'
 import type { Email } from '#platform/mail/mailer.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
+import { relogioLocal } from '#platform/time.ts'
 import { agendamento, chaveDaVitrine } from './agendamento.table.ts'
 
 export function agendamentoJobs(servicos: Servicos): void {
@@ -204,7 +205,7 @@ async function escreverAviso(
 /** Rings the bells of managers and of the professional, once per appointment and event. */
 export async function tocarSino(
   tx: Tx,
-  servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>,
+  servicos: Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config' | 'jobs'>,
   marcado: AgendamentoMarcado,
   { assunto, evento, exceto }: { assunto: Assunto; evento: string; exceto?: number },
 ): Promise<void> {
@@ -217,6 +218,11 @@ export async function tocarSino(
       tipo: 'AGENDAMENTO',
       ...texto(marcado, idioma, assunto[idioma]),
       usuarioIds,
+      caminho: `/gerenciamento/agenda?visao=dia&dia=${relogioLocal(marcado.empresa.fuso, marcado.agendamento.inicio).dia}`,
+      push: {
+        tipo: evento === 'criado' ? 'AGENDAMENTO_NOVO' : 'AGENDAMENTO_MUDOU',
+        texto: quandoLongo(marcado.agendamento.inicio, marcado.empresa.fuso, idioma),
+      },
     })
   }
 }

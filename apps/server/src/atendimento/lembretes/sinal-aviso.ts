@@ -162,7 +162,10 @@ async function avisarEquipe(tx: Tx, servicos: Servicos, { evento, chave, row, ma
           ],
     }
     const [assunto = '', message = ''] = textos[evento]
-    await notificar(tx, servicos, { chave: `${chave}:${idioma}`, tipo: 'AGENDAMENTO', assunto, message, usuarioIds })
+    await notificar(tx, servicos, {
+      ...{ chave: `${chave}:${idioma}`, tipo: 'AGENDAMENTO', assunto, message, usuarioIds },
+      ...{ caminho: '/gerenciamento/sinais', push: { tipo: 'PAGAMENTO', texto: quando } },
+    })
   }
 }
 

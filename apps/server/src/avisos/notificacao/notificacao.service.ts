@@ -1,4 +1,5 @@
 import type { notificacaoUsuario as contract } from '@zelo/contract/avisos/notificacao.schema'
+import type { TipoPush } from '@zelo/contract/avisos/push'
 import type { TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
 import type { filtroStatusNotificacao } from '@zelo/contract/nucleo/enums.schema'
 import { and, desc, eq } from 'drizzle-orm'
@@ -11,6 +12,8 @@ import { htmlToText, sanitizeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { destinosDoAviso } from './destinos.ts'
 import { notificacao, notificacaoUsuario, preferenciaNotificacao } from './notificacao.table.ts'
+import { enfileirarPush } from './push/push.jobs.ts'
+import { pushAparelho } from './push/push.table.ts'
 
 type Filtro = z.infer<typeof filtroStatusNotificacao>
 type NotificacaoUsuario = z.output<typeof contract>
@@ -68,13 +71,15 @@ export type NovaNotificacao = {
   assunto: string
   message: string
   usuarioIds: number[]
-  /** Link of the e-mail's button; default: first page of the panel. */
+  /** Page that e-mail and push open; default: first page of the panel. */
   caminho?: string
+  /** Kind for people's devices, default OUTROS, and a line that names nobody. */
+  push?: { tipo: TipoPush; texto?: string }
 }
 
 /**
- * Writes a notification in the caller's transaction. On commit it reaches bell and e-mail, as each
- * user prefers.
+ * Writes a notification in the caller's transaction. On commit it reaches bell, e-mail and devices,
+ * as each user prefers.
  */
 export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotificacao): Promise<void> {
   const [written] = await tx
@@ -84,20 +89,23 @@ export async function notificar(tx: Tx, servicos: Entregadores, nova: NovaNotifi
       assunto: sanitizeHtml(nova.assunto),
       message: sanitizeHtml(nova.message),
       criadaEm: servicos.clock.now(),
+      caminho: nova.caminho,
+      pushTipo: nova.push?.tipo,
+      pushTexto: nova.push?.texto,
     })
     .onConflictDoNothing({ target: notificacao.chave })
     .returning({ id: notificacao.id })
   if (written) await entregarNotificacao(tx, servicos, { ...nova, id: written.id })
 }
 
-type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
+type Entregadores = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config' | 'jobs'>
 
 /**
  * Delivers a notification as each user prefers, once per user. @returns number of bells and e-mails
  */
 export async function entregarNotificacao(
   tx: Tx,
-  { realtime, clock, mailer, config }: Entregadores,
+  { realtime, clock, mailer, config, jobs }: Entregadores,
   { id: notificacaoId, ...nova }: Omit<NovaNotificacao, 'chave'> & { id: number },
 ): Promise<{ sino: number; email: number }> {
   if (nova.usuarioIds.length === 0) return { sino: 0, email: 0 }
@@ -121,6 +129,7 @@ export async function entregarNotificacao(
     })
     await mailer.enfileirar(tx, { chave: `notificacao:${notificacaoId}:${id}`, para, ...aviso })
   }
+  await enfileirarPush(tx, jobs, { id: notificacaoId, tipo: nova.push?.tipo ?? 'OUTROS', usuarioIds: nova.usuarioIds })
   return { sino: sino.length, email: email.length }
 }
 
@@ -141,7 +150,7 @@ export async function esquecerAvisos(tx: Tx, causas: string[], usuarioId: number
     [usuarioId, causas],
   )
   if (usuarioId === null) return
-  for (const tabela of [notificacaoUsuario, preferenciaNotificacao])
+  for (const tabela of [notificacaoUsuario, preferenciaNotificacao, pushAparelho])
     await tx.delete(tabela).where(eq(tabela.usuarioId, usuarioId))
 }
 

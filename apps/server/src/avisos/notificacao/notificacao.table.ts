@@ -1,4 +1,5 @@
 import type { EstadoEnvio, FormatoNotificacao, PublicoNotificacao } from '@zelo/contract/avisos/notificacao-envio'
+import type { TipoPush } from '@zelo/contract/avisos/push'
 import type { CanalNotificacao, TipoNotificacao } from '@zelo/contract/identidade/conta-usuario'
 import { statusNotificacao } from '@zelo/contract/nucleo/enums.schema'
 import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -10,6 +11,11 @@ export const notificacao = pgTable('notificacao', {
   assunto: text('assunto').notNull(),
   message: text('message').notNull(),
   criadaEm: timestamp('criada_em', { withTimezone: true }).notNull(),
+  pushTipo: text('push_tipo').$type<TipoPush>().notNull().default('OUTROS'),
+  /** Names nobody. */
+  pushTexto: text('push_texto').notNull().default(''),
+  /** Page of the panel that it is about. */
+  caminho: text('caminho').notNull().default('/private'),
 })
 
 export const notificacaoUsuario = pgTable('notificacao_usuario', {

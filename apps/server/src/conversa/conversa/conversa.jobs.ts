@@ -32,7 +32,9 @@ export async function avisarEspera(
     if ((await tx.select({ id: conversa.id }).from(conversa).where(dela)).length === 0) return
     for (const [idioma, usuarioIds] of await destinatarios(tx, empresaId)) {
       const chave = `conversa:${conversaId}:esperando:${ordem}:${idioma}`
-      await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds })
+      const caminho = `/gerenciamento/chat-messages/chat?conversa=${conversaId}`
+      const push = { tipo: 'ESPERA' } as const
+      await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds, caminho, push })
     }
   })
 }

@@ -31,7 +31,8 @@ export async function avisarTitular(
   for (const aviso of unidade.avisos) {
     const chave = `assinatura:${id}:${aviso.chave}`
     const { assunto, texto, caminho, botao } = escreverTexto(idioma, aviso, unidade, debitos.get(aviso.faturaId ?? ''))
-    await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho })
+    const push = { tipo: 'PAGAMENTO' } as const
+    await notificar(tx, uso, { chave, tipo: 'CONTA', assunto, message: texto, usuarioIds: [titularId], caminho, push })
     if (!quem.cobranca || quem.cobranca === quem.email) continue
     const link = { url: `${uso.config.publicUrl}${caminho}`, texto: botao }
     await uso.mailer.enfileirar(tx, {

@@ -32,7 +32,7 @@ const doUsuario = [sessao, segundoFator, desafioAcesso, pinAparelho, usuarioPerf
  */
 export async function esquecerConta(
   tx: Tx,
-  servicos: Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>,
+  servicos: Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config' | 'jobs'>,
   usuarioId: number,
 ): Promise<string | null> {
   const [antes] = await tx.select().from(usuario).where(eq(usuario.id, usuarioId)).for('update')

@@ -43,6 +43,9 @@ export async function baixarMeusDados(contexto: Via<'baixarMeusDados'>): Promise
       preferencias_notificacao: await ler(
         'SELECT tipo, canal, ativa FROM preferencia_notificacao WHERE usuario_id = $1',
       ),
+      aparelhos_de_aviso: await ler(
+        'SELECT nome, endpoint, tipos, silencio_de, silencio_ate, fuso, so_fora, mostrar_nome, incluido_em FROM push_aparelho WHERE usuario_id = $1 ORDER BY incluido_em',
+      ),
       pedidos_exclusao: await ler(
         'SELECT pedida_em, executa_em, cancelada_em, executada_em FROM pedido_exclusao WHERE usuario_id = $1 ORDER BY pedida_em',
       ),

@@ -1,4 +1,6 @@
 import { eventoPainel } from '@zelo/contract/plataforma/eventos.schema'
+import { v7 as uuidv7 } from 'uuid'
+import { marcarPainelAberto, marcarPainelFechado } from '#avisos/notificacao/push/presenca.ts'
 import { lerSessaoAberta } from '#identidade/acesso/sessao/sessao.consulta.ts'
 import type { AtorUsuario } from '#nucleo/contexto.ts'
 import type { Stream } from '#platform/http/resposta/sse.ts'
@@ -55,11 +57,22 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
           topico === `usuario:${usuario.usuarioId}` ? () => pronto(true) : undefined,
         ),
       )
-      const conferencia = setInterval(() => void conferir(usuario, stream), conferirCadaMs)
+      const id = uuidv7()
+      let marcado = Promise.resolve()
+      const estaAberto = () => {
+        marcado = calado(marcarPainelAberto(servicos.db, usuario.usuarioId, id, servicos.clock.now()))
+      }
+      estaAberto()
+      const conferencia = setInterval(() => {
+        void conferir(usuario, stream)
+        estaAberto()
+      }, conferirCadaMs)
       conferencia.unref()
       stream.onClose(() => {
         clearInterval(conferencia)
         for (const parar of cancelar) parar()
+        // After the mark, which may still be on its way.
+        void marcado.then(() => calado(marcarPainelFechado(servicos.db, usuario.usuarioId, id)))
         sair(usuario.usuarioId, stream)
       })
       entrar(usuario.usuarioId, stream)
@@ -78,6 +91,11 @@ export function criarPainel(servicos: Pick<Servicos, 'db' | 'realtime' | 'clock'
     } catch (error) {
       log.warn({ err: error }, 'eventos: a session could not be checked')
     }
+  }
+
+  /** Who has a panel open is known for notices only: a stream never fails for it. */
+  async function calado(marca: Promise<void>): Promise<void> {
+    await marca.catch((error) => log.warn({ err: error }, 'eventos: an open panel could not be noted'))
   }
 
   function entrar(usuarioId: number, stream: Stream): void {

@@ -46,6 +46,7 @@ import { exemplos as planoCadastro } from './plano-cadastro.ts'
 import { exemplos as plataforma } from './plataforma.ts'
 import { exemplos as profissional } from './profissional.ts'
 import { exemplos as prompt } from './prompt.ts'
+import { exemplos as push } from './push.ts'
 import { exemplos as receita } from './receita.ts'
 import { exemplos as registro } from './registro.ts'
 import { exemplos as respostaRapida } from './resposta-rapida.ts'
@@ -110,6 +111,7 @@ export const exemplos = {
   plataforma,
   profissional,
   prompt,
+  push,
   receita,
   registro,
   respostaRapida,

@@ -110,7 +110,10 @@ async function avisarQuedas(servicos: Servicos): Promise<void> {
     for (const { queda, nome } of quedas) {
       for (const [idioma, usuarioIds] of await destinatarios(tx, queda.empresaId)) {
         const chave = `canal:${queda.id}:queda:${idioma}`
-        await notificar(tx, servicos, { chave, tipo: 'CONVERSA', ...avisos[idioma](nome), usuarioIds })
+        await notificar(tx, servicos, {
+          ...{ chave, tipo: 'CONVERSA', ...avisos[idioma](nome), usuarioIds },
+          ...{ caminho: '/gerenciamento/canais', push: { tipo: 'CONEXAO' } },
+        })
       }
       await tx
         .update(canalQueda)

@@ -45,7 +45,10 @@ const avisos: Record<Idioma, { assunto: string; message: string }> = {
 export async function avisarAtribuicao(contexto: Contexto, conversaId: string, { id, idioma }: Atendente) {
   const chave = `conversa:${conversaId}:atribuida:${id}:${contexto.clock.now().getTime()}`
   await withPlataforma(contexto.db, 'conversa.atendentes', (tx) =>
-    notificar(tx, contexto, { chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds: [id] }),
+    notificar(tx, contexto, {
+      ...{ chave, tipo: 'CONVERSA', ...avisos[idioma], usuarioIds: [id] },
+      ...{ caminho: `/gerenciamento/chat-messages/chat?conversa=${conversaId}`, push: { tipo: 'ESPERA' } },
+    }),
   )
 }
 

@@ -11,7 +11,7 @@ import { type Aberta, faturaParaRow, paraRow } from './assinatura-guarda.ts'
 import type { UnidadeDeTrabalho } from './assinatura-unidade.ts'
 import { fatura, faturaLinha, lancamento, lancamentoTransacao } from './fatura.table.ts'
 
-export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config'>
+export type ServicosDaAssinatura = Pick<Servicos, 'clock' | 'realtime' | 'mailer' | 'config' | 'jobs'>
 type Dono = { id: string; titularId: number }
 
 /** Writes what a step changed: the row, its invoices, history, ledger and notices. */

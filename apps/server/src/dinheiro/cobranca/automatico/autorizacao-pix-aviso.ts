@@ -85,5 +85,6 @@ export async function avisarDoAutomatico(
     ...frases[tipo][idioma](data ?? ''),
     usuarioIds: [titularId],
     caminho: '/gerenciamento/assinatura',
+    push: { tipo: 'PAGAMENTO' },
   })
 }

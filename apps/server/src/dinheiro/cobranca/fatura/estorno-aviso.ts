@@ -9,7 +9,7 @@ import { reais } from '#platform/reais.ts'
 import { escapeHtml } from '#platform/security/html.ts'
 import type { Servicos } from '#platform/servicos.ts'
 
-type ServicosDoAviso = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config'>
+type ServicosDoAviso = Pick<Servicos, 'realtime' | 'clock' | 'mailer' | 'config' | 'jobs'>
 type Fatos = { valor: number; numero?: number | undefined; erro?: string | null }
 type Frase = (fatos: { valor: string; fatura: string; erro: string }) => { assunto: string; message: string }
 
@@ -129,6 +129,7 @@ export async function avisarDaDevolucao(
     ...paraTitular[tipo][idioma](escrever({ valor, numero: dono.numero }, idioma)),
     usuarioIds: [dono.id],
     caminho: `/gerenciamento/pagamentos?fatura=${faturaId}`,
+    push: { tipo: 'PAGAMENTO' },
   })
 }
 

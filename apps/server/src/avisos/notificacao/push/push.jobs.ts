@@ -1,0 +1,102 @@
+import type { MensagemPush, TipoPush } from '@zelo/contract/avisos/push'
+import { marca } from '@zelo/contract/site/marca'
+import { and, arrayContains, eq, inArray } from 'drizzle-orm'
+import webpush from 'web-push'
+import { pushEnviar } from '#avisos/filas.ts'
+import { notificacao } from '#avisos/notificacao/notificacao.table.ts'
+import { usuario } from '#nucleo/acesso.table.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { fetchFora } from '#platform/http/fora/fora.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import type { Servicos } from '#platform/servicos.ts'
+import { minutosDe, relogioLocal } from '#platform/time.ts'
+import { chaveVapid } from './chave-vapid.ts'
+import { mensagemDe, mensagemDeTeste } from './mensagem.ts'
+import { temPainelAberto } from './presenca.ts'
+import { pushAparelho } from './push.table.ts'
+
+type Aparelho = typeof pushAparelho.$inferSelect
+
+/** Older news is no reason to ring. */
+const valeMs = 4 * 3_600_000
+/** Answers that mean: this subscription will never work again. */
+const mortas = [401, 403, 404, 410]
+
+export function pushJobs(servicos: Servicos): void {
+  const fora = fetchFora(liberadosPara('empresa', servicos.config), { limiteMs: 10_000, maxBytes: 64 * 1024 })
+  servicos.jobs.tratar(pushEnviar, (dados) => enviarPush(servicos, fora, dados))
+}
+
+/** Enqueues a notice for the devices of these users that ring for its kind. */
+export async function enfileirarPush(
+  tx: Tx,
+  jobs: Servicos['jobs'],
+  { id, tipo, usuarioIds }: { id: number; tipo: TipoPush; usuarioIds: number[] },
+): Promise<void> {
+  const aparelhos = await tx
+    .select({ id: pushAparelho.id })
+    .from(pushAparelho)
+    .where(and(inArray(pushAparelho.usuarioId, usuarioIds), arrayContains(pushAparelho.tipos, [tipo])))
+  for (const aparelho of aparelhos)
+    await jobs.enviar(tx, pushEnviar, { aparelhoId: aparelho.id, notificacaoId: id }, { chave: `${id}:${aparelho.id}` })
+}
+
+async function enviarPush(
+  servicos: Servicos,
+  fora: typeof fetch,
+  dados: { aparelhoId: string; notificacaoId: number | null },
+): Promise<void> {
+  const pronta = await withPlataforma(servicos.db, 'push.envio', (tx) => preparar(tx, servicos, dados))
+  if (!pronta) return
+  const { aparelho, mensagem, urgente } = pronta
+  const { headers, body } = webpush.generateRequestDetails(
+    { endpoint: aparelho.endpoint, keys: { p256dh: aparelho.p256dh, auth: aparelho.auth } },
+    JSON.stringify(mensagem),
+    {
+      vapidDetails: { subject: `mailto:${marca.email}`, ...chaveVapid(servicos.config) },
+      TTL: valeMs / 1000,
+      urgency: urgente ? 'high' : 'normal',
+    },
+  )
+  const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
+  const { status } = await fora(aparelho.endpoint, { method: 'POST', headers: cabecalhos, body: body as Buffer })
+  if (status < 300) return
+  servicos.log.info({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
+  if (mortas.includes(status))
+    await withPlataforma(servicos.db, 'push.envio', (tx) =>
+      tx
+        .delete(pushAparelho)
+        .where(and(eq(pushAparelho.id, aparelho.id), eq(pushAparelho.endpoint, aparelho.endpoint))),
+    )
+  else if (status === 429 || status >= 500) throw new Error(`push: ${status}`)
+}
+
+/** What to send now; undefined when the device is to stay silent. */
+async function preparar(
+  tx: Tx,
+  { clock }: Servicos,
+  { aparelhoId, notificacaoId }: { aparelhoId: string; notificacaoId: number | null },
+): Promise<{ aparelho: Aparelho; mensagem: MensagemPush; urgente: boolean } | undefined> {
+  const [dele] = await tx
+    .select({ aparelho: pushAparelho, idioma: usuario.idioma })
+    .from(pushAparelho)
+    .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
+    .where(eq(pushAparelho.id, aparelhoId))
+  if (!dele) return undefined
+  const { aparelho } = dele
+  const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'
+  if (notificacaoId === null) return { aparelho, mensagem: mensagemDeTeste(idioma), urgente: true }
+  const [aviso] = await tx.select().from(notificacao).where(eq(notificacao.id, notificacaoId))
+  const agora = clock.now()
+  if (!aviso || agora.getTime() - aviso.criadaEm.getTime() > valeMs || emSilencio(aparelho, agora)) return undefined
+  if (aparelho.soFora && (await temPainelAberto(tx, aparelho.usuarioId, agora))) return undefined
+  const urgente = aviso.pushTipo === 'ESPERA' || aviso.pushTipo === 'CONEXAO'
+  return { aparelho, mensagem: mensagemDe(aviso, { idioma, mostrarNome: aparelho.mostrarNome }), urgente }
+}
+
+/** Quiet hours may pass midnight. */
+function emSilencio({ silencioDe: de, silencioAte: ate, fuso }: Aparelho, agora: Date): boolean {
+  if (!de || !ate) return false
+  const [inicio, fim, { minuto }] = [minutosDe(de), minutosDe(ate), relogioLocal(fuso, agora)]
+  return inicio <= fim ? minuto >= inicio && minuto < fim : minuto >= inicio || minuto < fim
+}

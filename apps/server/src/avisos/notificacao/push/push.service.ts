@@ -1,0 +1,168 @@
+import { ECDH } from 'node:crypto'
+import { limitesPush, tiposIniciais, type PushAparelho as wire } from '@zelo/contract/avisos/push'
+import type * as contract from '@zelo/contract/avisos/push.schema'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { IANAZone } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import type * as z from 'zod/mini'
+import { pushEnviar } from '#avisos/filas.ts'
+import type { Contexto, Via } from '#nucleo/contexto.ts'
+import { type Tx, withPlataforma } from '#platform/database/database.ts'
+import { Invalido, NaoEncontrado, Recusado } from '#platform/errors.ts'
+import { liberadosPara } from '#platform/security/destino.ts'
+import { chaveVapid } from './chave-vapid.ts'
+import { pushAparelho } from './push.table.ts'
+
+type Row = typeof pushAparelho.$inferSelect
+type Incluir = z.output<typeof contract.incluirPushAparelho.schema.body>
+type Editar = z.output<typeof contract.editarPushAparelho.schema.body>
+type Aparelho = Omit<wire, 'incluido_em'> & { incluido_em: Date }
+
+export async function listarPushAparelhos(
+  contexto: Via<'listarPushAparelhos'>,
+): Promise<{ chave: string; aparelhos: Aparelho[] }> {
+  const { db, config, ator } = contexto
+  const rows = await withPlataforma(db, 'push.proprio', (tx) =>
+    tx
+      .select()
+      .from(pushAparelho)
+      .where(eq(pushAparelho.usuarioId, ator.usuarioId))
+      .orderBy(asc(pushAparelho.incluidoEm))
+      .limit(limitesPush.max),
+  )
+  return { chave: chaveVapid(config).publicKey, aparelhos: rows.map(paraRede) }
+}
+
+/**
+ * A browser that another person used before becomes the caller's: its keys prove that it is the
+ * same browser. Known to the caller, it keeps its preferences.
+ */
+export async function incluirPushAparelho(contexto: Via<'incluirPushAparelho'>, dados: Incluir): Promise<Aparelho> {
+  const { db, clock, ator } = contexto
+  conferirInscricao(contexto, dados)
+  return withPlataforma(db, 'push.proprio', async (tx) => {
+    const [conhecido] = await tx
+      .select()
+      .from(pushAparelho)
+      .where(eq(pushAparelho.endpoint, dados.endpoint))
+      .for('update')
+    if (conhecido?.usuarioId === ator.usuarioId) {
+      const { p256dh, auth, fuso } = dados
+      return paraRede(await mudar(tx, conhecido.id, ator.usuarioId, { p256dh, auth, fuso }))
+    }
+    if (conhecido) {
+      if (conhecido.p256dh !== dados.p256dh || conhecido.auth !== dados.auth) throw inscricaoRecusada()
+      await tx.delete(pushAparelho).where(eq(pushAparelho.id, conhecido.id))
+    }
+    const [{ total } = { total: 0 }] = await tx
+      .select({ total: count() })
+      .from(pushAparelho)
+      .where(eq(pushAparelho.usuarioId, ator.usuarioId))
+    if (total >= limitesPush.max) throw aparelhosDemais()
+    const novo = {
+      ...dados,
+      id: uuidv7(),
+      usuarioId: ator.usuarioId,
+      tipos: tiposIniciais,
+      silencioDe: null,
+      silencioAte: null,
+      soFora: false,
+      mostrarNome: false,
+      incluidoEm: clock.now(),
+    }
+    await tx.insert(pushAparelho).values(novo)
+    return paraRede(novo)
+  })
+}
+
+export async function editarPushAparelho(
+  { db, ator }: Via<'editarPushAparelho'>,
+  id: string,
+  { nome, tipos, silencio, so_fora, mostrar_nome, fuso }: Editar,
+): Promise<Aparelho> {
+  exigirFuso(fuso)
+  const row = await withPlataforma(db, 'push.proprio', (tx) =>
+    mudar(tx, id, ator.usuarioId, {
+      nome,
+      tipos: [...new Set(tipos)],
+      silencioDe: silencio?.de ?? null,
+      silencioAte: silencio?.ate ?? null,
+      soFora: so_fora,
+      mostrarNome: mostrar_nome,
+      fuso,
+    }),
+  )
+  return paraRede(row)
+}
+
+export async function excluirPushAparelho({ db, ator }: Via<'excluirPushAparelho'>, id: string): Promise<{ ok: true }> {
+  const apagados = await withPlataforma(db, 'push.proprio', (tx) =>
+    tx.delete(pushAparelho).where(dela(id, ator.usuarioId)).returning({ id: pushAparelho.id }),
+  )
+  if (apagados.length === 0) throw new NaoEncontrado()
+  return { ok: true }
+}
+
+export async function testarPushAparelho(
+  { db, jobs, ator }: Via<'testarPushAparelho'>,
+  id: string,
+): Promise<{ ok: true }> {
+  await withPlataforma(db, 'push.proprio', async (tx) => {
+    const [row] = await tx.select({ id: pushAparelho.id }).from(pushAparelho).where(dela(id, ator.usuarioId))
+    if (!row) throw new NaoEncontrado()
+    await jobs.enviar(tx, pushEnviar, { aparelhoId: id, notificacaoId: null })
+  })
+  return { ok: true }
+}
+
+const dela = (id: string, usuarioId: number) => and(eq(pushAparelho.id, id), eq(pushAparelho.usuarioId, usuarioId))
+
+async function mudar(tx: Tx, id: string, usuarioId: number, valores: Partial<Row>): Promise<Row> {
+  const [row] = await tx.update(pushAparelho).set(valores).where(dela(id, usuarioId)).returning()
+  if (!row) throw new NaoEncontrado()
+  return row
+}
+
+/** The address is called by us, so it is that of a push service: https, unless released. */
+function conferirInscricao({ config }: Contexto, { endpoint, p256dh, fuso }: Incluir): void {
+  exigirFuso(fuso)
+  const { protocol, hostname } = new URL(endpoint)
+  if (protocol !== 'https:' && !liberadosPara('empresa', config).includes(hostname)) throw inscricaoRecusada()
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+  } catch {
+    throw inscricaoRecusada()
+  }
+}
+
+function exigirFuso(fuso: string): void {
+  if (IANAZone.isValidZone(fuso)) return
+  throw new Invalido({ fuso: { br: 'Este fuso horário não existe.', en: 'This time zone does not exist.' } })
+}
+
+function inscricaoRecusada(): Invalido {
+  return new Invalido({
+    endpoint: {
+      br: 'Este navegador não pôde ser reconhecido. Desligue os avisos nele e ligue de novo.',
+      en: 'This browser could not be recognised. Turn notices off in it and on again.',
+    },
+  })
+}
+
+function aparelhosDemais(): Recusado {
+  return new Recusado({
+    br: `Já são ${limitesPush.max} aparelhos. Remova um que você não usa.`,
+    en: `There are ${limitesPush.max} devices already. Remove one that you do not use.`,
+  })
+}
+
+function paraRede(row: Row): Aparelho {
+  const { id, endpoint, nome, tipos, silencioDe: de, silencioAte: ate, fuso } = row
+  return {
+    ...{ id, endpoint, nome, tipos, fuso },
+    silencio: de && ate ? { de, ate } : null,
+    so_fora: row.soFora,
+    mostrar_nome: row.mostrarNome,
+    incluido_em: row.incluidoEm,
+  }
+}

@@ -1,0 +1,183 @@
+import type { TipoPush } from '@zelo/contract/avisos/push'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { notificar } from '#avisos/notificacao/notificacao.service.ts'
+import { withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { useServicoPush } from '#test/servico-push.ts'
+
+const test = useTestApp({ config: { redeDasEmpresas: ['127.0.0.1'] } })
+const servico = useServicoPush()
+const base = {
+  nome: 'Celular',
+  tipos: ['ESPERA', 'AGENDAMENTO_NOVO'],
+  silencio: null as { de: string; ate: string } | null,
+  so_fora: false,
+  mostrar_nome: false,
+  fuso: 'America/Sao_Paulo',
+}
+let token: string
+let usuarioId: number
+let causa = 0
+
+beforeEach(async () => {
+  servico.recebidos.length = 0
+  servico.responder = () => 201
+  // The limit of test notices empties.
+  test.clock.advance(3_600_000 * 24)
+  token = await test.entrar(cpfs.gestor)
+  usuarioId = (await test.chamar({ url: '/acesso/eu', token })).json().id
+  for (const { id } of (await aparelhos()).aparelhos)
+    await test.chamar({ method: 'DELETE', url: `/conta/push/aparelhos/${id}`, token })
+})
+
+const aparelhos = async () => (await test.chamar({ url: '/conta/push/aparelhos', token })).json()
+
+async function incluir(preferencias: Partial<typeof base> = {}, quem = token) {
+  const { chave } = await aparelhos()
+  const inscrito = servico.inscrever(chave)
+  const body = { ...inscrito, nome: 'Celular', fuso: base.fuso }
+  const { id } = (await test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token: quem, body })).json()
+  const url = `/conta/push/aparelhos/${id}`
+  const editado = await test.chamar({ method: 'PUT', url, token: quem, body: { ...base, ...preferencias } })
+  expect(editado.statusCode).toBe(200)
+  return { id, url, inscrito }
+}
+
+/** A notice of a kind, then a test push: whoever got the second would have got the first. */
+async function avisar(tipo: TipoPush, url: string): Promise<unknown[]> {
+  servico.recebidos.length = 0
+  await withPlataforma(test.servicos.db, 'notificacao.propria', (tx) =>
+    notificar(tx, test.servicos, {
+      chave: `push:${++causa}`,
+      assunto: 'Ana <b>Prado</b> marcou Limpeza',
+      message: 'Com Bia, sexta.\nR$ 80',
+      usuarioIds: [usuarioId],
+      caminho: '/gerenciamento/agenda',
+      push: { tipo, texto: 'sexta, 15h' },
+    }),
+  )
+  await eventually(async () => {
+    const { rows } = await test.servicos.db.pool.query(
+      "SELECT FROM pgboss.job WHERE name = 'push.enviar' AND state IN ('created', 'active')",
+    )
+    expect(rows).toHaveLength(0)
+  })
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  return eventually(() => {
+    const lidos = servico.recebidos.map(servico.abrir) as { etiqueta: string }[]
+    expect(lidos.at(-1)?.etiqueta).toBe('teste')
+    return lidos.slice(0, -1)
+  })
+}
+
+it('a notice reaches the device encrypted by RFC 8291 and signed by VAPID, and names nobody', async () => {
+  const { url } = await incluir()
+  expect(await avisar('AGENDAMENTO_NOVO', url)).toEqual([
+    {
+      titulo: 'Agendamento novo',
+      texto: 'sexta, 15h',
+      caminho: '/gerenciamento/agenda',
+      etiqueta: expect.stringMatching(/^aviso-\d+$/),
+      abrir: 'Abrir',
+    },
+  ])
+  expect(servico.recebidos[0]?.corpo.includes('sexta')).toBe(false)
+})
+
+it('the client’s name is in it only where the person allows it', async () => {
+  const { url } = await incluir({ mostrar_nome: true })
+  expect(await avisar('AGENDAMENTO_NOVO', url)).toMatchObject([
+    { titulo: 'Ana Prado marcou Limpeza', texto: 'Com Bia, sexta.\nR$ 80' },
+  ])
+})
+
+it('a kind that the device does not want is not pushed', async () => {
+  const { url } = await incluir()
+  expect(await avisar('CONEXAO', url)).toEqual([])
+  expect(await avisar('ESPERA', url)).toHaveLength(1)
+})
+
+it('is silent in quiet hours, which may pass midnight', async () => {
+  // 09:00 in São Paulo.
+  const { url } = await incluir({ silencio: { de: '22:00', ate: '09:30' } })
+  expect(await avisar('ESPERA', url)).toEqual([])
+  const editar = (silencio: object) =>
+    test.chamar({ method: 'PUT', url, token, body: { ...base, silencio } }).then(({ statusCode }) => statusCode)
+  expect(await editar({ de: '22:00', ate: '09:00' })).toBe(200)
+  expect(await avisar('ESPERA', url)).toHaveLength(1)
+  expect(await editar({ de: '25:00', ate: '09:00' })).toBe(422)
+})
+
+it('a device that rings only while no panel is open is silent while one is', async () => {
+  const { url } = await incluir({ so_fora: true })
+  const aberto = () =>
+    test.servicos.db.pool
+      .query('SELECT FROM painel_aberto WHERE usuario_id = $1', [usuarioId])
+      .then(({ rowCount }) => rowCount)
+  const endereco = await test.app.listen({ host: '127.0.0.1', port: 0 })
+  const aba = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  expect((await fetch(`${endereco}/api/eventos`, { headers, signal: aba.signal })).status).toBe(200)
+  await eventually(async () => expect(await aberto()).toBe(1))
+  expect(await avisar('ESPERA', url)).toEqual([])
+  aba.abort()
+  await eventually(async () => expect(await aberto()).toBe(0))
+  expect(await avisar('ESPERA', url)).toHaveLength(1)
+})
+
+it.each([404, 410])('a subscription that answers %i is removed', async (status) => {
+  const { url } = await incluir()
+  servico.responder = () => status
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(async () => expect((await aparelhos()).aparelhos).toEqual([]))
+})
+
+it.each([429, 503])('a push service that answers %i is asked again', async (status) => {
+  const { url } = await incluir()
+  const respostas = [status, 201]
+  servico.responder = () => respostas.shift() ?? 201
+  await test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  await eventually(() => expect(servico.recebidos).toHaveLength(1))
+  expect((await aparelhos()).aparelhos).toHaveLength(1)
+})
+
+describe('whose a device is', () => {
+  it('a browser that signs in as somebody else goes with them; a guessed address does not', async () => {
+    const { inscrito } = await incluir()
+    const outra = await test.entrar(cpfs.profissional)
+    const body = { ...inscrito, nome: 'Celular', fuso: base.fuso }
+    const pedir = (dados: object) =>
+      test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token: outra, body: { ...body, ...dados } })
+    expect((await pedir({ auth: 'A'.repeat(22) })).statusCode).toBe(422)
+    expect((await aparelhos()).aparelhos).toHaveLength(1)
+    expect((await pedir({})).statusCode).toBe(200)
+    expect((await aparelhos()).aparelhos).toEqual([])
+  })
+
+  it('registered again, it keeps its preferences', async () => {
+    const { id, inscrito } = await incluir({ tipos: ['PAGAMENTO'] })
+    const body = { ...inscrito, nome: 'Outro', fuso: base.fuso }
+    const de = await test.chamar({ method: 'POST', url: '/conta/push/aparelhos', token, body })
+    expect(de.json()).toMatchObject({ id, nome: 'Celular', tipos: ['PAGAMENTO'] })
+  })
+})
+
+it('an address inside our network, a point off the curve and an unknown zone are refused', async () => {
+  const { chave } = await aparelhos()
+  const body = { ...servico.inscrever(chave), nome: 'Celular', fuso: base.fuso }
+  for (const troca of [{ endpoint: 'http://localhost/x' }, { p256dh: 'B'.repeat(87) }, { fuso: 'Marte/Base' }]) {
+    const resposta = await test.chamar({
+      ...{ method: 'POST', url: '/conta/push/aparelhos', token },
+      body: { ...body, ...troca },
+    })
+    expect(resposta.statusCode).toBe(422)
+  }
+})
+
+it('test notices are few', async () => {
+  const { url } = await incluir()
+  const pedir = () => test.chamar({ method: 'POST', url: `${url}/testar`, token })
+  const respostas = await Promise.all(Array.from({ length: 6 }, pedir))
+  expect(respostas.filter(({ statusCode }) => statusCode === 429)).not.toHaveLength(0)
+})
