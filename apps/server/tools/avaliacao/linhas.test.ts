@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { lerExemplos } from '#agente/linguagem/atos/exemplos.ts'
 import { lerLinhas } from './datas.ts'
 import { avaliarLinhas } from './linhas.ts'
+import { lerPastas } from './pasta.ts'
 
 async function medir(linhas: object[]) {
   const pasta = await mkdtemp(join(tmpdir(), 'zelo-linhas-'))
@@ -53,12 +55,14 @@ describe('a file of what clients write', () => {
   })
 })
 
-it('no line that was kept aside to measure the reader is among those that teach it', async () => {
-  const iguais = (texto: string) =>
+const iguais = (texto: string) =>
+  (
     semAcento(texto)
       .toLowerCase()
-      .match(/[a-z0-9]+/g)
-      ?.join(' ')
+      .match(/[a-z0-9]+/g) ?? []
+  ).join(' ')
+
+it('no line that was kept aside to measure the reader is among those that teach it', async () => {
   const guardadas = await lerLinhas(
     join(import.meta.dirname, 'conjuntos/linhas-guardadas.jsonl'),
     z.object({ texto: z.string() }),
@@ -68,3 +72,18 @@ it('no line that was kept aside to measure the reader is among those that teach 
   // Only whether there are some: nobody who works on the reader reads these lines.
   expect(guardadas.filter(({ texto }) => exemplos.has(iguais(texto))).length).toBe(0)
 })
+
+it('no line of four words or more that teaches the reader is a line, bubble or sentence of a scenario', async () => {
+  const servidor = join(import.meta.dirname, '../..')
+  const conjuntos = readdirSync(servidor).filter((nome) => nome.startsWith('cenarios'))
+  const cenarios = await lerPastas(conjuntos.map((nome) => join(servidor, nome)))
+  const ditas = cenarios.flatMap(({ falas, se_perguntar }) => [...falas, ...se_perguntar.map((r) => r.resposta)])
+  const escritas = new Set([...ditas, ...ditas.flatMap((dita) => dita.split(/\n|(?<=[.!?;])\s+/))].map(iguais))
+  const aprendidas = lerExemplos().filter(({ texto }) => {
+    const lida = iguais(texto)
+    return lida.split(' ').length >= 4 && escritas.has(lida)
+  })
+  expect(conjuntos.length).toBeGreaterThanOrEqual(11)
+  // The place alone: nobody who works on the reader reads the sets that are kept aside.
+  expect(aprendidas.map(({ onde }) => onde)).toEqual([])
+}, 30_000)

@@ -7,14 +7,14 @@ const pastaDosDados = join(import.meta.dirname, 'dados')
 /**
  * The training lines, one per line of a file: `estado`, acts joined by `+`, and text, parted by
  * tabs. In the text `\n` parts bubbles; `{s:corte}`, `{p:Dra. Lívia}` and `{n:Otto}` mark a
- * service, a professional and another name.
+ * service, a professional and another name. `onde`: the file and its line.
  */
-export function lerExemplos(): Exemplo[] {
+export function lerExemplos(): (Exemplo & { onde: string })[] {
   return arquivosDosDados().flatMap((arquivo) => {
     const idioma = basename(arquivo).startsWith('en') ? ('en' as const) : ('br' as const)
     return readFileSync(arquivo, 'utf8')
       .split('\n')
-      .flatMap((linha, i) => (linha ? [{ ...lerExemplo(linha, `${arquivo}:${i + 1}`), idioma }] : []))
+      .flatMap((linha, i) => (linha ? [{ ...lerExemplo(linha, `${basename(arquivo)}:${i + 1}`), idioma }] : []))
   })
 }
 
@@ -25,7 +25,7 @@ export function arquivosDosDados(): string[] {
     .map((nome) => join(pastaDosDados, nome))
 }
 
-function lerExemplo(linha: string, onde: string): Exemplo {
+function lerExemplo(linha: string, onde: string): Exemplo & { onde: string } {
   const [estado = '', atos = '', marcado, resto] = linha.split('\t')
   if (!estado || !atos || !marcado || resto !== undefined) throw new Error(`${onde}: three fields parted by tabs`)
   const nomes: { tipo: 's' | 'p' | 'n'; ini: number; fim: number }[] = []
@@ -40,5 +40,5 @@ function lerExemplo(linha: string, onde: string): Exemplo {
   }
   texto += marcado.slice(lido)
   // Two characters become one bubble break and a blank, so that the places of names stay.
-  return { estado, atos: atos.split('+'), texto: texto.replaceAll('\\n', '\n '), nomes }
+  return { onde, estado, atos: atos.split('+'), texto: texto.replaceAll('\\n', '\n '), nomes }
 }
