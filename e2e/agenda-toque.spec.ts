@@ -92,7 +92,11 @@ test('professionals are hidden by the legend, and the choice is in the address a
   await page.setViewportSize({ width: 360, height: 740 })
   await entrar(page, contas.gestor)
   const agenda = `/gerenciamento/agenda?dia=${tercaLonge()}`
-  await page.goto(agenda)
+  const abrir = async () => {
+    await page.goto(agenda)
+    await page.getByRole('button', { name: 'Profissionais à vista' }).tap()
+  }
+  await abrir()
   const legenda = page.getByRole('group', { name: 'Profissionais à vista' })
   const marina = legenda.getByRole('button', { name: 'Dra. Marina Sato', exact: true })
   await marina.tap()
@@ -100,13 +104,13 @@ test('professionals are hidden by the legend, and the choice is in the address a
   await expect(page).toHaveURL(/profissional=.+&profissional=/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 
-  await page.goto(agenda)
+  await abrir()
   await expect(marina).toHaveAttribute('aria-pressed', 'false')
   await expect(page).toHaveURL(/profissional=/)
   await legenda.getByRole('button', { name: 'Ver só Dra. Marina Sato' }).tap()
   await expect(marina).toHaveAttribute('aria-pressed', 'true')
   await legenda.getByRole('button', { name: 'Todos' }).tap()
   await expect(page).not.toHaveURL(/profissional=/)
-  await page.goto(agenda)
+  await abrir()
   await expect(legenda.getByRole('button', { name: 'Todos' })).toHaveAttribute('aria-pressed', 'true')
 })

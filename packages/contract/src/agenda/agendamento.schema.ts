@@ -15,7 +15,8 @@ export const agendamento = z.object({
   status: statusAgendamento,
   servico: nomeado,
   profissional: nomeado,
-  cliente: nomeado,
+  /** `telefone`: their own, else of who answers for them; digits, or null. */
+  cliente: z.object({ ...nomeado.shape, telefone: z.nullable(z.string()) }),
   preco_centavos: centavos,
   /** The conversation in which the agent booked it; null when a person did. */
   conversa_id: z.nullable(idUuid),
@@ -108,9 +109,10 @@ export const listarHorariosLivres = terms({
 export const procurarClientes = terms({
   acesso: { rota, flag: 'pode_incluir' },
   empresa: true,
-  resumo: 'A few clients whose name, e-mail or phone holds the text, to book for; a professional finds their own.',
+  resumo:
+    'A few clients whose name, e-mail or phone holds the text, to book for; without one those who were booked last. A professional finds their own.',
   schema: {
-    querystring: z.object({ busca: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)) }),
+    querystring: z.object({ busca: z.optional(z.string().check(z.trim(), z.maxLength(100))) }),
     response: {
       200: z.array(
         z.object({
@@ -121,6 +123,8 @@ export const procurarClientes = terms({
           responsavel: z.nullable(z.string()),
           /** The people they answer for. */
           pessoas: z.array(z.object({ id: idUuid, nome: z.string(), vinculo })),
+          /** What they booked last, and with whom; null: nothing yet. */
+          costume: z.nullable(z.object({ servico_id: idUuid, profissional_id: idUuid })),
         }),
       ),
     },

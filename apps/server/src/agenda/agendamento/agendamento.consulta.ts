@@ -1,5 +1,5 @@
 import type { agendamento as contract } from '@zelo/contract/agenda/agendamento.schema'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { sinal } from '#agenda/agendamento/sinal/sinal.table.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
@@ -9,6 +9,12 @@ import type { Tx } from '#platform/database/database.ts'
 import { agendamento } from './agendamento.table.ts'
 
 export type AgendamentoNaRede = z.output<typeof contract>
+
+/** A dependant is called by the phone of who answers for them. */
+const telefoneDeQuemResponde = sql<string | null>`coalesce(${cliente.telefone}, (
+  SELECT acima.telefone FROM cliente acima
+  WHERE acima.empresa_id = ${cliente.empresaId} AND acima.id = ${cliente.responsavelId}
+))`
 
 /** Appointments with the names a list shows; the caller adds the `where`. */
 export function selecionarAgendamentos(tx: Tx) {
@@ -30,7 +36,7 @@ export function selecionarAgendamentos(tx: Tx) {
       },
       servico: { id: servico.id, nome: servico.nome },
       profissional: { id: profissional.id, nome: profissional.nome },
-      cliente: { id: cliente.id, nome: cliente.nome },
+      cliente: { id: cliente.id, nome: cliente.nome, telefone: telefoneDeQuemResponde },
       sinal: { situacao: sinal.situacao, valor_centavos: sinal.valor, expira_em: sinal.expiraEm },
     })
     .from(agendamento)

@@ -48,7 +48,7 @@ export function agendamentoRoutes({ rota }: Rotas): void {
   rota(contract.resumirAgenda, ({ contexto, querystring }) => resumirAgenda(contexto, querystring))
   rota(contract.consultarOferta, ({ contexto, querystring }) => consultarOferta(contexto, querystring))
   rota(contract.listarHorariosLivres, ({ contexto, querystring }) => listarHorariosLivres(contexto, querystring))
-  rota(contract.procurarClientes, ({ contexto, querystring }) => procurarClientes(contexto, querystring.busca))
+  rota(contract.procurarClientes, ({ contexto, querystring }) => procurarClientes(contexto, querystring.busca ?? ''))
   rota(contract.criarAgendamentos, ({ contexto, body }) => criarAgendamentos(contexto, body))
   rota(contract.moverAgendamento, ({ contexto, params, body }) => moverAgendamento(contexto, params.id, body))
   rota(contract.anotarAgendamento, ({ contexto, params, body }) =>

@@ -188,16 +188,22 @@ describe('the team', () => {
     expect(dia.primeiros.map((row: { cliente: string }) => row.cliente)).toEqual(['Pessoa B', 'Pessoa C', 'Pessoa D'])
   })
 
-  it('finds a client to book for; a professional only those of their own', async () => {
-    const procurar = async (token: string) =>
-      (await test.chamar({ url: '/gerenciamento/agendamentos/clientes?busca=teresa%20prado', token })).json()
-    const so = { responsavel: null, pessoas: [] }
+  it('finds a client to book for, by text or those booked last; a professional only those of their own', async () => {
+    const procurar = async (token: string, busca = '?busca=teresa%20prado') =>
+      (await test.chamar({ url: `/gerenciamento/agendamentos/clientes${busca}`, token })).json()
+    const so = { responsavel: null, pessoas: [], costume: null }
     const achada = { id: ids.clienteId, nome: 'Teresa Prado', contato: 'teresa@exemplo.com.br', ...so }
     expect(await procurar(gestor)).toEqual([achada])
     await marcado({ profissional_id: ids.caio, inicio: '2026-11-24T14:00:00Z', cliente: { nome: 'Teresa Prado Neta' } })
     expect((await procurar(profissionalToken)).map(({ nome }: { nome: string }) => nome)).not.toContain(
       'Teresa Prado Neta',
     )
+    const [ultima] = await procurar(gestor, '')
+    expect(ultima).toMatchObject({ nome: 'Teresa Prado Neta', costume: { profissional_id: ids.caio } })
+    await marcado({ profissional_id: ids.livia, inicio: '2026-11-24T12:00:00Z', cliente: { nome: 'Da Lívia' } })
+    const delas = await procurar(profissionalToken, '')
+    expect(delas[0]).toMatchObject({ nome: 'Da Lívia', costume: { profissional_id: ids.livia } })
+    expect(delas.map(({ nome }: { nome: string }) => nome)).not.toContain('Teresa Prado Neta')
   })
 
   it('books a series at the same hour on the wall; of one with a taken time nothing, unless it skips it', async () => {

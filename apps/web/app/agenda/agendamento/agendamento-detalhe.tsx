@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { anotarAgendamento, limitesAgendamento } from '@zelo/contract/agenda/agendamento'
-import { CalendarClock, Clock, MessageCircle, NotebookPen, Repeat, User } from 'lucide-react'
+import { onlyDigits } from '@zelo/contract/brasil/cpf'
+import { CalendarClock, Clock, MessageCircle, MessagesSquare, NotebookPen, Phone, Repeat, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { minutosEntre } from '#agenda/agendamento/calendario/relogio.ts'
 import { request } from '#lib/api/api-client.ts'
 import { formatDiaPorExtenso, formatHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Link } from '#ui/button/link.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { useAction } from '#ui/feedback/use-action.ts'
@@ -45,7 +47,6 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
       open
       onClose={onFechar}
       title={cliente.nome}
-      note={conversa_id ? <Conversa id={conversa_id} /> : null}
       actions={
         cancelando || !podeAlterar ? null : (
           <Acoes
@@ -92,6 +93,7 @@ export function AgendamentoDetalhe({ agendamento, fuso, agora, podeAlterar, onFe
           </Linha>
         ) : null}
       </ul>
+      <Contatos telefone={cliente.telefone} conversa={conversa_id} />
       <AgendamentoAtraso agendamento={agendamento} fuso={fuso} agora={agora} podeAlterar={podeAlterar && !cancelando} />
       <AgendamentoSinal agendamento={agendamento} />
       {cancelando ? (
@@ -114,15 +116,35 @@ function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
   )
 }
 
-function Conversa({ id }: { id: string }) {
+const contato = buttonClass({ variant: 'outline' })
+
+/** Ways to the client: by phone, in WhatsApp, in the conversation that booked. */
+function Contatos({ telefone, conversa }: { telefone: string | null; conversa: string | null }) {
+  const digitos = onlyDigits(telefone ?? '')
+  // Numbers are kept without the country, or with it.
+  const numero = digitos.length > 11 ? digitos : digitos && `55${digitos}`
+  if (!numero && !conversa) return null
   return (
-    <Link
-      to={`/gerenciamento/chat-messages/chat?conversa=${id}`}
-      className="inline-flex min-h-11 items-center gap-2 font-emphasis text-pri-ink hover:underline lg:min-h-8"
-    >
-      <MessageCircle aria-hidden className="size-4" />
-      <Trans>Ver conversa</Trans>
-    </Link>
+    <div className="mt-4 flex flex-wrap gap-2 *:grow *:px-3!">
+      {numero ? (
+        <>
+          <a href={`tel:+${numero}`} className={contato}>
+            <Phone aria-hidden className="size-4" />
+            <Trans>Ligar</Trans>
+          </a>
+          <a href={`https://wa.me/${numero}`} target="_blank" rel="noreferrer" className={contato}>
+            <MessageCircle aria-hidden className="size-4" />
+            WhatsApp
+          </a>
+        </>
+      ) : null}
+      {conversa ? (
+        <Link to={`/gerenciamento/chat-messages/chat?conversa=${conversa}`} className={contato}>
+          <MessagesSquare aria-hidden className="size-4" />
+          <Trans>Ver conversa</Trans>
+        </Link>
+      ) : null}
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { ErroApi, request } from '#lib/api/api-client.ts'
 import { queryClient } from '#lib/api/query-client.ts'
 import { act } from '#ui/feedback/use-action.ts'
 import { modal } from '#ui/modal/modal.ts'
+import { toast } from '#ui/toast/toast.ts'
 import type { Agendamento } from './agendamento.queries.ts'
 
 type Mudanca = Omit<Input<typeof mudarStatusAgendamento>['body'], 'sequencia'>
@@ -13,11 +14,22 @@ export function relerAgenda(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['agendamento'] })
 }
 
-/** Says that it worked, or what went wrong; either way the agenda is read again. */
+/**
+ * Says that it worked, or what went wrong; either way the agenda is read again. What no client was
+ * told of is taken back by one press.
+ */
 export async function mudarStatus(agendamento: Agendamento, mudanca: Mudanca, feito: string): Promise<boolean> {
-  const { id, sequencia } = agendamento
+  const { id, sequencia, status, motivo } = agendamento
   const body = { sequencia, ...mudanca }
-  const deu = await act(() => request(mudarStatusAgendamento, { params: { id }, body }), feito)
+  const deu = await act(async () => {
+    const { agendamentos } = await request(mudarStatusAgendamento, { params: { id }, body })
+    const mudado = agendamentos.find((um) => um.id === id)
+    const calado = status !== 'CANCELADO' && mudanca.status !== 'CANCELADO'
+    const desfazer = () => {
+      if (mudado) void mudarStatus(mudado, { status, motivo }, t`Desfeito.`)
+    }
+    toast.success(feito, { action: calado ? { label: t`Desfazer`, run: desfazer } : undefined })
+  })
   await relerAgenda()
   return deu
 }

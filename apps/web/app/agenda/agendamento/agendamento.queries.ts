@@ -57,9 +57,8 @@ export const clientesAchados = (empresa: string | null, busca: string) =>
   leitura(
     ['agendamento-clientes', empresa, busca],
     procurarClientes,
-    { querystring: { busca } },
+    { querystring: { busca: busca || undefined } },
     {
-      enabled: busca !== '',
       // Who was new a moment ago is known now.
       staleTime: 0,
       placeholderData: keepPreviousData,

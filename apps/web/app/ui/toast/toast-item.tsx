@@ -31,6 +31,18 @@ export function ToastItem({ entry }: { entry: Toast }) {
         {entry.title ? <p className="font-emphasis">{entry.title}</p> : null}
         <p className={entry.title ? 'text-ink-2' : ''}>{entry.message}</p>
       </div>
+      {entry.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            entry.action?.run()
+            toast.remove(entry.id)
+          }}
+          className="-my-3 min-h-11 shrink-0 cursor-pointer self-center px-2 font-emphasis text-pri-ink hover:underline"
+        >
+          {entry.action.label}
+        </button>
+      ) : null}
       <IconButton label={t`Fechar aviso`} onClick={() => toast.remove(entry.id)} className="-my-2 lg:-my-1.5">
         <X aria-hidden className="size-4" />
       </IconButton>

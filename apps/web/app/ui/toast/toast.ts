@@ -6,6 +6,8 @@ export type ToastOptions = {
   /** Milliseconds, default 5000, 0: until closed. Paused under pointer and focus. */
   duration?: number
   title?: string
+  /** One press that takes back or leads on; it closes the toast. */
+  action?: { label: string; run: () => void }
 }
 
 export type Toast = {
@@ -14,6 +16,7 @@ export type Toast = {
   title?: string
   message: string
   duration: number
+  action?: ToastOptions['action']
   /** Milliseconds since 1970. */
   timestamp: number
 }
@@ -53,9 +56,13 @@ export const toast = {
   },
 }
 
-function add(type: ToastType, message: string, { duration = TOAST_DURATION_MS, title }: ToastOptions = {}): number {
+function add(
+  type: ToastType,
+  message: string,
+  { duration = TOAST_DURATION_MS, title, action }: ToastOptions = {},
+): number {
   const id = ++lastId
-  toasts.add({ id, type, title, message, duration, timestamp: Date.now() })
+  toasts.add({ id, type, title, message, duration, action, timestamp: Date.now() })
   if (duration > 0) {
     countdowns.set(id, { remaining: duration, since: 0, timer: undefined })
     if (!paused) run(id)

@@ -1,8 +1,9 @@
 import type * as contract from '@zelo/contract/agenda/agendamento.schema'
 import type * as divulgacao from '@zelo/contract/agenda/divulgacao.schema'
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
+import { agendamento } from '#agenda/agendamento/agendamento.table.ts'
+import { agendamentoNoEscopo, clienteNoEscopo } from '#agenda/agendamento/escopo.ts'
 import { exigirNoEscopo, lerCatalogo, naAgenda } from '#agenda/agendamento/horarios/agenda-aberta.ts'
 import { livresDoCatalogo } from '#agenda/agendamento/horarios/horarios-livres.ts'
 import { carregarOcupacao } from '#agenda/agendamento/horarios/ocupacao.ts'
@@ -12,6 +13,7 @@ import { buscados } from '#agenda/cliente/busca.ts'
 import { cliente } from '#agenda/cliente/cliente.table.ts'
 import { tempoDeTrabalho } from '#empresa/disponibilidade/disponibilidade.ts'
 import { carregarCatalogo } from '#empresa/empresa/catalogo.ts'
+import type { Escopo } from '#empresa/profissional/escopo.ts'
 import { expedienteDe } from '#empresa/profissional/expediente.ts'
 import type { Via } from '#nucleo/contexto.ts'
 import { enderecoDoRetrato } from '#nucleo/retrato.ts'
@@ -28,6 +30,8 @@ const maxDiasDaOferta = 62
 const maxDiasLivres = 31
 const maxHorarios = 200
 const maxClientes = 8
+/** The newest bookings among which the clients who were booked last are looked for. */
+const maxUltimos = 60
 
 /** What can be booked and when people work: what a calendar needs besides the appointments. */
 export function consultarOferta(
@@ -90,9 +94,10 @@ export function listarHorariosLivres(
   })
 }
 
-/** Clients to book for, with what tells two of one name apart. */
+/** Clients to book for, with what tells two of one name apart; no text: those booked last. */
 export function procurarClientes(contexto: Via<'procurarClientes'>, busca: string): Promise<Achados> {
   return naAgenda(contexto, async ({ tx, daEmpresa, escopo }) => {
+    const ultimos = busca === '' ? await marcadosPorUltimo(tx, daEmpresa.id, escopo) : undefined
     const rows = await tx
       .select({
         id: cliente.id,
@@ -103,18 +108,35 @@ export function procurarClientes(contexto: Via<'procurarClientes'>, busca: strin
       })
       .from(cliente)
       .where(
-        and(eq(cliente.empresaId, daEmpresa.id), inArray(cliente.id, buscados(busca)), clienteNoEscopo(tx, escopo)),
+        and(
+          eq(cliente.empresaId, daEmpresa.id),
+          isNull(cliente.anonimizadoEm),
+          inArray(cliente.id, ultimos ?? buscados(busca)),
+          clienteNoEscopo(tx, escopo),
+        ),
       )
       .orderBy(asc(cliente.nome), asc(cliente.id))
       .limit(maxClientes)
-    return comPessoas(tx, daEmpresa.id, rows)
+    if (ultimos) rows.sort((a, b) => ultimos.indexOf(a.id) - ultimos.indexOf(b.id))
+    return comPessoas(tx, daEmpresa.id, escopo, rows)
   })
 }
 
-/** With who answers for each, or whom each answers for. */
+async function marcadosPorUltimo(tx: Tx, empresaId: string, escopo: Escopo): Promise<string[]> {
+  const rows = await tx
+    .select({ id: agendamento.clienteId })
+    .from(agendamento)
+    .where(and(eq(agendamento.empresaId, empresaId), agendamentoNoEscopo(escopo)))
+    .orderBy(desc(agendamento.criadoEm), desc(agendamento.id))
+    .limit(maxUltimos)
+  return [...new Set(rows.map(({ id }) => id))].slice(0, maxClientes)
+}
+
+/** With who answers for each, or whom each answers for, and what they booked last. */
 async function comPessoas(
   tx: Tx,
   empresaId: string,
+  escopo: Escopo,
   rows: Pick<typeof cliente.$inferSelect, 'id' | 'nome' | 'email' | 'telefone' | 'responsavelId'>[],
 ): Promise<Achados> {
   const ids = rows.map(({ id }) => id)
@@ -130,6 +152,22 @@ async function comPessoas(
       ),
     )
     .orderBy(asc(cliente.nome), asc(cliente.id))
+  const costumes = await tx
+    .selectDistinctOn([agendamento.clienteId], {
+      clienteId: agendamento.clienteId,
+      servico_id: agendamento.servicoId,
+      profissional_id: agendamento.profissionalId,
+    })
+    .from(agendamento)
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        inArray(agendamento.clienteId, ids),
+        agendamentoNoEscopo(escopo),
+        ne(agendamento.status, 'CANCELADO'),
+      ),
+    )
+    .orderBy(agendamento.clienteId, desc(agendamento.inicio))
   return rows.map(({ id, nome, email, telefone, responsavelId }) => ({
     id,
     nome,
@@ -138,6 +176,7 @@ async function comPessoas(
     pessoas: perto.flatMap((outro) =>
       outro.responsavelId === id && outro.vinculo ? [{ id: outro.id, nome: outro.nome, vinculo: outro.vinculo }] : [],
     ),
+    costume: costumes.find(({ clienteId }) => clienteId === id) ?? null,
   }))
 }
 

@@ -11,7 +11,6 @@ import { AgendaPessoas } from './agenda-pessoas.tsx'
 type Props = {
   visao: Visao
   dia: string
-  estreita: boolean
   onVisao: (visao: Visao) => void
   onVirar: (sentido: 1 | -1) => void
   onHoje: () => void
@@ -21,7 +20,7 @@ type Props = {
 }
 
 /** What is on the screen, and the ways to another time, another view and a new appointment. */
-export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, onNovo, onAtraso }: Props) {
+export function AgendaCabeca({ visao, dia, onVisao, onVirar, onHoje, onNovo, onAtraso }: Props) {
   const { t } = useLingui()
   const nome = nomeDoPeriodo(visao, dia)
   const passos = {
@@ -51,25 +50,23 @@ export function AgendaCabeca({ visao, dia, estreita, onVisao, onVirar, onHoje, o
           <IconButton variant="outline" size="md" label={passos[1] ?? ''} onClick={() => onVirar(1)}>
             <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
           </IconButton>
-          {estreita ? null : (
-            <Segmented
-              label={t`Visão`}
-              value={visao}
-              onChange={onVisao}
-              options={[
-                { value: 'dia', label: <Trans>Dia</Trans> },
-                { value: 'semana', label: <Trans>Semana</Trans> },
-                { value: 'mes', label: <Trans>Mês</Trans> },
-                { value: 'lista', label: <Trans>Lista</Trans> },
-              ]}
-            />
-          )}
+          <Segmented
+            label={t`Visão`}
+            value={visao}
+            onChange={onVisao}
+            options={[
+              { value: 'dia', label: <Trans>Dia</Trans> },
+              { value: 'semana', label: <Trans>Semana</Trans> },
+              { value: 'mes', label: <Trans>Mês</Trans> },
+              { value: 'lista', label: <Trans>Lista</Trans> },
+            ]}
+          />
           {onAtraso ? (
             <Button icon={<TimerReset aria-hidden className="size-4" />} onClick={onAtraso}>
               <Trans>Atrasei</Trans>
             </Button>
           ) : null}
-          {onNovo && !estreita ? (
+          {onNovo ? (
             <Button variant="primary" icon={<Plus aria-hidden className="size-4" />} onClick={onNovo}>
               <Trans>Novo agendamento</Trans>
             </Button>
@@ -85,7 +82,6 @@ type FiltroProps = {
   /** Those in sight; undefined = everybody. */
   ids: string[] | undefined
   tons: Tons
-  estreita: boolean
   /** Absent where the view says it itself. */
   total?: number
   onFolgas: () => void
@@ -99,7 +95,6 @@ export function AgendaFiltro({
   profissionais,
   ids,
   tons,
-  estreita,
   total,
   onFolgas,
   onIcal,
@@ -124,23 +119,11 @@ export function AgendaFiltro({
           { label: t`Folgas e feriados`, Icone: Palmtree, abrir: onFolgas },
           { label: t`Página para agendar`, Icone: QrCode, abrir: onDivulgar },
           { label: t`No meu calendário`, Icone: CalendarSync, abrir: onIcal },
-        ].map(({ label, Icone, abrir }) =>
-          estreita ? (
-            <IconButton key={label} label={label} onClick={abrir}>
-              <Icone aria-hidden className="size-5" />
-            </IconButton>
-          ) : (
-            <Button
-              key={label}
-              size="sm"
-              variant="quiet"
-              icon={<Icone aria-hidden className="size-4" />}
-              onClick={abrir}
-            >
-              {label}
-            </Button>
-          ),
-        )}
+        ].map(({ label, Icone, abrir }) => (
+          <Button key={label} size="sm" variant="quiet" icon={<Icone aria-hidden className="size-4" />} onClick={abrir}>
+            {label}
+          </Button>
+        ))}
       </div>
     </div>
   )

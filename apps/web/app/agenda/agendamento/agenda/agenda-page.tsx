@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarPlus, Plus, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
@@ -8,6 +8,9 @@ import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
 import { horaDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { janelaDe, semanaDe } from '#agenda/agendamento/calendario/semana.ts'
 import { tonsDe } from '#agenda/agendamento/calendario/tom.ts'
+import { doDia } from '#agenda/agendamento/dia/agenda-dia.tsx'
+import { AgendaDoDia, Carregando } from '#agenda/agendamento/dia/agenda-do-dia.tsx'
+import { BotoesFlutuantes, CabecaEstreita } from '#agenda/agendamento/dia/cabeca-estreita.tsx'
 import { diaLocal } from '#lib/formato/data-hora.ts'
 import { diaCurto, diaPorExtenso } from '#lib/formato/dia.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
@@ -18,14 +21,10 @@ import { calendarDay, maybe, oneOf, severalOf, uuid, withDefault } from '#ui/dat
 import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Loading } from '#ui/feedback/loading.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { AgendaCabeca, AgendaFiltro } from './agenda-cabeca.tsx'
-import { AgendaDia, doDia } from './agenda-dia.tsx'
 import { type Aberta, AgendaJanelas } from './agenda-janelas.tsx'
 import { virar, visoes } from './agenda-periodo.ts'
-import { AgendaSemana } from './agenda-semana.tsx'
 import { useAVista } from './use-a-vista.ts'
 import { useAgora } from './use-agora.ts'
 import { useMedia } from './use-media.ts'
@@ -64,7 +63,7 @@ export default function AgendaPage() {
   const agenda = useQuery({ ...agendamentos(empresa, de, ate), enabled: visao !== 'mes' })
   const ofertas = useQuery(oferta(empresa, de, ate))
   const irPara = (novo: string | undefined) => mudar({ dia: novo }, { replace: true })
-  const virarPara = (sentido: 1 | -1) => irPara(virar(visao, dia, sentido))
+  const virarPara = (sentido: 1 | -1) => irPara(virar(estreita ? 'dia' : visao, dia, sentido))
 
   const erro = agenda.error ?? ofertas.error
   const lidos = visao === 'mes' ? [] : agenda.data?.agendamentos
@@ -81,38 +80,42 @@ export default function AgendaPage() {
     const seu = diaLocal(inicio, fuso)
     return visao === 'dia' ? seu === dia : dias.includes(seu)
   })
-  const novo = (quando: string, hora: string, profissional = soUm) =>
-    setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional } })
+  const novo = (quando: string, hora: string, profissional = soUm, livres: string[] = []) =>
+    setAberta({ tipo: 'novo', partida: { dia: quando, hora, profissional, livres } })
+  const abrirUma = (tipo: 'atraso' | 'divulgacao' | 'folgas' | 'ical') => () => setAberta({ tipo })
   const tons = tonsDe(pronta?.oferta.profissionais ?? [])
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
+  const onNovo = temQuem && pode('INS') ? () => novo(adiante, '') : undefined
+  const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
+  const atalhos = { onDivulgar: abrirUma('divulgacao'), onFolgas: abrirUma('folgas'), onIcal: abrirUma('ical') }
 
   return (
     <>
-      <AgendaCabeca
-        visao={visao}
-        dia={dia}
-        estreita={estreita}
-        onVisao={(nova) => mudar({ visao: nova })}
-        onVirar={virarPara}
-        onHoje={() => irPara(undefined)}
-        onNovo={temQuem && pode('INS') ? () => novo(adiante, '') : undefined}
-        onAtraso={temQuem && pode('UPD') ? () => setAberta({ tipo: 'atraso' }) : undefined}
-      />
+      {estreita ? (
+        <CabecaEstreita
+          dia={dia}
+          hoje={hoje}
+          pessoas={temQuem && pronta ? pessoas(pronta) : undefined}
+          onVirar={virarPara}
+          onAtraso={onAtraso}
+          {...atalhos}
+        />
+      ) : (
+        <AgendaCabeca
+          visao={visao}
+          dia={dia}
+          onVisao={(nova) => mudar({ visao: nova })}
+          onVirar={virarPara}
+          onHoje={() => irPara(undefined)}
+          onNovo={onNovo}
+          onAtraso={onAtraso}
+        />
+      )}
       {pronta ? (
         <>
-          {temQuem ? (
-            <AgendaFiltro
-              profissionais={pronta.oferta.profissionais}
-              ids={vista.ids}
-              tons={tons}
-              estreita={estreita}
-              total={visao === 'mes' ? undefined : noPeriodo.length}
-              onDivulgar={() => setAberta({ tipo: 'divulgacao' })}
-              onFolgas={() => setAberta({ tipo: 'folgas' })}
-              onIcal={() => setAberta({ tipo: 'ical' })}
-              onEscolher={vista.escolher}
-            />
+          {temQuem && !estreita ? (
+            <AgendaFiltro {...pessoas(pronta)} total={visao === 'mes' ? undefined : noPeriodo.length} {...atalhos} />
           ) : null}
           <div className="relative">
             {agenda.isFetching ? <LoadingBar /> : null}
@@ -144,7 +147,9 @@ export default function AgendaPage() {
       ) : (
         <Carregando />
       )}
-      {estreita && temQuem && pode('INS') ? <NovoFlutuante onNovo={() => novo(adiante, '')} /> : null}
+      {estreita ? (
+        <BotoesFlutuantes onHoje={dia === hoje ? undefined : () => irPara(undefined)} onNovo={onNovo} />
+      ) : null}
       {aberta && pronta ? (
         <AgendaJanelas
           aberta={aberta}
@@ -158,6 +163,10 @@ export default function AgendaPage() {
       ) : null}
     </>
   )
+
+  function pessoas({ oferta: { profissionais } }: NonNullable<typeof pronta>) {
+    return { profissionais, ids: vista.ids, tons, onEscolher: vista.escolher }
+  }
 
   function conteudo({ fuso, oferta: { profissionais, expediente } }: NonNullable<typeof pronta>) {
     const abrir = ({ id }: Agendamento) => setAberta({ tipo: 'detalhe', id })
@@ -177,37 +186,24 @@ export default function AgendaPage() {
         </Suspense>
       )
     }
-    if (visao === 'lista') {
-      const lista = doDia(mostrados, dia, fuso)
+    if (visao === 'lista')
       return (
-        <div className="max-w-3xl pb-16">
-          <AgendaSemana
-            dias={dias}
-            escolhido={dia}
-            agendamentos={visiveis(mostrados)}
-            fuso={fuso}
-            hoje={hoje}
-            onEscolher={irPara}
-          />
-          <div className="mt-5">
-            {lista.length > 0 ? (
-              <AgendaDia
-                agendamentos={lista}
-                fuso={fuso}
-                tons={tons}
-                fotos={new Map(profissionais.map(({ id, foto }) => [id, foto]))}
-                agora={dia === hoje ? agora : undefined}
-                onAbrir={abrir}
-              />
-            ) : (
-              <EmptyState icon={<CalendarPlus />} title={<Trans>Nenhum horário neste dia</Trans>}>
-                <Trans>O que você ou o agente marcar aparece aqui.</Trans>
-              </EmptyState>
-            )}
-          </div>
-        </div>
+        <AgendaDoDia
+          dia={dia}
+          hoje={hoje}
+          agora={agora}
+          fuso={fuso}
+          agendamentos={mostrados}
+          expediente={expediente.filter(({ profissional_id }) => aVista(profissional_id))}
+          profissionais={profissionais}
+          tons={tons}
+          chegando={agenda.isPlaceholderData || ofertas.isPlaceholderData}
+          podeIncluir={pode('INS')}
+          onDia={irPara}
+          onAbrir={abrir}
+          onMarcar={(hora, livres) => novo(dia, hora, livres.length === 1 ? livres[0] : soUm, livres)}
+        />
       )
-    }
     const quais = profissionais.filter(({ id }) => aVista(id))
     const colunas: Coluna[] =
       visao === 'dia'
@@ -267,31 +263,5 @@ function CabecaDia({ dia, hoje, total, onAbrir }: { dia: string; hoje: boolean; 
       </span>
       <span className="ms-auto text-xs text-ink-3 tabular-nums">{total > 0 ? total : null}</span>
     </button>
-  )
-}
-
-function NovoFlutuante({ onNovo }: { onNovo: () => void }) {
-  const { t } = useLingui()
-  return (
-    <button
-      type="button"
-      aria-label={t`Novo agendamento`}
-      onClick={onNovo}
-      className="fixed end-4 bottom-4 z-20 grid size-14 cursor-pointer place-items-center rounded-frame rounded-ee-[4px] bg-pri text-on-pri shadow-overlay hover:bg-pri-h"
-    >
-      <Plus aria-hidden className="size-6" />
-    </button>
-  )
-}
-
-const linhas = ['a', 'b', 'c', 'd', 'e', 'f']
-
-function Carregando() {
-  return (
-    <Loading className="flex flex-col gap-2">
-      {linhas.map((linha) => (
-        <Skeleton key={linha} className="h-18 w-full rounded-frame!" />
-      ))}
-    </Loading>
   )
 }

@@ -5,6 +5,7 @@ import { comEncaixe, relerAgenda } from '#agenda/agendamento/agendamento.acoes.t
 import type { Oferta } from '#agenda/agendamento/agendamento.queries.ts'
 import { instanteDe, minutosDe } from '#agenda/agendamento/calendario/relogio.ts'
 import { request } from '#lib/api/api-client.ts'
+import { emDias } from '#lib/formato/dia.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { usePermissoes } from '#lib/sessao/permissao.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
@@ -18,7 +19,8 @@ import { QuandoCampos } from './horario-escolha.tsx'
 import { quemVai } from './para-quem.tsx'
 import { ninguem, QuemVaiCampos } from './quem-vai-campos.tsx'
 
-export type Partida = { dia: string; hora: string; profissional: string }
+/** `livres`: who is free at that time, where that is known. */
+export type Partida = { dia: string; hora: string; profissional: string; livres: string[] }
 
 type Props = { partida: Partida; oferta: Oferta; fuso: string; onFechar: () => void }
 
@@ -92,21 +94,41 @@ export function AgendamentoForm({ partida, oferta, fuso, onFechar }: Props) {
       onFechar()
     },
   })
-  const { watch, setValue } = form.hook
-  const [cliente, servico, profissional, repetir] = watch(['cliente', 'servico_id', 'profissional_id', 'repetir'])
+  const { watch, setValue, getValues } = form.hook
+  const [cliente, servico, profissional, repetir, dia, hora] = watch([
+    ...(['cliente', 'servico_id', 'profissional_id', 'repetir', 'dia', 'hora'] as const),
+  ])
   const valorDoSinal = formatReais(sinalDe(servico))
   const quemFaz = oferta.profissionais.filter(({ servicos }) => servico === '' || servicos.includes(servico))
 
-  // Another service drops a professional who does not give it, and picks an only one.
+  // What they booked last is proposed, while nothing else was chosen.
+  const costume = cliente && 'id' in cliente ? cliente.costume : null
+  useEffect(() => {
+    const daqui = costume && oferta.servicos.some(({ id }) => id === costume.servico_id)
+    if (daqui && getValues('servico_id') === '') setValue('servico_id', costume.servico_id, { shouldDirty: true })
+  }, [costume, oferta, getValues, setValue])
+
+  // Another service drops a professional who does not give it; an only or a free one is picked.
   const cabe = quemFaz.some(({ id }) => id === profissional)
   const unico = quemFaz.length === 1 ? quemFaz[0]?.id : undefined
+  const livres = servico === '' ? [] : partida.livres.filter((livre) => quemFaz.some(({ id }) => id === livre))
+  const usual = [costume?.profissional_id].find(
+    (id) => id && (livres.includes(id) || (!hora && quemFaz.some((um) => um.id === id))),
+  )
+  const proposto = unico ?? usual ?? livres[0] ?? ''
   useEffect(() => {
-    const certo = cabe ? profissional : (unico ?? '')
+    const certo = cabe ? profissional : proposto
     if (certo !== profissional) setValue('profissional_id', certo)
-  }, [cabe, unico, profissional, setValue])
+  }, [cabe, proposto, profissional, setValue])
 
   return (
-    <FormSheet form={form} title={<Trans>Novo agendamento</Trans>} onClose={onFechar} submit={<Trans>Marcar</Trans>}>
+    <FormSheet
+      form={form}
+      title={<Trans>Novo agendamento</Trans>}
+      description={[dia && emDias(dia), hora].filter(Boolean).join(', ')}
+      onClose={onFechar}
+      submit={<Trans>Marcar</Trans>}
+    >
       <QuemVaiCampos form={form} />
       {cliente && !('id' in cliente) ? (
         <>

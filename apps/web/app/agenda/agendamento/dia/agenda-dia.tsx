@@ -1,0 +1,185 @@
+import { Trans } from '@lingui/react/macro'
+import { Plus } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import type { Agendamento, Oferta } from '#agenda/agendamento/agendamento.queries.ts'
+import { AtrasoAviso, avisoDeAtraso } from '#agenda/agendamento/atraso-aviso.tsx'
+import { aparencia } from '#agenda/agendamento/calendario/calendario-bloco.tsx'
+import { horaDe, relogioDe } from '#agenda/agendamento/calendario/relogio.ts'
+import type { Tom, Tons } from '#agenda/agendamento/calendario/tom.ts'
+import { diaLocal, formatHora } from '#lib/formato/data-hora.ts'
+import { Avatar } from '#ui/photo/avatar.tsx'
+import { StatusTag } from '#ui/tag/status-tag.tsx'
+import type { Vaga } from './vagas.ts'
+
+type Props = {
+  agendamentos: readonly Agendamento[]
+  /** Free times to book; none for who may not. */
+  vagas: readonly Vaga[]
+  fuso: string
+  tons: Tons
+  profissionais: Oferta['profissionais']
+  /** Draws the line of the moment in its place, when the day is today. */
+  agora?: string
+  onAbrir: (agendamento: Agendamento) => void
+  onMarcar: (vaga: Vaga) => void
+}
+
+/** What may cover the page's edges: header, buttons. */
+const margem = 72
+
+/** The day in order: what is booked, and the free times to press. */
+export function AgendaDia({ agendamentos, vagas, fuso, tons, profissionais, agora, onAbrir, onMarcar }: Props) {
+  const linha = useRef<HTMLLIElement>(null)
+  const hoje = agora !== undefined
+  // Once: who scrolls away stays away.
+  useEffect(() => {
+    if (!hoje) return
+    const onde = linha.current?.getBoundingClientRect()
+    if (onde && (onde.top < margem || onde.bottom > innerHeight - 2 * margem))
+      linha.current?.scrollIntoView({ block: 'center' })
+  }, [hoje])
+
+  const itens: { chave: string; minuto: number; desenho: ReactNode }[] = [
+    ...agendamentos.map((agendamento) => ({
+      chave: agendamento.id,
+      minuto: relogioDe(agendamento.inicio, fuso).minuto,
+      desenho: (
+        <Linha hora={formatHora(agendamento.inicio, fuso)} alta>
+          <Cartao
+            agendamento={agendamento}
+            fuso={fuso}
+            tom={tons.get(agendamento.profissional.id)}
+            foto={profissionais.find(({ id }) => id === agendamento.profissional.id)?.foto}
+            onAbrir={() => onAbrir(agendamento)}
+          />
+        </Linha>
+      ),
+    })),
+    ...vagas.map((vaga) => ({
+      chave: `${vaga.inicio}`,
+      minuto: vaga.inicio,
+      desenho: (
+        <Linha hora={horaDe(vaga.inicio)}>
+          <Livre vaga={vaga} tons={tons} profissionais={profissionais} onMarcar={() => onMarcar(vaga)} />
+        </Linha>
+      ),
+    })),
+  ].sort((a, b) => a.minuto - b.minuto)
+  const minutoDeAgora = agora ? relogioDe(agora, fuso).minuto : undefined
+  const depois = minutoDeAgora === undefined ? -1 : itens.findIndex(({ minuto }) => minuto > minutoDeAgora)
+  const linhaDeAgora = agora ? (
+    <li ref={linha} aria-hidden className="grid grid-cols-[52px_minmax(0,1fr)] items-center gap-3">
+      <span className="font-emphasis text-note tabular-nums">{formatHora(agora, fuso)}</span>
+      <span className="h-0 border-t-2 border-ink" />
+    </li>
+  ) : null
+  return (
+    <ol className="flex flex-col gap-2">
+      {itens.map(({ chave, desenho }, i) => (
+        <Fragment key={chave}>
+          {i === depois ? linhaDeAgora : null}
+          {desenho}
+        </Fragment>
+      ))}
+      {depois === -1 ? linhaDeAgora : null}
+    </ol>
+  )
+}
+
+function Linha({ hora, alta, children }: { hora: string; alta?: boolean; children: ReactNode }) {
+  return (
+    <li className="grid grid-cols-[52px_minmax(0,1fr)] gap-3">
+      <span aria-hidden className={`tabular-nums ${alta ? 'pt-3 text-ink-2' : 'pt-3 text-note text-ink-3'}`}>
+        {hora}
+      </span>
+      {children}
+    </li>
+  )
+}
+
+type LivreProps = Pick<Props, 'tons' | 'profissionais'> & { vaga: Vaga; onMarcar: () => void }
+
+function Livre({ vaga, tons, profissionais, onMarcar }: LivreProps) {
+  const [de, ate] = [horaDe(vaga.inicio), horaDe(vaga.fim)]
+  const livres = profissionais.filter(({ id }) => vaga.profissionais.includes(id))
+  return (
+    <button
+      type="button"
+      onClick={onMarcar}
+      className="flex min-h-11 cursor-pointer items-center gap-2 rounded-frame rounded-es-[4px] border border-dashed border-line px-4 text-start text-note text-ink-2 hover:border-ctl hover:bg-hover"
+    >
+      <span className="sr-only">
+        <Trans>Marcar às {de}:</Trans>{' '}
+      </span>
+      <span className="me-auto">
+        <Trans>Livre até {ate}</Trans>
+      </span>
+      {profissionais.length > 1 ? (
+        <span className="flex gap-1">
+          {livres.slice(0, 3).map(({ id, nome, foto }) => (
+            <span key={id} title={nome}>
+              <Avatar name={nome} src={foto} size="sm" tone={tons.get(id)} />
+              <span className="sr-only">{nome} </span>
+            </span>
+          ))}
+          {livres.length > 3 ? <span className="self-center text-ink-3">+{livres.length - 3}</span> : null}
+        </span>
+      ) : null}
+      <Plus aria-hidden className="size-4 text-ink-3" />
+    </button>
+  )
+}
+type CartaoProps = {
+  agendamento: Agendamento
+  fuso: string
+  tom: Tom | undefined
+  foto: string | null | undefined
+  onAbrir: () => void
+}
+
+function Cartao({ agendamento, fuso, tom = 'a', foto, onAbrir }: CartaoProps) {
+  const { cliente, servico, profissional, status } = agendamento
+  const apagado = status === 'CANCELADO'
+  const aviso = avisoDeAtraso(agendamento)
+  return (
+    <article
+      className={`relative flex items-center gap-3 rounded-frame rounded-es-[4px] px-4 py-3 hover:brightness-97 ${aparencia(status, tom)}`}
+    >
+      <div className="min-w-0 flex-1">
+        <h2 className={`truncate font-emphasis ${apagado ? 'line-through' : ''}`}>
+          <button
+            type="button"
+            onClick={onAbrir}
+            className="cursor-pointer text-start after:absolute after:inset-0 after:rounded-frame"
+          >
+            {cliente.nome}
+          </button>
+        </h2>
+        <p className="truncate text-note">
+          <Trans>
+            {servico.nome}, até {formatHora(agendamento.fim, fuso)}
+          </Trans>
+        </p>
+        {aviso ? (
+          <p className="mt-1 text-note">
+            <AtrasoAviso aviso={aviso} />
+          </p>
+        ) : null}
+        <p className={status === 'CONFIRMADO' ? 'sr-only' : 'mt-1.5'}>
+          <StatusTag of="agendamento" status={status} />
+        </p>
+      </div>
+      <span title={profissional.nome} className="flex shrink-0 items-center gap-2 text-note">
+        <span className="rounded-full bg-surface p-0.5">
+          <Avatar name={profissional.nome} src={foto} size="sm" tone={tom} />
+        </span>
+        <span className="sr-only sm:not-sr-only">{profissional.nome}</span>
+      </span>
+    </article>
+  )
+}
+
+/** The appointments of a local day, in order. */
+export function doDia(agendamentos: readonly Agendamento[], dia: string, fuso: string): Agendamento[] {
+  return agendamentos.filter(({ inicio }) => diaLocal(inicio, fuso) === dia)
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  CalendarSync,
+  ChevronLeft,
+  ChevronRight,
+  Ellipsis,
+  Palmtree,
+  Plus,
+  QrCode,
+  TimerReset,
+  Users,
+} from 'lucide-react'
+import { AgendaPessoas } from '#agenda/agendamento/agenda/agenda-pessoas.tsx'
+import { diaPorExtenso, escreverDia } from '#lib/formato/dia.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Menu, MenuItem } from '#ui/overlay/menu.tsx'
+import { Popover } from '#ui/overlay/popover.tsx'
+
+type Props = {
+  dia: string
+  hoje: string
+  /** Absent while there is nobody to choose from. */
+  pessoas?: Parameters<typeof AgendaPessoas>[0]
+  onVirar: (sentido: 1 | -1) => void
+  /** Absent when the user may not. */
+  onAtraso?: () => void
+  onFolgas: () => void
+  onDivulgar: () => void
+  onIcal: () => void
+}
+
+/** One row over the day: its month, the days before and after, whose day it is, and the rest. */
+export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas, onDivulgar, onIcal }: Props) {
+  const { t } = useLingui()
+  const year = dia.slice(0, 4) === hoje.slice(0, 4) ? undefined : 'numeric'
+  const nome = diaPorExtenso(dia)
+  return (
+    <header className="flex items-center gap-1 pb-2">
+      <h1 className="me-auto min-w-0 truncate font-display text-2xl leading-tight font-semibold tracking-[-0.025em] text-ink">
+        <span aria-live="polite" className="sr-only">
+          <Trans>Agenda</Trans>: {nome}
+        </span>
+        <span aria-hidden className="inline-block first-letter:uppercase">
+          {escreverDia(dia, { month: year ? 'short' : 'long', year })}
+        </span>
+      </h1>
+      <IconButton label={t`Dia anterior`} size="md" onClick={() => onVirar(-1)}>
+        <ChevronLeft aria-hidden className="size-5 rtl:rotate-180" />
+      </IconButton>
+      <IconButton label={t`Próximo dia`} size="md" onClick={() => onVirar(1)}>
+        <ChevronRight aria-hidden className="size-5 rtl:rotate-180" />
+      </IconButton>
+      {pessoas && pessoas.profissionais.length > 1 ? (
+        <Popover
+          label={t`Profissionais à vista`}
+          align="end"
+          className="w-[min(20rem,calc(100vw-2rem))] p-2"
+          trigger={(trigger) => (
+            <IconButton {...trigger} label={t`Profissionais à vista`} size="md" className="relative">
+              <Users aria-hidden className="size-5" />
+              {pessoas.ids ? (
+                <span aria-hidden className="absolute end-1.5 top-1.5 size-2.5 rounded-full bg-amber" />
+              ) : null}
+            </IconButton>
+          )}
+        >
+          <AgendaPessoas {...pessoas} />
+        </Popover>
+      ) : null}
+      <Menu
+        label={t`Mais da agenda`}
+        align="end"
+        trigger={(trigger) => (
+          <IconButton {...trigger} label={t`Mais da agenda`} size="md">
+            <Ellipsis aria-hidden className="size-5" />
+          </IconButton>
+        )}
+      >
+        {onAtraso ? (
+          <MenuItem icon={<TimerReset aria-hidden />} onSelect={onAtraso}>
+            <Trans>Atrasei</Trans>
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<Palmtree aria-hidden />} onSelect={onFolgas}>
+          <Trans>Folgas e feriados</Trans>
+        </MenuItem>
+        <MenuItem icon={<QrCode aria-hidden />} onSelect={onDivulgar}>
+          <Trans>Página para agendar</Trans>
+        </MenuItem>
+        <MenuItem icon={<CalendarSync aria-hidden />} onSelect={onIcal}>
+          <Trans>No meu calendário</Trans>
+        </MenuItem>
+      </Menu>
+    </header>
+  )
+}
+
+/** Under the thumb: back to today, and a new appointment. */
+export function BotoesFlutuantes({ onHoje, onNovo }: { onHoje?: () => void; onNovo?: () => void }) {
+  const { t } = useLingui()
+  return (
+    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--barra,0px))] z-20 flex items-end justify-between *:pointer-events-auto">
+      {onHoje ? (
+        <Button onClick={onHoje} className="h-11! rounded-full! shadow-overlay">
+          <Trans>Hoje</Trans>
+        </Button>
+      ) : null}
+      {onNovo ? (
+        <button
+          type="button"
+          aria-label={t`Novo agendamento`}
+          onClick={onNovo}
+          className="ms-auto grid size-14 cursor-pointer place-items-center rounded-frame rounded-ee-[4px] bg-pri text-on-pri shadow-overlay hover:bg-pri-h"
+        >
+          <Plus aria-hidden className="size-6" />
+        </button>
+      ) : null}
+    </div>
+  )
+}
