@@ -59,7 +59,11 @@ async function enviarPush(
     },
   )
   const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
-  const { status } = await fora(aparelho.endpoint, { method: 'POST', headers: cabecalhos, body: body as Buffer })
+  const { status } = await fora(aparelho.endpoint, {
+    method: 'POST',
+    headers: cabecalhos,
+    body: body as Buffer<ArrayBuffer>,
+  })
   if (status < 300) return
   servicos.log.info({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
   if (mortas.includes(status))
