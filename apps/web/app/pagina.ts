@@ -19,6 +19,8 @@ export type Extras = {
   nome?: Nome
   /** It stands in the menu of its group, or only in the palette. */
   onde?: 'menu' | 'paleta'
+  /** Its place among those that may stand in the bar of a phone, and its short name there. */
+  barra?: { lugar: number; nome?: Nome }
   /** The permission that shows it in menus, where its address has none. */
   permissao?: string
   /** The page above it in the trail, where the address does not say it. */

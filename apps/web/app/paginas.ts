@@ -68,6 +68,7 @@ const lista = [
     acesso: 'sessao',
     onde: 'paleta',
     nome: { br: 'Início', en: 'Home' },
+    barra: { lugar: 5 },
   }),
 
   painel('/cpainel/perfil', 'identidade/perfil/perfil-page', { onde: 'menu' }),
@@ -91,12 +92,18 @@ const lista = [
   painel('/gerenciamento/dashboard', 'plataforma/indicador/dashboard-page', { onde: 'menu' }),
   painel('/gerenciamento/assinatura', 'dinheiro/assinatura/assinatura-page', { onde: 'menu' }),
   painel('/gerenciamento/pagamentos', 'dinheiro/pagamento/fatura/faturas-page', { onde: 'menu' }),
-  painel('/gerenciamento/chat-messages/chat', 'conversa/conversa/conversa-page', { onde: 'menu' }),
+  painel('/gerenciamento/chat-messages/chat', 'conversa/conversa/conversa-page', {
+    onde: 'menu',
+    barra: { lugar: 6, nome: { br: 'Conversas', en: 'Chats' } },
+  }),
   painel('/gerenciamento/chat-messages', 'conversa/conversa/conversa-page', { onde: 'paleta' }),
-  painel('/gerenciamento/dados-cliente', 'agenda/cliente/cliente-page', { onde: 'menu' }),
+  painel('/gerenciamento/dados-cliente', 'agenda/cliente/cliente-page', {
+    onde: 'menu',
+    barra: { lugar: 8, nome: { br: 'Clientes', en: 'Clients' } },
+  }),
   painel('/gerenciamento/dados-cliente/:id', 'agenda/cliente/ficha/cliente-ficha-page'),
-  painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu' }),
-  painel('/gerenciamento/servicos', 'empresa/servico/servico-page', { onde: 'menu' }),
+  painel('/gerenciamento/agenda', 'agenda/agendamento/agenda/agenda-page', { onde: 'menu', barra: { lugar: 7 } }),
+  painel('/gerenciamento/servicos', 'empresa/servico/servico-page', { onde: 'menu', barra: { lugar: 9 } }),
   painel('/gerenciamento/servicos/:id', 'empresa/servico/servico-editar-page'),
   painel('/gerenciamento/agente', 'empresa/conhecimento/conhecimento-page', { onde: 'menu' }),
   painel('/gerenciamento/agente/instrucoes', 'agente/instrucao/instrucao-page', {
@@ -112,7 +119,10 @@ const lista = [
   }),
   painel('/gerenciamento/agente/conhecimento/:id', 'empresa/conhecimento/conhecimento-editar-page'),
   painel('/gerenciamento/canais', 'conversa/canal/canal-page', { onde: 'menu' }),
-  painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', { onde: 'menu' }),
+  painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', {
+    onde: 'menu',
+    barra: { lugar: 10, nome: { br: 'Espera', en: 'Waiting' } },
+  }),
   painel('/gerenciamento/sinais', 'agenda/sinal/sinal-page', { onde: 'menu' }),
 
   painel('/cadastro-basico', 'empresa/empresa/cadastro-basico-page', {
@@ -120,6 +130,7 @@ const lista = [
     onde: 'paleta',
     permissao: '/cadastro-basico/empresa',
     nome: grupos.cadastro.nome,
+    barra: { lugar: 11, nome: { br: 'Cadastro', en: 'Company' } },
   }),
   painel('/cadastro-basico/empresa', 'empresa/empresa/empresa-page', { acesso: 'conta', onde: 'menu' }),
   painel('/cadastro-basico/empresa/:id', 'empresa/empresa/empresa-editar-page', { acesso: 'conta' }),
@@ -135,7 +146,10 @@ const lista = [
     nome: { br: 'Pagamento recebido', en: 'Payment received' },
   }),
 
-  painel('/admin/dashboard', 'plataforma/plataforma/painel-page', { onde: 'menu' }),
+  painel('/admin/dashboard', 'plataforma/plataforma/painel-page', {
+    onde: 'menu',
+    barra: { lugar: 1, nome: { br: 'Painel', en: 'Panel' } },
+  }),
   painel('/admin/dashboard/emails', 'plataforma/plataforma/emails-page', {
     onde: 'paleta',
     nome: { br: 'Caixa de saída de e-mails', en: 'E-mail outbox' },
@@ -145,7 +159,7 @@ const lista = [
   }),
   painel('/admin/categoria', 'instalacao/categoria/categoria-page', { onde: 'menu' }),
   painel('/admin/categoria/:id', 'instalacao/categoria/categoria-editar-page'),
-  painel('/admin/plano', 'instalacao/plano/plano-page', { onde: 'menu' }),
+  painel('/admin/plano', 'instalacao/plano/plano-page', { onde: 'menu', barra: { lugar: 4 } }),
   painel('/admin/plano/cupons', 'dinheiro/cupom/cupom-page', { nome: { br: 'Cupons', en: 'Coupons' } }),
   painel('/admin/plano/cupons/:id', 'dinheiro/cupom/cupom-editar-page'),
   painel('/admin/plano/receita', 'dinheiro/receita/receita-page', { nome: { br: 'Receita', en: 'Revenue' } }),
@@ -156,10 +170,13 @@ const lista = [
     nome: { br: 'Pagamentos sem fatura', en: 'Payments without an invoice' },
   }),
   painel('/admin/plano/:id', 'instalacao/plano/plano-editar-page'),
-  painel('/admin/usuario', 'identidade/usuario/usuario-page', { onde: 'menu' }),
+  painel('/admin/usuario', 'identidade/usuario/usuario-page', { onde: 'menu', barra: { lugar: 2 } }),
   painel('/admin/usuario/convites', 'identidade/usuario/convite/convites-page', { nome: convites }),
   painel('/admin/usuario/:id', 'identidade/usuario/usuario-editar-page'),
-  painel('/admin/gerenciamento/chat-messages', 'plataforma/leitura/leitura-page', { onde: 'menu' }),
+  painel('/admin/gerenciamento/chat-messages', 'plataforma/leitura/leitura-page', {
+    onde: 'menu',
+    barra: { lugar: 3, nome: { br: 'Conversas', en: 'Chats' } },
+  }),
   painel('/admin/gerenciamento/chat-messages/:empresa/:id', 'plataforma/leitura/leitura-conversa-page', {
     layout: 'app',
   }),
@@ -173,6 +190,7 @@ const lista = [
     acesso: 'conta',
     onde: 'menu',
     nome: { br: 'Meu Perfil', en: 'My Profile' },
+    barra: { lugar: 12, nome: { br: 'Perfil', en: 'Profile' } },
   }),
   painel('/conta-usuario/alterar-senha', 'identidade/conta-usuario/alterar-senha-page', {
     acesso: 'conta',

@@ -38,7 +38,7 @@ export function LanguageMenu({ up = false, flagOnly = false }: Props) {
         type="button"
         popoverTarget={id}
         aria-label={t`Idioma: ${atual.name}`}
-        className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-2.5 text-sm text-ink-2 hover:bg-hover hover:text-ink lg:min-h-10`}
+        className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-field px-2.5 text-sm text-ink-2 hover:bg-hover hover:text-ink lg:min-h-10`}
       >
         <Flag code={atual.code} />
         <span className={flagOnly ? 'hidden sm:inline' : ''}>{atual.name}</span>

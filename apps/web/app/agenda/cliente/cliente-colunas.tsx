@@ -10,9 +10,12 @@ export function useColunas() {
   const { t } = useLingui()
   return [
     column.name('nome', t`Nome`, (row) => row.email, { picture: (row) => <Avatar name={row.nome} /> }),
-    column.field('telefone', t`Telefone`, ({ telefone }) => (
-      <span className="whitespace-nowrap tabular-nums">{telefone ?? '–'}</span>
-    )),
+    column.field(
+      'telefone',
+      t`Telefone`,
+      ({ telefone }) => <span className="whitespace-nowrap tabular-nums">{telefone ?? '–'}</span>,
+      { phone: 'subtitle' },
+    ),
     column.field('etiquetas', t`Etiquetas`, ({ etiquetas }) => (
       <span className="flex flex-wrap gap-1">
         {etiquetas.map((nome) => (

@@ -35,22 +35,32 @@ export function useColunas() {
   const { t, i18n } = useLingui()
   return [
     column.field('cliente', t`Cliente`, ({ cliente }) => <span className="font-emphasis">{cliente.nome}</span>),
-    column.field('servico', t`Espera por`, (row) => (
-      <span className="block py-1.5">
-        <span className="block">{row.servico.nome}</span>
-        <span className="block text-note text-ink-3">
-          {row.profissional?.nome ?? <Trans>Com quem estiver livre</Trans>}
+    column.field(
+      'servico',
+      t`Espera por`,
+      (row) => (
+        <span className="block py-1.5">
+          <span className="block">{row.servico.nome}</span>
+          <span className="block text-note text-ink-3">
+            {row.profissional?.nome ?? <Trans>Com quem estiver livre</Trans>}
+          </span>
         </span>
-      </span>
-    )),
-    column.field('de', t`Quando serve`, (row) => (
-      <span className="block whitespace-nowrap">
-        <span className="block tabular-nums">
-          {row.de === row.ate ? emDia(row.de) : `${emDia(row.de)} – ${emDia(row.ate)}`}
+      ),
+      { phone: 'subtitle' },
+    ),
+    column.field(
+      'de',
+      t`Quando serve`,
+      (row) => (
+        <span className="block whitespace-nowrap">
+          <span className="block tabular-nums">
+            {row.de === row.ate ? emDia(row.de) : `${emDia(row.de)} – ${emDia(row.ate)}`}
+          </span>
+          <span className="block text-note text-ink-3">{i18n._(nomesDoPeriodo[row.periodo])}</span>
         </span>
-        <span className="block text-note text-ink-3">{i18n._(nomesDoPeriodo[row.periodo])}</span>
-      </span>
-    )),
+      ),
+      { phone: 'end' },
+    ),
     column.field('ofertas', t`Ofertas`, ({ ofertas }) => {
       const [ultima, ...outras] = ofertas
       if (!ultima) return <span className="text-ink-3">–</span>

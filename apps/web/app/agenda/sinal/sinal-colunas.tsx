@@ -12,41 +12,51 @@ export function useColunas() {
   const { t, i18n } = useLingui()
   return [
     column.name('cliente', t`Cliente`, (row) => row.contato, { called: (row) => row.cliente.nome }),
-    column.field('servico', t`Horário`, (row) => (
-      <span className="block py-1.5">
-        <span className="block whitespace-nowrap tabular-nums">{formatDataHora(row.inicio)}</span>
-        <span className="block text-note text-ink-3">
-          {row.servico} · {row.profissional}
+    column.field(
+      'servico',
+      t`Horário`,
+      (row) => (
+        <span className="block py-1.5">
+          <span className="block whitespace-nowrap tabular-nums">{formatDataHora(row.inicio)}</span>
+          <span className="block text-note text-ink-3">
+            {row.servico} · {row.profissional}
+          </span>
         </span>
-      </span>
-    )),
+      ),
+      { phone: 'subtitle' },
+    ),
     column.money('valor_centavos', t`Sinal`),
-    column.field('situacao', t`Situação`, (row) => {
-      const { label, tone } = looksSinal[row.situacao]
-      const devido = formatReais(row.a_devolver_centavos)
-      const prazo = formatDataHora(row.expira_em)
-      return (
-        <span className="grid justify-items-start gap-1 py-1.5">
-          <Tag tone={tone}>{i18n._(label)}</Tag>
-          {row.situacao === 'AGUARDANDO' ? (
-            <span className="text-note text-ink-3 tabular-nums">
-              <Trans>até {prazo}</Trans>
-            </span>
-          ) : null}
-          {row.andamento ? <span className="text-note text-ink-3">{i18n._(andamentos[row.andamento])}</span> : null}
-          {row.devolucao === 'NA_MAO' ? (
-            <span className="text-note text-warn-ink tabular-nums">
-              <Trans>Devolver {devido}</Trans>
-            </span>
-          ) : null}
-          {row.devolucao === 'A_CAMINHO' ? (
-            <span className="text-note text-ink-3 tabular-nums">
-              <Trans>{devido} voltando para o cliente</Trans>
-            </span>
-          ) : null}
-        </span>
-      )
-    }),
+    column.field(
+      'situacao',
+      t`Situação`,
+      (row) => {
+        const { label, tone } = looksSinal[row.situacao]
+        const devido = formatReais(row.a_devolver_centavos)
+        const prazo = formatDataHora(row.expira_em)
+        return (
+          <span className="grid justify-items-start gap-1 py-1.5">
+            <Tag tone={tone}>{i18n._(label)}</Tag>
+            {row.situacao === 'AGUARDANDO' ? (
+              <span className="text-note text-ink-3 tabular-nums">
+                <Trans>até {prazo}</Trans>
+              </span>
+            ) : null}
+            {row.andamento ? <span className="text-note text-ink-3">{i18n._(andamentos[row.andamento])}</span> : null}
+            {row.devolucao === 'NA_MAO' ? (
+              <span className="text-note text-warn-ink tabular-nums">
+                <Trans>Devolver {devido}</Trans>
+              </span>
+            ) : null}
+            {row.devolucao === 'A_CAMINHO' ? (
+              <span className="text-note text-ink-3 tabular-nums">
+                <Trans>{devido} voltando para o cliente</Trans>
+              </span>
+            ) : null}
+          </span>
+        )
+      },
+      { phone: 'end' },
+    ),
     column.instant('criado_em', t`Pedido em`),
   ]
 }

@@ -47,37 +47,46 @@ export default function UsoPage() {
                 <Trans>O agente ainda não respondeu a ninguém neste mês.</Trans>
               </p>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls sideways, also by keyboard
-              <section tabIndex={0} aria-label={t`Por dia`} className="overflow-x-auto -outline-offset-2">
-                <table className="w-full min-w-[34rem] text-sm tabular-nums">
-                  <thead className="text-note text-ink-3">
-                    <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-end [&>th]:font-normal [&>th:first-child]:text-start">
-                      <th scope="col">{t`Dia`}</th>
-                      <th scope="col">{t`Modelo`}</th>
-                      <th scope="col">{t`Motor do Zelo`}</th>
-                      <th scope="col">{t`No lugar do modelo`}</th>
-                      <th scope="col">{t`Testes`}</th>
-                      <th scope="col">{t`Tokens`}</th>
-                      <th scope="col">{t`Custo`}</th>
+              <table className="data-table w-full text-sm tabular-nums">
+                <thead className="text-note text-ink-3">
+                  <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-end [&>th]:font-normal [&>th:first-child]:text-start">
+                    <th scope="col">{t`Dia`}</th>
+                    <th scope="col">{t`Modelo`}</th>
+                    <th scope="col">{t`Motor do Zelo`}</th>
+                    <th scope="col">{t`No lugar do modelo`}</th>
+                    <th scope="col">{t`Testes`}</th>
+                    <th scope="col">{t`Tokens`}</th>
+                    <th scope="col">{t`Custo`}</th>
+                  </tr>
+                </thead>
+                <tbody className="divide-y divide-line-2">
+                  {data.dias.toReversed().map((um) => (
+                    <tr key={um.dia} className="[&>*]:text-end sm:[&>*]:px-4 sm:[&>*]:py-2.5 [&>th]:text-start">
+                      <th scope="row" data-phone="title" className="font-normal">
+                        {dia(um.dia)}
+                      </th>
+                      <td data-phone="figure" data-label={t`Modelo`}>
+                        {um.modelo}
+                      </td>
+                      <td data-phone="figure" data-label={t`Motor do Zelo`}>
+                        {um.basico}
+                      </td>
+                      <td data-phone="figure" data-label={t`No lugar do modelo`}>
+                        {um.recuos}
+                      </td>
+                      <td data-phone="figure" data-label={t`Testes`}>
+                        {um.testes}
+                      </td>
+                      <td data-phone="figure" data-label={t`Tokens`}>
+                        {i18n.number(um.tokens)}
+                      </td>
+                      <td data-phone="figure" data-label={t`Custo`}>
+                        {emReais(i18n, um.custo)}
+                      </td>
                     </tr>
-                  </thead>
-                  <tbody className="divide-y divide-line-2">
-                    {data.dias.toReversed().map((um) => (
-                      <tr key={um.dia} className="[&>*]:px-4 [&>*]:py-2.5 [&>*]:text-end [&>th]:text-start">
-                        <th scope="row" className="font-normal">
-                          {dia(um.dia)}
-                        </th>
-                        <td>{um.modelo}</td>
-                        <td>{um.basico}</td>
-                        <td>{um.recuos}</td>
-                        <td>{um.testes}</td>
-                        <td>{i18n.number(um.tokens)}</td>
-                        <td>{emReais(i18n, um.custo)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
+                  ))}
+                </tbody>
+              </table>
             )}
           </section>
           {data.motivos.length > 0 ? (

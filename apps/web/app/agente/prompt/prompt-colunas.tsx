@@ -9,7 +9,7 @@ export function useColunas() {
   const { t, i18n } = useLingui()
   return [
     column.name('nome', t`Nome`, (row) => row.categoria.nome),
-    column.field('idioma', t`Idioma`, ({ idioma }) => i18n._(idiomasPorExtenso[idioma])),
+    column.field('idioma', t`Idioma`, ({ idioma }) => i18n._(idiomasPorExtenso[idioma]), { phone: 'end' }),
     column.active('ativo', t`Situação`),
     column.number('numero', t`Versão`, ({ numero }) => <Trans>v{numero}</Trans>),
     column.instant('alterado_em', t`Última alteração`),

@@ -13,8 +13,8 @@ export function useColunas() {
     column.field('assunto', t`Assunto`, ({ assunto }) => (
       <span className="block max-w-md truncate font-emphasis">{assunto}</span>
     )),
-    column.field('publico', t`Público`, ({ publico }) => i18n._(publicos[publico])),
-    column.field('estado', t`Situação`, ({ estado }) => <EstadoTag estado={estado} />),
+    column.field('publico', t`Público`, ({ publico }) => i18n._(publicos[publico]), { phone: 'subtitle' }),
+    column.field('estado', t`Situação`, ({ estado }) => <EstadoTag estado={estado} />, { phone: 'end' }),
     column.field('enviada_em', t`Envio`, (row) => {
       const quando = row.enviada_em ?? row.agendada_para
       return <span className="whitespace-nowrap tabular-nums">{quando ? formatDataHora(quando) : '–'}</span>

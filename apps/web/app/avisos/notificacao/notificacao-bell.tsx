@@ -121,7 +121,7 @@ function Falha() {
 
 function Contador({ children }: { children: string }) {
   return (
-    <span className="absolute -end-2 -top-2 grid h-4 min-w-4 place-items-center rounded-lg rounded-es-[2px] bg-pri px-1 text-2xs leading-none font-emphasis text-on-pri tabular-nums">
+    <span className="absolute -end-2 -top-2 grid h-4 min-w-4 place-items-center rounded-lg rounded-es-[2px] bg-pri px-1 text-xs leading-none font-emphasis text-on-pri tabular-nums">
       {children}
     </span>
   )

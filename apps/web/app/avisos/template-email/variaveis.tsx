@@ -7,7 +7,7 @@ type Props = { variaveis: Template['variaveis']; onEscolher: (nome: string) => v
 export function Variaveis({ variaveis, onEscolher }: Props) {
   return (
     <details className="sm:col-span-2" open>
-      <summary className="min-h-8 cursor-pointer text-note font-emphasis">
+      <summary className="min-h-11 cursor-pointer content-center font-emphasis text-note lg:min-h-8">
         <Trans>Variáveis deste e-mail</Trans>
       </summary>
       <p className="mt-1 text-note text-ink-3">

@@ -34,7 +34,7 @@ export default function ConversaPage() {
   return (
     <div
       data-tela-cheia
-      className="grid h-[calc(100dvh-64px)] min-h-96 grid-cols-[minmax(0,1fr)] lg:grid-cols-[328px_minmax(0,1fr)]"
+      className="grid h-[calc(100dvh-var(--topo)-var(--barra))] min-h-96 grid-cols-[minmax(0,1fr)] lg:grid-cols-[328px_minmax(0,1fr)]"
     >
       <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
         <ConversaLista filtro={filtro} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />

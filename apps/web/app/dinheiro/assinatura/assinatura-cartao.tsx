@@ -129,7 +129,7 @@ function Dado({
           <button
             type="button"
             onClick={onTrocar}
-            className="-my-2 min-h-9 shrink-0 cursor-pointer font-emphasis text-note text-pri hover:underline"
+            className="-my-3 min-h-11 min-w-11 shrink-0 cursor-pointer text-end font-emphasis text-note text-pri hover:underline"
           >
             <Trans>Trocar</Trans>
           </button>

@@ -12,12 +12,14 @@ export function useColunas() {
   const desconto = useDesconto()
   return [
     column.name('codigo', t`Código`, (row) => row.descricao || desconto(row)),
-    column.field('valor', t`Desconto`, (row) => <span className="whitespace-nowrap">{desconto(row)}</span>),
-    column.field('situacao', t`Situação`, ({ situacao }) => <CupomTag situacao={situacao} />),
+    column.field('valor', t`Desconto`, (row) => <span className="whitespace-nowrap">{desconto(row)}</span>, {
+      phone: 'end',
+    }),
+    column.field('situacao', t`Situação`, ({ situacao }) => <CupomTag situacao={situacao} />, { phone: 'end' }),
     column.number('usos', t`Usos`, (row) =>
       row.max_usos === null ? row.usos : <span className="whitespace-nowrap">{t`${row.usos} de ${row.max_usos}`}</span>,
     ),
-    column.money('descontado_centavos', t`Já descontado`),
+    column.money('descontado_centavos', t`Já descontado`, { phone: 'hidden' }),
     column.field('valido_ate', t`Vale até`, ({ valido_ate }) => (
       <span className="whitespace-nowrap tabular-nums">{valido_ate ? formatDia(valido_ate) : t`sem prazo`}</span>
     )),

@@ -37,12 +37,20 @@ export default function AssinaturasPage() {
   const { cursor: _, ...filtros } = lista.asked
   const columns = [
     column.field('titular', t`Titular`),
-    column.field('plano', t`Plano`, (row) => `${row.plano} · ${i18n._(nomesDoPeriodo[row.periodo])}`),
-    column.field('estado', t`Estado`, (row) =>
-      row.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={row.estado} />,
+    column.field('plano', t`Plano`, (row) => `${row.plano} · ${i18n._(nomesDoPeriodo[row.periodo])}`, {
+      phone: 'subtitle',
+    }),
+    column.field(
+      'estado',
+      t`Estado`,
+      (row) => (row.encerrada ? t`Encerrada` : <StatusTag of="assinatura" status={row.estado} />),
+      { phone: 'end' },
     ),
-    column.number('aberta', t`A pagar`, ({ aberta }) =>
-      aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—',
+    column.number(
+      'aberta',
+      t`A pagar`,
+      ({ aberta }) => (aberta ? <span className="tabular-nums">{formatReais(aberta.total_centavos)}</span> : '—'),
+      { phone: 'end' },
     ),
     column.field('proximo_vencimento', t`Próximo vencimento`, ({ proximo_vencimento }) =>
       proximo_vencimento ? <span className="tabular-nums">{formatDia(proximo_vencimento)}</span> : '—',

@@ -7,24 +7,25 @@ import { nomeDoMes, nomesDaFigura, useEscrita } from './receita-textos.ts'
 
 const menos: readonly MovimentoReceita[] = ['CONTRACAO', 'PERDIDA']
 const cabeca = 'px-3 py-2.5 text-end font-normal whitespace-nowrap'
-const celula = 'h-11 px-3 text-end tabular-nums whitespace-nowrap lg:h-10'
+const celula = 'px-3 text-end tabular-nums sm:h-11 sm:whitespace-nowrap lg:h-10'
 
 /** How each month led from its begin to its end; every figure opens the rows that it counts. */
 export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbrir: (figura: Figura) => void }) {
   const { t, i18n } = useLingui()
   const { parte } = useEscrita()
+  const inicio = t({ message: 'Início', context: 'momento' })
   return (
     <Card title={<Trans>Movimento por mês</Trans>} className="overflow-hidden">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}
       <section tabIndex={0} aria-label={t`Movimento por mês`} className="overflow-x-auto -outline-offset-2">
-        <table className="w-full text-note">
+        <table className="data-table w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="sticky start-0 bg-surface px-4 py-2.5 text-start font-normal">
                 <Trans>Mês</Trans>
               </th>
               <th scope="col" className={cabeca}>
-                <Trans context="momento">Início</Trans>
+                {inicio}
               </th>
               {movimentosReceita.map((tipo) => (
                 <th key={tipo} scope="col" className={cabeca}>
@@ -49,17 +50,20 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                 <tr key={um.mes} className="border-line-2 border-b last:border-b-0">
                   <th
                     scope="row"
+                    data-phone="title"
                     className="sticky start-0 whitespace-nowrap bg-surface px-4 py-1 text-start font-normal"
                   >
                     {nomeDoMes(um.mes, 'short')}
                   </th>
-                  <td className={`${celula} text-ink-2`}>{formatReais(um.inicio.centavos)}</td>
+                  <td data-phone="figure" data-label={inicio} className={`${celula} text-ink-2`}>
+                    {formatReais(um.inicio.centavos)}
+                  </td>
                   {movimentosReceita.map((tipo) => {
                     const { centavos, titulares } = um[tipo.toLowerCase() as Lowercase<MovimentoReceita>]
                     const valor = formatReais(menos.includes(tipo) ? -centavos : centavos)
                     const rotulo = i18n._(nomesDaFigura[tipo])
                     return (
-                      <td key={tipo} className={celula}>
+                      <td key={tipo} data-phone="figure" data-label={rotulo} className={celula}>
                         {titulares === 0 ? (
                           <span className="text-ink-3">—</span>
                         ) : (
@@ -73,7 +77,7 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                       </td>
                     )
                   })}
-                  <td className={`${celula} font-emphasis`}>
+                  <td data-phone="figure" data-label={t`Fim`} className={`${celula} font-emphasis`}>
                     {um.fim.titulares === 0 ? (
                       formatReais(0)
                     ) : (
@@ -85,8 +89,12 @@ export function ReceitaMeses({ meses, onAbrir }: { meses: readonly Mes[]; onAbri
                       </Abrir>
                     )}
                   </td>
-                  <td className={`${celula} text-ink-2`}>{parte(um.perdida.titulares, um.inicio.titulares)}</td>
-                  <td className={`${celula} pe-4 text-ink-2`}>{parte(um.perdida.centavos, um.inicio.centavos)}</td>
+                  <td data-phone="figure" data-label={t`Clientes perdidos`} className={`${celula} text-ink-2`}>
+                    {parte(um.perdida.titulares, um.inicio.titulares)}
+                  </td>
+                  <td data-phone="figure" data-label={t`Receita perdida`} className={`${celula} pe-4 text-ink-2`}>
+                    {parte(um.perdida.centavos, um.inicio.centavos)}
+                  </td>
                 </tr>
               )
             })}

@@ -110,7 +110,7 @@ function Numero({ nome, valor, onAbrir }: { nome: ReactNode; valor: string; onAb
           <button
             type="button"
             onClick={onAbrir}
-            className={`${classe} -my-1 cursor-pointer py-1 text-start underline-offset-4 hover:underline`}
+            className={`${classe} -my-1 min-h-11 cursor-pointer py-1 text-start lg:min-h-0 underline-offset-4 hover:underline`}
           >
             {valor}
           </button>

@@ -10,9 +10,12 @@ export function useColunas(quem: QuemAtende | undefined) {
   const { t } = useLingui()
   return [
     column.name('nome', t`Serviço`, (row) => row.descricao),
-    column.number('duracao_min', t`Duração`, ({ duracao_min }) => (
-      <span className="whitespace-nowrap tabular-nums">{emTempo(duracao_min)}</span>
-    )),
+    column.number(
+      'duracao_min',
+      t`Duração`,
+      ({ duracao_min }) => <span className="whitespace-nowrap tabular-nums">{emTempo(duracao_min)}</span>,
+      { align: 'end', phone: 'subtitle' },
+    ),
     column.money('preco_centavos', t`Preço`),
     column.field('profissionais', t`Quem atende`, ({ profissionais }) => <Quem ids={profissionais} quem={quem} />),
     column.active('ativo', t`Situação`),

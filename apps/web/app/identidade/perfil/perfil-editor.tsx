@@ -159,7 +159,7 @@ export function PerfilEditor({ perfil }: { perfil?: Perfil }) {
         ) : null}
       </div>
       {mudancas > 0 || !perfil ? (
-        <div className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-8 lg:px-8 xl:col-span-2">
+        <div className="sticky bottom-(--barra) z-20 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:-mx-8 lg:px-8 xl:col-span-2">
           <p role="status" className="text-sm">
             <span className="font-emphasis">
               <Plural

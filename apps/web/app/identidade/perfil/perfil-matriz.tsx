@@ -91,7 +91,7 @@ export function PerfilMatriz({ antes, matriz, onChange, permitida, somenteLeitur
               {colunas.map((operacao) => (
                 <th key={operacao} scope="col" className={`${th} text-center`}>
                   <span className="block leading-tight">{nomesDasOperacoes[operacao][idioma]}</span>
-                  <span className="block text-2xs font-normal text-ink-3">{operacao}</span>
+                  <span className="block text-xs font-normal text-ink-3">{operacao}</span>
                   {somenteLeitura ? null : (
                     <Todas
                       rotulo={t`${nomesDasOperacoes[operacao][idioma]}: todas as rotas à vista`}

@@ -16,12 +16,17 @@ export function useColunas() {
     }),
     column.field('cpf', t`CPF`, ({ cpf }) => <span className="whitespace-nowrap tabular-nums">{cpf || '–'}</span>),
     column.field('perfis', t`Perfil`, ({ perfis }) => juntar(perfis) || '–'),
-    column.field('status', t`Status`, (row) => (
-      <span className="flex flex-wrap items-center gap-1.5">
-        <StatusTag of="usuario" status={row.status} />
-        {row.exclusao_em ? <Tag tone="danger" mark="square">{t`Exclusão pedida`}</Tag> : null}
-      </span>
-    )),
+    column.field(
+      'status',
+      t`Status`,
+      (row) => (
+        <span className="flex flex-wrap items-center gap-1.5">
+          <StatusTag of="usuario" status={row.status} />
+          {row.exclusao_em ? <Tag tone="danger" mark="square">{t`Exclusão pedida`}</Tag> : null}
+        </span>
+      ),
+      { phone: 'end' },
+    ),
     column.field(
       'empresas',
       t`Empresa`,

@@ -8,7 +8,7 @@ export function useColunas() {
   const { t } = useLingui()
   return [
     column.name('nome_br', t`Nome`, (row) => row.nome_en, { id: 'nome' }),
-    column.field('id', t`Fuso`),
+    column.field('id', t`Fuso`, undefined, { phone: 'subtitle' }),
     column.field('deslocamento', t`Agora`, ({ deslocamento }) => (
       <span className="whitespace-nowrap tabular-nums">UTC{deslocamento}</span>
     )),

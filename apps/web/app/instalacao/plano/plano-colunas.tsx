@@ -10,9 +10,9 @@ export function useColunas() {
   return [
     column.name('nome', t`Nome`, (row) => (i18n.locale === 'en' ? row.descricao_en : row.descricao_br)),
     column.money('preco_mensal', t`Por mês`),
-    column.money('preco_semestral', t`Por semestre`),
-    column.money('preco_anual', t`Por ano`),
-    column.field('visivel', t`Venda`, ({ visivel }) => <VendaTag visivel={visivel} />),
+    column.money('preco_semestral', t`Por semestre`, { phone: 'hidden' }),
+    column.money('preco_anual', t`Por ano`, { phone: 'hidden' }),
+    column.field('visivel', t`Venda`, ({ visivel }) => <VendaTag visivel={visivel} />, { phone: 'end' }),
     column.number('ordem', t`Ordem`),
     column.instant('alterado_em', t`Última alteração`),
   ]

@@ -11,7 +11,9 @@ export function useColunas() {
   const { t, i18n } = useLingui()
   return [
     column.name('nome', t`Nome`, (row) => row.endereco),
-    column.field('tipo', t`Tipo`, ({ tipo }) => <span className="whitespace-nowrap">{i18n._(tipos[tipo])}</span>),
+    column.field('tipo', t`Tipo`, ({ tipo }) => <span className="whitespace-nowrap">{i18n._(tipos[tipo])}</span>, {
+      phone: 'subtitle',
+    }),
     column.field('estado', t`Estado`, (row) => (
       <span className="block py-1.5">
         <StatusTag of="administrativo" status={row.estado} />
@@ -20,7 +22,7 @@ export function useColunas() {
         </span>
       </span>
     )),
-    column.field('conexao', t`Conexão`, ({ conexao }) => <StatusTag of="conexao" status={conexao} />),
+    column.field('conexao', t`Conexão`, ({ conexao }) => <StatusTag of="conexao" status={conexao} />, { phone: 'end' }),
     column.instant('conexao_desde', t`Conexão desde`),
     column.number('ordem', t`Prioridade`),
   ]

@@ -17,7 +17,7 @@ export function MenuHorizontal({ administracao }: { administracao: boolean }) {
   const { pathname } = useLocation()
   const { identidade, usuario } = useSessao()
   const item =
-    'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-9'
+    'inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-field px-3 text-ink-2 text-sm hover:bg-hover hover:text-ink fine:min-h-9'
 
   return (
     <nav aria-label={t`Menu`} className="flex h-12 items-center gap-1 border-line border-t px-3 lg:px-6">

@@ -1,7 +1,7 @@
 import type { Permissao } from '@zelo/contract/nucleo/permissao'
 import { describe, expect, it } from 'vitest'
 import { grupoDe } from '#paginas.ts'
-import { entradas, gruposVisiveis } from './menu-painel.ts'
+import { entradas, entradasDaBarra, gruposVisiveis } from './menu-painel.ts'
 
 const ver = (...rotas: string[]) =>
   rotas.map((rota) => ({ rota, nome: rota, master: false, pode_visualizar: true }) as Permissao)
@@ -37,5 +37,33 @@ describe('the sidebar', () => {
       '/admin/usuario',
       '/admin/gerenciamento/chat-messages',
     ])
+  })
+})
+
+describe('the bar of a phone', () => {
+  const barra = (permissoes: Permissao[], status = 'ATIVO') =>
+    entradasDaBarra(permissoes, status).map(({ nome }) => nome.br)
+
+  it('has the day of a company', () => {
+    const permissoes = ver(
+      '/gerenciamento/chat-messages/chat',
+      '/gerenciamento/agenda',
+      '/gerenciamento/dados-cliente',
+      '/gerenciamento/servicos',
+    )
+    expect(barra(permissoes)).toEqual(['Início', 'Conversas', 'Agenda', 'Clientes'])
+  })
+  it('puts what the user may open in the place of what they may not', () => {
+    expect(barra(ver('/gerenciamento/dashboard', '/gerenciamento/agenda'))).toEqual(['Início', 'Agenda', 'Perfil'])
+    expect(barra(ver('/cadastro-basico/empresa', '/gerenciamento/agenda'), 'INCOMPLETO')).toEqual([
+      'Início',
+      'Cadastro',
+      'Perfil',
+    ])
+  })
+  it('leads those who run the platform through it', () => {
+    const mestre = [{ rota: '', nome: '', master: true } as Permissao]
+    expect(barra(mestre)).toEqual(['Painel', 'Usuários', 'Conversas', 'Planos'])
+    expect(barra(ver('/admin/dashboard', '/gerenciamento/agenda'))).toEqual(['Painel', 'Início', 'Perfil'])
   })
 })

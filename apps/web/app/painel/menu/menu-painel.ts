@@ -60,6 +60,27 @@ export function gruposVisiveis(permissoes: Permissoes, status: string | undefine
     .filter(({ paginas }) => paginas.length > 0)
 }
 
+/** The four pages of a phone's bar: the first ones that the user may open. */
+export function entradasDaBarra(permissoes: Permissoes, status: string | undefined): Entrada[] {
+  const doMenu = new Set<GrupoId | undefined>(gruposVisiveis(permissoes, status).map(({ id }) => id))
+  const aberta = (pagina: Pagina) => {
+    const grupo = grupoDe(pagina.path)
+    // Other groups need no status; an unfinished registration must be found.
+    return (
+      doMenu.has(grupo) ||
+      grupo === undefined ||
+      grupo === 'conta' ||
+      grupo === 'administracao' ||
+      pagina.onde === 'paleta'
+    )
+  }
+  return paginas
+    .filter((pagina) => pagina.barra && aberta(pagina) && podeAbrir(pagina, permissoes))
+    .sort((a, b) => (a.barra?.lugar ?? 0) - (b.barra?.lugar ?? 0))
+    .slice(0, 4)
+    .map((pagina) => ({ path: pagina.path, nome: pagina.barra?.nome ?? nomeDaPagina(pagina) }))
+}
+
 /** The user's first page of the administration. */
 export function entradaAdmin(permissoes: Permissoes): Endereco | undefined {
   return entradas('administracao', permissoes)[0]?.path

@@ -40,7 +40,7 @@ export function PaletaBotao() {
         aria-haspopup="dialog"
         onClick={abrir}
         onPointerEnter={() => void carregar()}
-        className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-field text-note text-ink-3 hover:bg-hover hover:text-ink lg:min-h-9 xl:border xl:border-line xl:bg-surface xl:ps-3 xl:pe-2"
+        className="inline-flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-2.5 rounded-field text-note text-ink-3 hover:bg-hover hover:text-ink fine:min-h-9 xl:border xl:border-line xl:bg-surface xl:ps-3 xl:pe-2"
       >
         <Search aria-hidden className="size-[18px] xl:size-4" />
         <span className="whitespace-nowrap max-xl:sr-only">{t`Buscar página`}</span>

@@ -55,7 +55,7 @@ export function Paleta({ open, onClose }: { open: boolean; onClose: () => void }
       open={open}
       onDismiss={onClose}
       labelledBy={`${id}-titulo`}
-      className="mt-[12vh] w-[min(560px,calc(100vw-32px))] overflow-hidden rounded-modal rounded-es-[4px] opacity-0 open:opacity-100 starting:open:opacity-0"
+      className="m-auto mt-[12vh] w-[min(560px,calc(100vw-32px))] overflow-hidden rounded-modal rounded-es-[4px] opacity-0 open:opacity-100 starting:open:opacity-0"
     >
       <h2 id={`${id}-titulo`} className="sr-only">
         {t`Ir para uma página`}

@@ -3,14 +3,16 @@ import { useAside } from '#lib/api/use-aside.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { esperando } from '#plataforma/indicador/indicador.queries.ts'
 
-/** Menu badge: conversations waiting for a person. */
-export function SeloEsperando() {
+/** Menu badge: conversations waiting for a person. In the bar it sits on the icon. */
+export function SeloEsperando({ naBarra = false }) {
   const { empresa } = useSessao()
   const data = useAside({ ...esperando(empresa), enabled: empresa !== null })
   if (!data || data.total === 0) return null
   const { total } = data
   return (
-    <span className="ms-2 inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-md bg-amber-soft px-1 text-xs text-amber-ink tabular-nums">
+    <span
+      className={`inline-grid h-5 min-w-5 shrink-0 place-items-center rounded-md bg-amber-soft px-1 text-amber-ink text-xs tabular-nums ${naBarra ? 'absolute start-1/2 top-1 ms-1.5 ring-2 ring-bg' : 'ms-2'}`}
+    >
       <span aria-hidden="true">{total > 99 ? '99+' : total}</span>
       <span className="sr-only">
         <Plural value={total} one="# esperando" other="# esperando" />

@@ -35,7 +35,7 @@ export function SidebarAdmin({ rail, fechar }: SidebarEstado) {
                 onClick={fechar}
                 aria-label={rail ? nome : undefined}
                 title={rail ? nome : undefined}
-                className={`flex min-h-11 items-center gap-3 rounded-field border border-transparent text-ink-2 text-sm hover:text-ink lg:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink ${rail ? 'justify-center' : 'px-2.5'}`}
+                className={`flex min-h-11 items-center gap-3 rounded-field border border-transparent text-ink-2 text-sm hover:text-ink fine:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink ${rail ? 'justify-center' : 'px-2.5'}`}
               >
                 <Icone aria-hidden className="size-4 shrink-0" />
                 {rail ? null : nome}

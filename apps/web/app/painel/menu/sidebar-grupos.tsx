@@ -66,7 +66,7 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
         aria-label={rail ? nomeDoGrupo : undefined}
         title={rail ? nomeDoGrupo : undefined}
         onClick={alternar}
-        className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field text-start font-emphasis text-ink-2 text-sm hover:bg-hover hover:text-ink aria-expanded:text-ink lg:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
+        className={`flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field text-start font-emphasis text-ink-2 text-sm hover:bg-hover hover:text-ink aria-expanded:text-ink fine:min-h-9 ${rail ? 'justify-center' : 'px-2.5'}`}
       >
         <Icone aria-hidden className="size-4 shrink-0" />
         {rail ? null : (
@@ -85,7 +85,7 @@ function GrupoItem({ grupo, rail, aberto, alternar, onClicar }: Props) {
             <NavLink
               to={path}
               onClick={onClicar}
-              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink lg:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center rounded-field border border-transparent px-2.5 text-ink-2 text-sm hover:text-ink fine:min-h-9 aria-[current=page]:border-line aria-[current=page]:bg-surface aria-[current=page]:font-emphasis aria-[current=page]:text-ink"
             >
               <span className="flex-1">{nomear(nome)}</span>
               {path === '/gerenciamento/chat-messages/chat' && aberto ? <SeloEsperando /> : null}

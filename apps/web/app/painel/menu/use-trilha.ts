@@ -4,7 +4,7 @@ import { useNomeDoRegistro } from '#lib/navegador/registro-aberto.ts'
 import { useLocation } from '#lib/navegador/rota.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Nome } from '#pagina.ts'
-import { type Endereco, normalizar } from '#paginas.ts'
+import { type Endereco, encontrarPagina, normalizar } from '#paginas.ts'
 import { nomesDaJanela, trilha } from './trilha.ts'
 
 export function useTrilha(): { label: string; to?: Endereco }[] {
@@ -12,10 +12,25 @@ export function useTrilha(): { label: string; to?: Endereco }[] {
   return trilha(...aqui).map(({ nome, to }) => ({ label: nomear(nome), to }))
 }
 
+/** The page above this one; none above those of the menu. */
+export function useAcima(): { label: string; to: Endereco } | undefined {
+  const { pathname } = useLocation()
+  const caminho = useTrilha().slice(0, -1)
+  const pai = caminho.findLast(({ to }) => to)
+  if (!pai?.to || pai.to === '/private' || encontrarPagina(pathname)?.onde === 'menu') return undefined
+  return { label: pai.label, to: pai.to }
+}
+
 /** «Corte · Serviços · Gerenciamento · Zelo». */
 export function useTituloDaJanela(): string {
   const { aqui, nomear } = useAqui()
   return titulo(...nomesDaJanela(...aqui).map(nomear)).title
+}
+
+/** «Corte». */
+export function useNomeDaqui(): string {
+  const { aqui, nomear } = useAqui()
+  return nomear(nomesDaJanela(...aqui)[0] ?? '')
 }
 
 function useAqui() {

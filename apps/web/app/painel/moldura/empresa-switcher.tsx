@@ -20,7 +20,7 @@ export function EmpresaSwitcher() {
           {...props}
           type="button"
           aria-label={t`Empresa: ${nome}`}
-          className="inline-flex min-h-11 max-w-56 cursor-pointer items-center gap-2 rounded-field px-2.5 text-ink-2 text-sm hover:bg-hover hover:text-ink lg:min-h-10"
+          className="inline-flex min-h-11 max-w-56 cursor-pointer items-center gap-2 rounded-field px-2.5 text-ink-2 text-sm hover:bg-hover hover:text-ink fine:min-h-10"
         >
           <Building2 aria-hidden className="size-[18px] shrink-0" />
           <span className="truncate max-md:hidden">{nome}</span>

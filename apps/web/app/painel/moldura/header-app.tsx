@@ -5,7 +5,7 @@ import type { Preferencias } from '#lib/guardado/preferencias.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
 import { PaletaBotao } from '#painel/menu/paleta-botao.tsx'
-import { useTrilha } from '#painel/menu/use-trilha.ts'
+import { useNomeDaqui, useTrilha } from '#painel/menu/use-trilha.ts'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
 import { LanguageMenu } from '#shell/language-menu.tsx'
 import { Logo } from '#shell/logo.tsx'
@@ -20,12 +20,15 @@ import { UserMenu } from './user-menu.tsx'
 const NotificacaoBell = sobDemanda(lerDepois, 'NotificacaoBell', null)
 const EmpresaSwitcher = sobDemanda(() => import('./empresa-switcher.tsx'), 'EmpresaSwitcher', null)
 
+const daSaida =
+  'transition-transform duration-[180ms] focus-within:translate-none! motion-reduce:transition-none sticky top-0 border-b'
+
+/** A phone's header gives way whatever is chosen. */
 const posicoes: Record<Preferencias['navbar'], string> = {
-  sticky: 'sticky top-0 border-b',
-  floating: 'sticky top-3 mx-3 mt-3 rounded-frame border shadow-overlay lg:mx-6',
-  static: 'relative border-b',
-  hidden:
-    'sticky top-0 border-b transition-transform duration-[180ms] data-escondida:-translate-y-full focus-within:translate-none! motion-reduce:transition-none',
+  sticky: '',
+  floating: 'sm:top-3 sm:mx-3 sm:mt-3 sm:rounded-frame sm:border sm:shadow-overlay lg:mx-6',
+  static: 'sm:relative',
+  hidden: 'data-escondida:-translate-y-full',
 }
 
 type Props = {
@@ -38,49 +41,52 @@ type Props = {
 }
 
 export function HeaderApp({ onToggle, navbar, escura, children }: Props) {
-  const escondida = useEscondida(navbar === 'hidden')
+  const escondida = useEscondida()
   const { t } = useLingui()
   const { usuario } = useSessao()
   const crumbs = useTrilha()
+  const nomeDaqui = useNomeDaqui()
 
   return (
     <header
       data-navbar={navbar}
       data-escondida={escondida || undefined}
-      className={`z-30 border-line bg-bg text-ink print:hidden ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
+      className={`z-30 border-line bg-bg pt-[env(safe-area-inset-top)] text-ink max-sm:data-escondida:-translate-y-full print:hidden ${daSaida} ${posicoes[navbar]} ${escura ? 'dark' : ''}`}
     >
-      <div className="flex h-16 items-center gap-1.5 px-3 lg:gap-2 lg:px-8">
+      <div className="flex h-13 items-center gap-1.5 px-4 sm:h-16 sm:px-3 lg:gap-2 lg:px-8">
+        <p aria-hidden className="min-w-0 truncate font-display font-semibold text-xl tracking-[-0.02em] sm:hidden">
+          {nomeDaqui}
+        </p>
         <IconButton
           label={t`Abrir menu`}
           size="md"
           aria-controls="menu-lateral"
           onClick={onToggle}
-          className="lg:hidden"
+          className="max-sm:hidden lg:hidden"
         >
           <MenuIcon aria-hidden className="size-5" />
         </IconButton>
         <Link
           to="/"
           aria-label={t`Zelo, início`}
-          className={`inline-flex rounded-field ${children ? 'lg:me-3' : 'lg:hidden'}`}
+          className={`rounded-field max-sm:hidden sm:inline-flex ${children ? 'lg:me-3' : 'lg:hidden'}`}
         >
-          <span className="flex max-[420px]:hidden">
-            <Logo />
-          </span>
-          <span className="flex min-[421px]:hidden">
-            <Logo compact />
-          </span>
+          <Logo />
         </Link>
         <div className="min-w-0 max-lg:hidden">
           <Breadcrumbs crumbs={crumbs} />
         </div>
-        <div className="ms-auto flex items-center gap-0.5 lg:gap-1.5">
+        <div className="ms-auto flex shrink-0 items-center gap-0.5 max-sm:-me-2.5 lg:gap-1.5">
           <PaletaBotao />
-          {(usuario?.empresas?.length ?? 0) > 1 ? <EmpresaSwitcher /> : null}
-          <ThemeButton />
-          <LanguageMenu flagOnly />
+          <div className="contents max-sm:hidden">
+            {(usuario?.empresas?.length ?? 0) > 1 ? <EmpresaSwitcher /> : null}
+            <ThemeButton />
+            <LanguageMenu flagOnly />
+          </div>
           <NotificacaoBell />
-          <UserMenu />
+          <div className="contents max-sm:hidden">
+            <UserMenu />
+          </div>
         </div>
       </div>
       {children}

@@ -281,8 +281,8 @@ test('sidebar and footer lead to the help pages and the privacy policy', async (
   ])
 })
 
-test('a phone shows one step back instead of the breadcrumbs', async () => {
-  await page.viewport(360, 740)
+test('a tablet shows one step back instead of the breadcrumbs', async () => {
+  await page.viewport(800, 740)
   entrar([...todas, '/cadastro-basico/profissional'])
   await abrir('/cadastro-basico/profissional/42')
   const volta = page.getByRole('navigation', { name: 'Você está em' })
@@ -292,6 +292,71 @@ test('a phone shows one step back instead of the breadcrumbs', async () => {
   await expect.poll(() => location.pathname).toBe('/cadastro-basico')
   await volta.getByRole('link', { name: 'Início' }).click()
   await expect.poll(() => location.pathname).toBe('/private')
+})
+
+test('a phone has the step back in its bar, where the page has one above it', async () => {
+  await page.viewport(360, 740)
+  entrar([...todas, '/cadastro-basico/profissional'])
+  await abrir('/cadastro-basico/profissional/42')
+  const barra = page.getByRole('navigation', { name: 'Barra de navegação' })
+  await barra.getByRole('link', { name: 'Voltar para Profissionais' }).click()
+  await expect.poll(() => location.pathname).toBe('/cadastro-basico/profissional')
+  await expect.element(barra.getByRole('link', { name: /^Voltar/ })).not.toBeInTheDocument()
+})
+
+test('the bar of a phone marks the page that is open, and Mais has the others, the companies and the way out', async () => {
+  await page.viewport(360, 740)
+  entrar(todas, { quantas: 2 })
+  await abrir('/gerenciamento/agenda')
+  const barra = page.getByRole('navigation', { name: 'Barra de navegação' })
+  await expect.element(barra.getByRole('link', { name: 'Agenda' })).toHaveAttribute('aria-current', 'page')
+  await barra.getByRole('button', { name: 'Mais' }).click()
+  const mais = page.getByRole('dialog', { name: 'Mais' })
+  await expect.element(mais.getByRole('link', { name: 'Perfis' })).toBeVisible()
+  await expect.element(mais.getByRole('button', { name: 'Sair' })).toBeVisible()
+  expect(mais.getByRole('link', { name: 'Agenda' }).elements()).toHaveLength(0)
+  await mais.getByRole('button', { name: 'Studio Duda' }).click()
+  expect(sessionStorage.getItem('empresa')).toBe(empresas[1]?.id)
+  await expect.element(mais).not.toBeInTheDocument()
+})
+
+test('a finger pulls the sheet of a phone down, and it closes', async () => {
+  await page.viewport(360, 740)
+  await abrir()
+  await page.getByRole('button', { name: 'Mais' }).click()
+  const mais = page.getByRole('dialog', { name: 'Mais' })
+  await expect.element(mais.getByRole('button', { name: 'Sair' })).toBeVisible()
+  const folha = mais.element()
+  await expect.poll(() => folha.getBoundingClientRect().bottom).toBe(740)
+  const topo = folha.getBoundingClientRect().top + 10
+  const tocar = (tipo: string, y: number) =>
+    folha.dispatchEvent(
+      new TouchEvent(tipo, {
+        bubbles: true,
+        cancelable: true,
+        touches: [new Touch({ identifier: 1, target: folha, clientX: 100, clientY: y })],
+      }),
+    )
+  for (const [por, fica] of [
+    [60, true],
+    [160, false],
+  ] as const) {
+    tocar('touchstart', topo)
+    tocar('touchmove', topo + por)
+    tocar('touchend', topo + por)
+    await expect.poll(() => mais.elements().length > 0).toBe(fica)
+  }
+})
+
+test('the header of a phone gives way while the page is read, and comes back', async () => {
+  await page.viewport(360, 740)
+  await abrir()
+  const header = document.querySelector('header[data-navbar]') as HTMLElement
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  scrollTo(0, 900)
+  await expect.poll(() => header.getBoundingClientRect().bottom).toBeLessThanOrEqual(0)
+  scrollTo(0, 700)
+  await expect.poll(() => header.getBoundingClientRect().top).toBe(0)
 })
 
 test('a tab keeps its company when another is added before it', async () => {

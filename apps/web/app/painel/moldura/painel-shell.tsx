@@ -5,6 +5,7 @@ import { usePreferencias } from '#lib/guardado/preferencias.ts'
 import { conteudoDaPagina } from '#lib/navegador/conteudo.ts'
 import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { escolherEmpresa, useSessao } from '#lib/sessao/session.ts'
+import { Barra } from '#painel/menu/barra.tsx'
 import { Sidebar, type SidebarEstado } from '#painel/menu/sidebar.tsx'
 import { Bloqueio } from '#painel/sessao/bloqueio.tsx'
 import { lerDepois } from '#painel/sessao/ler-depois.ts'
@@ -60,7 +61,7 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
           <div
             inert={sidebar.overlay && sidebar.aberta}
             data-layout={layout}
-            className={`flex min-h-dvh flex-col ${layout === 'boxed-layout' ? 'mx-auto max-w-[1240px] border-line border-x bg-bg' : ''}`}
+            className={`flex min-h-dvh flex-col pb-(--barra) ${layout === 'boxed-layout' ? 'mx-auto max-w-[1240px] border-line border-x bg-bg' : ''}`}
           >
             <HeaderApp onToggle={sidebar.alternar} navbar={navbar} escura={semidark === 'true' && sidebar.horizontal}>
               {sidebar.horizontal ? (
@@ -75,12 +76,13 @@ export function PainelShell({ navegacao, rodape, administracao = false, children
               ref={useMergedRef(conteudoDaPagina, conteudo)}
               id="conteudo"
               tabIndex={-1}
-              className="flex-1 px-4 py-6 text-sm outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"
+              className="flex-1 px-4 py-4 text-sm sm:py-6 outline-none has-[[data-tela-cheia]]:p-0 lg:px-8 print:p-0!"
             >
               {children}
             </main>
             <FooterApp links={rodape} />
           </div>
+          <Barra administracao={administracao} />
         </div>
         {aberto ? <DepoisDeAberto conteudo={conteudo} /> : null}
         <Modais />

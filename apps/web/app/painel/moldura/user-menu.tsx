@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ChevronDown, KeyRound, Lock, LogOut, type LucideIcon, Settings, User } from 'lucide-react'
 import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
-import { sairDaConta } from '#identidade/acesso/entrada.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
-import { sairPara } from '#lib/navegador/sair-para.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { entradas } from '#painel/menu/menu-painel.ts'
+import { sair } from '#painel/sessao/sair.ts'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#ui/overlay/menu.tsx'
 import { AccountPhoto } from '#ui/photo/account-photo.tsx'
 
@@ -20,11 +19,6 @@ export function UserMenu() {
   const nomear = useNome()
   const { identidade, usuario } = useSessao()
   const nome = usuario?.nome ?? ''
-
-  async function sair() {
-    await sairDaConta()
-    sairPara('/auth/login')
-  }
 
   return (
     <Menu
@@ -46,7 +40,7 @@ export function UserMenu() {
           {...props}
           type="button"
           aria-label={t`Conta de ${nome}`}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-1.5 font-emphasis text-ink text-sm hover:bg-hover lg:min-h-10"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-1.5 font-emphasis text-ink text-sm hover:bg-hover fine:min-h-10"
         >
           <AccountPhoto avatar={usuario?.avatar} className="size-8" />
           <span className="max-w-40 truncate max-lg:hidden">{nome}</span>

@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react'
 import { useTrilha } from '#painel/menu/use-trilha.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** Back link of phones instead of breadcrumbs; absent in full screen. */
+/** Back link of tablets instead of breadcrumbs; absent in full screen. A phone has its bar. */
 export function Volta() {
   const { t } = useLingui()
   const pai = useTrilha()
@@ -13,7 +13,7 @@ export function Volta() {
   return (
     <nav
       aria-label={t`Você está em`}
-      className="-mb-5 px-4 pt-2 lg:hidden print:hidden has-[+main_[data-tela-cheia]]:hidden"
+      className="-mb-5 px-4 pt-2 max-sm:hidden lg:hidden print:hidden has-[+main_[data-tela-cheia]]:hidden"
     >
       <Link
         to={pai.to}

@@ -20,7 +20,10 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
   return (
     <>
       {/* Toasts keep above it. */}
-      <BackToTop conteudo={conteudo} className="end-5 bottom-16 [body:has(>[popover]:popover-open)_&]:invisible" />
+      <BackToTop
+        conteudo={conteudo}
+        className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible"
+      />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}
     </>

@@ -49,7 +49,7 @@ test('menu: horizontal puts the groups under the header, without the sidebar', a
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Gerenciamento' }).click()
   await expect.element(page.getByRole('menuitem', { name: 'Serviços' })).toBeVisible()
-  await page.viewport(390, 800)
+  await page.viewport(800, 800)
   await page.getByRole('button', { name: 'Abrir menu' }).click()
   await expect.element(page.getByRole('complementary', { name: 'Menu lateral' })).toBeVisible()
 })

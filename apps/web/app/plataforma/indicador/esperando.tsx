@@ -31,7 +31,7 @@ export function Esperando({ esperando, agora }: Pick<Indicadores, 'esperando'> &
         esperando.total > 0 && podeRota(identidade.permissoes, '/gerenciamento/chat-messages') ? (
           <Link
             to="/gerenciamento/chat-messages?status=ESPERANDO"
-            className="font-emphasis text-pri-ink text-sm hover:underline"
+            className="card-link font-emphasis text-pri-ink text-sm"
           >
             <Trans>Ver todas</Trans>
           </Link>

@@ -12,12 +12,15 @@ export function useColunas() {
     column.field('empresa', t`Empresa`, ({ empresa }) => (
       <span className="block truncate font-emphasis">{empresa.nome}</span>
     )),
-    column.field('status', t`Situação`, ({ status }) => <StatusTag of="conversa" status={status} />),
-    column.field('canal', t`Canal`, ({ canal }) => (
-      <span className="whitespace-nowrap">{i18n._(nomesDoCanal[canal])}</span>
-    )),
+    column.field('status', t`Situação`, ({ status }) => <StatusTag of="conversa" status={status} />, { phone: 'end' }),
+    column.field(
+      'canal',
+      t`Canal`,
+      ({ canal }) => <span className="whitespace-nowrap">{i18n._(nomesDoCanal[canal])}</span>,
+      { phone: 'subtitle' },
+    ),
     column.field('mensagens', t`Mensagens`, ({ mensagens }) => <span className="tabular-nums">{mensagens}</span>),
-    column.instant('ultima_em', t`Última mensagem`),
+    column.instant('ultima_em', t`Última mensagem`, { phone: 'end' }),
     column.instant('aberta_em', t`Aberta em`),
   ]
 }

@@ -35,7 +35,7 @@ export function Passos({ passos }: { passos: readonly Passo[] }) {
             {to ? (
               <Link
                 to={to}
-                className={`inline-flex min-h-8 items-center font-emphasis text-sm hover:underline ${feito ? 'text-ink-2' : 'text-ink'}`}
+                className={`-my-1.5 inline-flex min-h-11 items-center font-emphasis text-sm hover:underline lg:my-0 lg:min-h-8 ${feito ? 'text-ink-2' : 'text-ink'}`}
               >
                 {titulo}
               </Link>

@@ -30,6 +30,7 @@ export default function PrivatePage() {
   return (
     <>
       <PageHeader
+        greets
         title={saudacao}
         description={<span className="inline-block first-letter:uppercase">{formatDiaPorExtenso(agora)}</span>}
       />

@@ -35,7 +35,7 @@ export default function EmailsPage() {
   const { asked: pedido, change: mudar } = lista
   const columns = [
     column.name('assunto', t`E-mail`, (row) => row.para),
-    column.field('status', t`Situação`, ({ status }) => <StatusTag of="email" status={status} />),
+    column.field('status', t`Situação`, ({ status }) => <StatusTag of="email" status={status} />, { phone: 'end' }),
     column.instant('criado_em', t`Escrito em`),
   ]
 

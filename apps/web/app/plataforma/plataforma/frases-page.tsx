@@ -38,33 +38,38 @@ export default function FrasesPage() {
                 <Trans>Cada empresa decide se a plataforma vê as suas frases, na página do agente.</Trans>
               </EmptyState>
             ) : (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
-              <section tabIndex={0} aria-label={t`Frases não entendidas`} className="overflow-x-auto -outline-offset-2">
-                <table className="w-full min-w-[40rem] text-sm">
-                  <thead className="text-note text-ink-3">
-                    <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-start [&>th]:font-normal">
-                      <th scope="col">{t`Frase`}</th>
-                      <th scope="col">{t`Quando`}</th>
-                      <th scope="col">{t`Entendida como`}</th>
-                      <th scope="col">{t`Vezes`}</th>
-                      <th scope="col">{t`Empresas`}</th>
+              <table className="data-table w-full text-sm">
+                <thead className="text-note text-ink-3">
+                  <tr className="border-line-2 border-b [&>th]:px-4 [&>th]:py-2 [&>th]:text-start [&>th]:font-normal">
+                    <th scope="col">{t`Frase`}</th>
+                    <th scope="col">{t`Quando`}</th>
+                    <th scope="col">{t`Entendida como`}</th>
+                    <th scope="col">{t`Vezes`}</th>
+                    <th scope="col">{t`Empresas`}</th>
+                  </tr>
+                </thead>
+                <tbody className="divide-y divide-line-2 tabular-nums">
+                  {data.itens.map(({ texto, dito, lida, vezes, empresas }) => (
+                    <tr key={`${dito} ${texto}`} className="[&>*]:text-start sm:[&>*]:px-4 sm:[&>*]:py-2.5">
+                      <th scope="row" data-phone="title" className="wrap-anywhere max-w-md font-normal">
+                        {texto.trim()}
+                      </th>
+                      <td data-phone="figure" data-label={t`Quando`} className="text-ink-2">
+                        {i18n._(dizerQuando(dito))}
+                      </td>
+                      <td data-phone="figure" data-label={t`Entendida como`} className="text-ink-2">
+                        {lida ? i18n._(dizerAto(lida)) : t`nada`}
+                      </td>
+                      <td data-phone="figure" data-label={t`Vezes`}>
+                        {i18n.number(vezes)}
+                      </td>
+                      <td data-phone="figure" data-label={t`Empresas`}>
+                        {i18n.number(empresas)}
+                      </td>
                     </tr>
-                  </thead>
-                  <tbody className="divide-y divide-line-2 tabular-nums">
-                    {data.itens.map(({ texto, dito, lida, vezes, empresas }) => (
-                      <tr key={`${dito} ${texto}`} className="[&>*]:px-4 [&>*]:py-2.5 [&>*]:text-start">
-                        <th scope="row" className="wrap-anywhere max-w-md font-normal">
-                          {texto.trim()}
-                        </th>
-                        <td className="text-ink-2">{i18n._(dizerQuando(dito))}</td>
-                        <td className="text-ink-2">{lida ? i18n._(dizerAto(lida)) : t`nada`}</td>
-                        <td>{i18n.number(vezes)}</td>
-                        <td>{i18n.number(empresas)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              </section>
+                  ))}
+                </tbody>
+              </table>
             )}
           </div>
         </>

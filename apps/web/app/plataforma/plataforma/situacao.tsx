@@ -219,6 +219,7 @@ function Modelo({ modelo }: Pick<Situacao, 'modelo'>) {
 }
 
 function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Parte, 'escrever'>) {
+  const { t } = useLingui()
   const cabeca = 'px-2 py-2 text-end font-normal whitespace-nowrap'
   const celula = 'px-2 py-2 text-end tabular-nums whitespace-nowrap'
   return (
@@ -228,16 +229,16 @@ function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Part
           <Trans>Nada chamado vinte vezes no período.</Trans>
         </Nada>
       ) : (
-        <table className="w-full text-note">
+        <table className="data-table w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="px-4 py-2 text-start font-normal">
                 <Trans>Página ou chamada</Trans>
               </th>
-              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+              <th scope="col" className={cabeca}>
                 <Trans>Vezes</Trans>
               </th>
-              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+              <th scope="col" className={cabeca}>
                 <Trans>Erros</Trans>
               </th>
               <th scope="col" className={cabeca}>
@@ -251,13 +252,25 @@ function Lentas({ lentas, escrever }: { lentas: Situacao['lentas'] } & Pick<Part
           <tbody>
             {lentas.map(({ rota, chamadas, erros, mediana_ms, p95_ms }) => (
               <tr key={rota} className="border-line-2 border-b last:border-b-0">
-                <th scope="row" className="wrap-anywhere px-4 py-2 text-start font-normal">
+                <th scope="row" data-phone="title" className="wrap-anywhere px-4 py-2 text-start font-normal">
                   {rota}
                 </th>
-                <td className={`${celula} max-sm:hidden`}>{escrever(chamadas)}</td>
-                <td className={`${celula} max-sm:hidden ${erros > 0 ? 'text-danger-ink' : ''}`}>{escrever(erros)}</td>
-                <td className={celula}>{escrever(mediana_ms)} ms</td>
-                <td className={`${celula} pe-4 font-emphasis`}>{escrever(p95_ms)} ms</td>
+                <td data-phone="figure" data-label={t`Vezes`} className={celula}>
+                  {escrever(chamadas)}
+                </td>
+                <td
+                  data-phone="figure"
+                  data-label={t`Erros`}
+                  className={`${celula} ${erros > 0 ? 'text-danger-ink' : ''}`}
+                >
+                  {escrever(erros)}
+                </td>
+                <td data-phone="figure" data-label={t`Metade em`} className={celula}>
+                  {escrever(mediana_ms)} ms
+                </td>
+                <td data-phone="figure" data-label={t`95% em`} className={`${celula} pe-4 font-emphasis`}>
+                  {escrever(p95_ms)} ms
+                </td>
               </tr>
             ))}
           </tbody>

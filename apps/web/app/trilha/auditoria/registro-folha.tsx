@@ -65,7 +65,7 @@ export function RegistroFolha({
         </section>
         <Link
           to={`${rotaAuditoria}?recurso=${recurso}&recurso_id=${encodeURIComponent(recurso_id)}`}
-          className="justify-self-start font-emphasis text-pri-ink text-sm hover:underline"
+          className="card-link justify-self-start font-emphasis text-pri-ink text-sm"
         >
           <Trans>Tudo o que houve com este registro</Trans>
         </Link>

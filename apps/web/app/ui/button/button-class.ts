@@ -10,8 +10,8 @@ export const buttonClass = cva('button', {
       destructive: 'border-transparent bg-danger text-on-danger hover:brightness-90',
     },
     size: {
-      sm: 'min-h-11 px-3 text-note lg:min-h-8',
-      md: 'min-h-11 px-4 text-sm lg:min-h-10',
+      sm: 'min-h-11 px-3 text-note fine:min-h-8',
+      md: 'min-h-11 px-4 text-sm fine:min-h-10',
       lg: 'min-h-12 px-5.5 text-body',
       xl: 'min-h-13 px-6.5 text-base',
     },

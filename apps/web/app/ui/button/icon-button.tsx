@@ -10,7 +10,7 @@ const iconButton = cva(
         outline: 'border-ctl bg-surface text-ink hover:bg-hover',
         onDeep: 'border-transparent text-on-deep hover:bg-deep-2',
       },
-      size: { sm: 'size-11 lg:size-8', md: 'size-11 lg:size-10' },
+      size: { sm: 'size-11 fine:size-8', md: 'size-11 fine:size-10' },
     },
     defaultVariants: { variant: 'quiet', size: 'sm' },
   },

@@ -106,7 +106,7 @@ export function Chart({ title, points, series, write, y, marks, x, end, legend, 
               <span
                 key={value}
                 aria-hidden="true"
-                className="pointer-events-none absolute end-0 -translate-y-full text-2xs text-ink-3 tabular-nums"
+                className="pointer-events-none absolute end-0 -translate-y-full text-xs text-ink-3 tabular-nums"
                 style={{ insetBlockStart: `${(100 * y(value)) / chartHeight}%` }}
               >
                 {write(value)}

@@ -25,7 +25,7 @@ export function HeatGrid({ title, columns, rows, describe }: Props) {
         <tr>
           <td className="w-9" />
           {columns.map((column, i) => (
-            <th key={column} scope="col" className="h-5 p-0 text-2xs text-ink-3 font-normal tabular-nums">
+            <th key={column} scope="col" className="h-5 p-0 text-xs text-ink-3 font-normal tabular-nums">
               <span className={i % 3 === 0 ? '' : 'sr-only'}>{column}</span>
             </th>
           ))}

@@ -10,7 +10,7 @@ type Props = {
 export function TwinTable({ title, columns, rows }: Props) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 lg:min-h-8 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-note text-pri-ink underline underline-offset-3 fine:min-h-8 print:hidden">
         <Trans>Ver em tabela</Trans>
       </summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard */}

@@ -20,7 +20,7 @@ export function Checkbox({ children, indeterminate = false, className = '', ref,
 
   return (
     <label
-      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8 lg:min-w-8 ${children ? '' : 'justify-center'} ${className}`}
+      className={`inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 fine:min-h-8 fine:min-w-8 ${children ? '' : 'justify-center'} ${className}`}
     >
       <span className="relative grid size-[18px] shrink-0 place-items-center">
         <input

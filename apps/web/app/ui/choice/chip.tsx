@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const frame =
-  'inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note lg:h-8'
+  'inline-flex h-[46px] max-w-full items-stretch rounded-field border border-line bg-surface text-note fine:h-8'
 
 /** An active filter with a remove button, in query order. */
 export function FilterChip({
@@ -55,7 +55,7 @@ function RemoveButton({ label, onClick }: { label: string; onClick: () => void }
       type="button"
       aria-label={label}
       onClick={onClick}
-      className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-e-item border-s border-line text-ink-2 hover:bg-hover hover:text-ink lg:w-7"
+      className="grid w-11 shrink-0 cursor-pointer place-items-center rounded-e-item border-s border-line text-ink-2 hover:bg-hover hover:text-ink fine:w-7"
     >
       <X aria-hidden className="size-3.5" />
     </button>

@@ -184,7 +184,7 @@ function Row({ ref, id, active, selected, onChoose, children }: RowProps) {
       // Keeps the focus, as blur would close the list before the click.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-2.5 hover:bg-hover lg:min-h-9 ${active ? 'bg-hover' : ''}`}
+      className={`flex min-h-11 cursor-pointer items-center gap-2.5 rounded-field px-2.5 hover:bg-hover fine:min-h-9 ${active ? 'bg-hover' : ''}`}
     >
       {children}
     </div>

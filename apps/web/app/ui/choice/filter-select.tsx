@@ -15,6 +15,7 @@ export function FilterSelect<V extends string | number>({ label, value, onChange
   return (
     <Select
       aria-label={label}
+      above={label}
       className={className}
       value={value ?? ''}
       onChange={({ target }) => onChange(options.find((option) => String(option.value) === target.value)?.value)}

@@ -19,7 +19,7 @@ export function RadioGroup<V extends string>({ legend, choices, value, onChange,
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8"
+          className="flex min-h-11 cursor-pointer items-center gap-2.5 py-1 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 fine:min-h-8"
         >
           <input
             type="radio"

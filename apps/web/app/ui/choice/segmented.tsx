@@ -21,12 +21,14 @@ export function Segmented<V extends string>({
   className = '',
 }: Props<V>) {
   const name = useId()
-  const height = size === 'md' ? 'min-h-10 lg:min-h-[34px] px-3.5' : 'min-h-10 lg:min-h-[26px] px-2'
+  const height = size === 'md' ? 'min-h-11 fine:min-h-[34px] px-3.5' : 'min-h-11 fine:min-h-[26px] px-2'
   return (
     <fieldset
-      className={`inline-flex min-w-0 max-w-full flex-wrap gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
+      className={`inline-flex min-w-0 max-w-full flex-wrap max-sm:in-[.filter-sheet]:relative max-sm:in-[.filter-sheet]:mt-6 max-sm:in-[.filter-sheet]:flex max-sm:in-[.filter-sheet]:[&>label]:grow gap-0.5 rounded-button bg-sunken p-0.5 ${className}`}
     >
-      <legend className="sr-only">{label}</legend>
+      <legend className="sr-only max-sm:in-[.filter-sheet]:not-sr-only max-sm:in-[.filter-sheet]:absolute! max-sm:in-[.filter-sheet]:start-0 max-sm:in-[.filter-sheet]:-top-6 max-sm:in-[.filter-sheet]:font-emphasis max-sm:in-[.filter-sheet]:text-note">
+        {label}
+      </legend>
       {options.map((option) => (
         <label key={option.value} className={`segment ${height}`}>
           <input

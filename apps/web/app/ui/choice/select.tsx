@@ -4,15 +4,22 @@ import { controlClass } from '#ui/field/control-class.ts'
 import { useControl } from '#ui/field/field.tsx'
 
 type Props = Omit<ComponentProps<'select'>, 'size'> & {
+  /** Shown in the sheet of filters, where the row's place says nothing. */
+  above?: string
   /** Appended to the children. */
   options?: readonly { value: string | number; label: string | number }[]
 }
 
 /** Native select: keyboard, typing and phone picker for free. */
-export function Select({ className = '', options = [], children, ...rest }: Props) {
+export function Select({ className = '', options = [], above, children, ...rest }: Props) {
   const { size, ...control } = useControl(rest)
   return (
     <div className={`relative ${className}`}>
+      {above ? (
+        <span aria-hidden className="mb-1.5 block font-emphasis text-note sm:hidden">
+          {above}
+        </span>
+      ) : null}
       <select
         {...rest}
         {...control}
@@ -25,7 +32,10 @@ export function Select({ className = '', options = [], children, ...rest }: Prop
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-ink-2" />
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute end-3 bottom-3.5 size-4 lg:my-auto lg:inset-y-0 text-ink-2"
+      />
     </div>
   )
 }

@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'size'> & { children?: React
 export function Switch({ children, ...rest }: Props) {
   const { size: _, ...control } = useControl(rest)
   return (
-    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 lg:min-h-8">
+    <label className="inline-flex min-h-11 min-w-11 cursor-pointer items-center gap-2.5 text-sm text-ink has-disabled:cursor-not-allowed has-disabled:text-ink-3 fine:min-h-8">
       <span className="relative inline-flex h-5 w-[34px] shrink-0">
         <input
           {...rest}

@@ -3,6 +3,12 @@ import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { formatReais } from '#lib/formato/reais.ts'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 
+/**
+ * `subtitle` replaces the line below the name; `hidden` shows when the row is opened. Tables of
+ * numbers have `figure`, each with its name.
+ */
+export type Place = 'title' | 'subtitle' | 'end' | 'figure' | 'hidden'
+
 /** Column definition; the server sorts and pages. */
 export type Column<T> = {
   id: string
@@ -14,6 +20,8 @@ export type Column<T> = {
   skeleton?: ReactNode
   /** Hidden until somebody asks for it. */
   aside?: boolean
+  /** Place in the two lines of a phone. Default: `title` for the first, else `hidden`. */
+  phone?: Place
   className?: string
 }
 
@@ -41,6 +49,7 @@ export function columnsOf<T>() {
     money: (id: FieldOf<T, number>, header: string, options?: Options<T>) =>
       field(id, header, (row) => <span className="whitespace-nowrap">{formatReais(row[id] as number)}</span>, {
         align: 'end',
+        phone: 'end',
         ...options,
       }),
     /** Name of a row, with a line below. `called` replaces the field. */
@@ -56,10 +65,16 @@ export function columnsOf<T>() {
         header,
         (row) => (
           <span className="flex items-center gap-3 py-1.5">
-            {picture?.(row)}
+            {picture ? (
+              <span data-picture className="contents">
+                {picture(row)}
+              </span>
+            ) : null}
             <span className="min-w-0">
               <span className="block truncate font-emphasis">{called(row)}</span>
-              <span className="block truncate text-note text-ink-3 empty:hidden">{below(row)}</span>
+              <span data-below className="block truncate text-note text-ink-3 empty:hidden">
+                {below(row)}
+              </span>
             </span>
           </span>
         ),
@@ -77,6 +92,8 @@ export function columnsOf<T>() {
         options,
       ),
     active: (id: FieldOf<T, boolean>, header: string) =>
-      field(id, header, (row) => <StatusTag of="administrativo" status={row[id] ? 'ATIVO' : 'INATIVO'} />),
+      field(id, header, (row) => <StatusTag of="administrativo" status={row[id] ? 'ATIVO' : 'INATIVO'} />, {
+        phone: 'end',
+      }),
   }
 }

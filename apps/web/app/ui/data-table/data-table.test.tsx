@@ -79,6 +79,19 @@ describe('states', () => {
   })
 })
 
+it('on a phone a row is two lines, and one that leads nowhere shows the rest on a press', async () => {
+  await page.viewport(360, 740)
+  await render(<Table />)
+  const price = table.getByText('180')
+  await expect.element(page.getByRole('columnheader')).not.toBeInTheDocument()
+  await expect.element(price).not.toBeVisible()
+  await page.getByRole('button', { name: 'Tudo sobre Limpeza' }).click()
+  await expect.element(price).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Selecionar Limpeza' }).click()
+  await page.getByRole('button', { name: 'Todos desta página' }).click()
+  await expect.element(page.getByText('2 selecionados')).toBeVisible()
+})
+
 describe('order', () => {
   it('pressing a head sorts on the server, pressing again reverses', async () => {
     const sort = vi.fn()

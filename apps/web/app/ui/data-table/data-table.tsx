@@ -1,10 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CheckCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Destino } from '#lib/navegador/rota.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingBar } from '#ui/feedback/loading-bar.tsx'
 import type { Column } from './columns.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { SelectionAction, SelectionBar } from './selection-bar.tsx'
 import { TableBody } from './table-body.tsx'
 import { TableHead } from './table-head.tsx'
 
@@ -58,7 +59,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         aria-busy={loading || fetching || undefined}
         className="overflow-auto -outline-offset-2! lg:max-h-[max(320px,calc(100dvh-302px))]"
       >
-        <table className="w-full border-separate border-spacing-0 text-sm">
+        <table className="data-table w-full border-separate border-spacing-0 text-sm">
           <caption className="sr-only">{props.label}</caption>
           <TableHead
             columns={visible}
@@ -86,6 +87,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
       </section>
       {chosen > 0 && onSelection ? (
         <SelectionBar count={chosen} onClear={() => onSelection({})}>
+          {/* The heads of a phone are out of sight, and with them the tick of the whole page. */}
+          <SelectionAction
+            icon={<CheckCheck aria-hidden />}
+            onClick={() => onSelection(Object.fromEntries(rows?.map((row) => [rowId(row), true]) ?? []))}
+            className="sm:hidden"
+          >
+            <Trans>Todos desta página</Trans>
+          </SelectionAction>
           {props.selectionActions}
         </SelectionBar>
       ) : props.pager ? (

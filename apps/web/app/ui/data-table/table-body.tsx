@@ -1,7 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from '#ui/button/link.tsx'
 import { Checkbox } from '#ui/choice/checkbox.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Column, Place } from './columns.tsx'
 import type { DataTableProps } from './data-table.tsx'
 
 type Props<T> = Pick<
@@ -9,11 +12,11 @@ type Props<T> = Pick<
   'columns' | 'rows' | 'rowId' | 'rowHref' | 'rowMenu' | 'rowName' | 'selection' | 'onSelection'
 > & { loading: boolean }
 
-const cell = 'border-b border-line-2 px-3 group-last/row:border-b-transparent first:ps-(--gutter) last:pe-(--gutter)'
-/** The name wraps on a phone, so that another column has room. */
-const named = 'max-sm:min-w-40 max-sm:max-w-48 max-sm:[&_.truncate]:whitespace-normal'
+const cell =
+  'border-line-2 sm:border-b sm:px-3 sm:group-last/row:border-b-transparent sm:first:ps-(--gutter) sm:last:pe-(--gutter)'
+const choice = 'w-px sm:pe-0! sm:ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!'
 /** The row's menu is in sight however far the table is scrolled. */
-const pinned = 'sticky end-0 z-10 w-14 text-end max-sm:border-s max-sm:px-1!'
+const pinned = 'z-10 w-14 text-end sm:sticky sm:end-0'
 const fading = ['', '', '', 'opacity-90', 'opacity-80', 'opacity-65', 'opacity-50', 'opacity-35']
 
 export function TableBody<T>({ loading, ...rest }: Props<T>) {
@@ -43,6 +46,9 @@ function BodyRow<T>({
   const id = rowId(row)
   const name = rowName(row)
   const selected = selection[id] === true
+  const [open, setOpen] = useState(false)
+  // A phone hides columns; a row that leads nowhere shows them itself.
+  const folds = !rowHref && columns.some((column, index) => place(column, index) === 'hidden')
 
   function toggle() {
     const { [id]: _, ...others } = selection
@@ -52,19 +58,23 @@ function BodyRow<T>({
   return (
     <tr
       data-selected={selected || undefined}
+      data-open={open || undefined}
       className={`group/row relative h-12 ${selected ? 'bg-pri-soft/55' : 'hover:bg-hover'}`}
     >
       {onSelection ? (
-        <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
+        <td data-phone="choice" className={`${cell} ${choice}`}>
           <Checkbox aria-label={t`Selecionar ${name}`} checked={selected} onChange={toggle} className="relative z-10" />
         </td>
       ) : null}
-      {columns.map(({ id: column, align, className, cell: show }, index) => {
+      {columns.map((column, index) => {
+        const { id: key, header, align, className, cell: show } = column
         const content = show(row)
         return (
           <td
-            key={column}
-            className={`${cell} ${index === 0 ? named : ''} ${align === 'end' ? 'text-end tabular-nums' : ''} ${className ?? ''}`}
+            key={key}
+            data-phone={place(column, index)}
+            data-label={header}
+            className={`${cell} ${align === 'end' ? 'text-end tabular-nums' : ''} ${className ?? ''}`}
           >
             {index === 0 && rowHref ? (
               <Link
@@ -79,9 +89,23 @@ function BodyRow<T>({
           </td>
         )
       })}
+      {folds ? (
+        <td data-phone="fold" className="sm:hidden">
+          <button
+            type="button"
+            aria-label={t`Tudo sobre ${name}`}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="grid size-11 cursor-pointer place-items-center text-ink-3 after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-pri"
+          >
+            <ChevronDown aria-hidden className={`size-4 ${open ? 'rotate-180' : ''}`} />
+          </button>
+        </td>
+      ) : null}
       {rowMenu ? (
         <td
-          className={`${cell} ${pinned} ${selected ? 'bg-[color-mix(in_srgb,var(--pri-soft)_55%,var(--surface))]' : 'bg-surface group-hover/row:bg-hover'}`}
+          data-phone="menu"
+          className={`${cell} ${pinned} ${selected ? 'sm:bg-[color-mix(in_srgb,var(--pri-soft)_55%,var(--surface))]' : 'sm:bg-surface sm:group-hover/row:bg-hover'}`}
         >
           {rowMenu(row)}
         </td>
@@ -90,24 +114,28 @@ function BodyRow<T>({
   )
 }
 
+function place<T>({ phone }: Column<T>, index: number): Place {
+  return phone ?? (index === 0 ? 'title' : 'hidden')
+}
+
 function SkeletonRow<T>({ columns, fade, onSelection, rowMenu }: Omit<Props<T>, 'loading'> & { fade: string }) {
   return (
     <tr className="group/row h-12">
       {onSelection ? (
-        <td className={`${cell} w-px pe-0! ps-[calc(var(--gutter)-13px)]! lg:ps-[calc(var(--gutter)-7px)]!`}>
-          <span className="grid size-11 place-items-center lg:size-8">
+        <td data-phone="choice" className={`${cell} ${choice}`}>
+          <span className="grid size-11 place-items-center fine:size-8">
             <Skeleton className="size-[18px] rounded-[5px]!" />
           </span>
         </td>
       ) : null}
-      {columns.map((column) => (
-        <td key={column.id} className={cell}>
+      {columns.map((column, index) => (
+        <td key={column.id} data-phone={place(column, index)} className={cell}>
           <span className={`flex ${fade} ${column.align === 'end' ? 'justify-end' : ''}`}>
             {column.skeleton ?? <Skeleton />}
           </span>
         </td>
       ))}
-      {rowMenu ? <td className={cell} /> : null}
+      {rowMenu ? <td data-phone="menu" className={cell} /> : null}
     </tr>
   )
 }

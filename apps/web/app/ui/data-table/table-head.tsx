@@ -35,7 +35,7 @@ export function TableHead<T>({ columns, ids, sortable = [], sort, onSort, select
               checked={all}
               indeterminate={chosen > 0 && !all}
               onChange={() => onSelection(all ? {} : Object.fromEntries(ids.map((id) => [id, true])))}
-              className="min-h-9! lg:min-h-8!"
+              className="min-h-9! fine:min-h-8!"
             />
           </th>
         ) : null}

@@ -4,8 +4,8 @@ import { cva } from 'class-variance-authority'
 export const controlClass = cva('control', {
   variants: {
     size: {
-      sm: 'h-11 px-2.5 text-base lg:h-8 lg:text-note',
-      md: 'h-11 px-3 text-base lg:h-10 lg:text-sm',
+      sm: 'h-11 px-2.5 text-base fine:h-8 lg:text-note',
+      md: 'h-11 px-3 text-base fine:h-10 lg:text-sm',
       lg: 'h-12 px-3.5 text-base',
     },
   },

@@ -24,7 +24,7 @@ export function SearchInput({ label, placeholder = label, value, onSearch }: Pro
   }
 
   return (
-    <label className="flex h-11 items-center gap-2 rounded-field border border-ctl bg-surface px-3 focus-within:outline-2 focus-within:outline-pri lg:h-8">
+    <label className="flex h-11 items-center gap-2 rounded-field border border-ctl bg-surface px-3 focus-within:outline-2 focus-within:outline-pri fine:h-8">
       <Search aria-hidden className="size-4 shrink-0 text-ink-3" />
       <input
         type="search"

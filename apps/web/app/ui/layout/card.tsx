@@ -22,7 +22,7 @@ export function Card({ title, summary, action, more, className = '', children, .
           {summary ? <span className="text-note font-normal text-ink-2">{summary}</span> : null}
         </h2>
         {more ? (
-          <Link to={more.to} className="text-sm text-pri-ink hover:underline">
+          <Link to={more.to} className="card-link text-pri-ink text-sm">
             {more.name}
           </Link>
         ) : (

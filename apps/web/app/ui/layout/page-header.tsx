@@ -3,23 +3,28 @@ import { Fragment, type ReactNode } from 'react'
 import type { Endereco } from '#paginas.ts'
 import { Link } from '#ui/button/link.tsx'
 
-/** Title, description and actions; once per page. */
+/** Title, description and actions; once per page. The head of a phone shows the title. */
 export function PageHeader({
   title,
+  greets,
   description,
   actions,
 }: {
   title: ReactNode
+  /** The title says more than the page's name: a phone shows it too. */
+  greets?: boolean
   description?: ReactNode
   actions?: ReactNode
 }) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-5">
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 max-sm:not-has-[p,a,button]:pb-0 sm:gap-y-4 sm:pb-5">
       <div className="min-w-0">
-        <h1 className="text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink lg:text-4xl">
+        <h1
+          className={`text-balance font-display text-4xl leading-[1.1] font-semibold tracking-[-0.025em] text-ink max-sm:text-3xl ${greets ? '' : 'max-sm:sr-only'}`}
+        >
           {title}
         </h1>
-        {description ? <p className="mt-2 text-sm text-ink-2">{description}</p> : null}
+        {description ? <p className={`text-sm text-ink-2 sm:mt-2 ${greets ? 'mt-1' : ''}`}>{description}</p> : null}
       </div>
       {actions ? <div className="flex flex-wrap gap-2.5">{actions}</div> : null}
     </header>

@@ -15,7 +15,7 @@ export function PageTabs({ label, pages }: { label: string; pages: readonly { to
           key={page.to}
           ref={intoView}
           to={page.to}
-          className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-2 text-sm -outline-offset-2! hover:text-ink aria-[current=page]:border-pri aria-[current=page]:font-emphasis aria-[current=page]:text-ink lg:min-h-10"
+          className="inline-flex min-h-11 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-2 text-sm -outline-offset-2! hover:text-ink aria-[current=page]:border-pri aria-[current=page]:font-emphasis aria-[current=page]:text-ink fine:min-h-10"
         >
           {page.label}
         </NavLink>

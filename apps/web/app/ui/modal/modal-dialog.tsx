@@ -28,9 +28,9 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
       dismissOutside={entry.allowOutsideClick ?? true}
       labelledBy={title ? `${id}-title` : `${id}-text`}
       describedBy={described ? `${id}-text` : undefined}
-      className="w-[min(440px,calc(100vw-32px))] rounded-modal rounded-es-[4px] opacity-0 scale-[.98] open:scale-none open:opacity-100 starting:open:scale-[.98] starting:open:opacity-0"
+      className="dialog-box [--dialog:440px]"
     >
-      <div className="flex max-h-[calc(100dvh-32px)] flex-col overflow-y-auto p-6">
+      <div className="flex max-h-[inherit] flex-col overflow-y-auto p-6">
         <div className="flex items-start justify-between empty:hidden">
           {entry.icon ? <IconTile icon={entry.icon} danger={danger} /> : null}
           {entry.showCloseButton ? (
@@ -55,7 +55,7 @@ export function ModalDialog({ entry }: { entry: ModalEntry }) {
         <div id={`${id}-text`} className="mt-1.5 whitespace-pre-line text-pretty text-sm text-ink-2 empty:hidden">
           {entry.html === undefined ? entry.text : <SanitizedHtml html={entry.html} />}
         </div>
-        <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+        <div className="mt-6 flex flex-wrap-reverse justify-end gap-2.5 max-sm:*:grow">
           {entry.showCancelButton ? (
             <ModalButton
               variant={entry.words === 'confirmarCancelar' ? 'quiet' : 'outline'}

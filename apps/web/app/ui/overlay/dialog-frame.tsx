@@ -14,20 +14,15 @@ type Props = {
   children: ReactNode
 }
 
-/** Dialog with head, scrolling body and foot, 520 px wide. */
+/** Dialog with head, scrolling body and foot, 520 px wide; a sheet on a phone. */
 export function DialogFrame({ open, onClose, title, actions, note, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <Dialog
-      open={open}
-      onDismiss={onClose}
-      labelledBy={id}
-      className="w-[min(520px,calc(100vw-32px))] rounded-modal rounded-es-[4px] opacity-0 scale-[.98] open:scale-none open:opacity-100 starting:open:scale-[.98] starting:open:opacity-0"
-    >
+    <Dialog open={open} onDismiss={onClose} labelledBy={id} className="dialog-box">
       {open ? (
-        <div className="flex max-h-[calc(100dvh-32px)] flex-col">
-          <header className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-3 ps-6 pe-4">
+        <div className="flex max-h-[inherit] flex-col">
+          <header className="flex shrink-0 items-center justify-between gap-4 border-b border-line py-3 ps-6 pe-4 max-sm:pt-4">
             <h2 id={id} className="text-base font-emphasis">
               {title}
             </h2>

@@ -97,11 +97,11 @@ describe('side sheet', () => {
     expect(sheet.element().getBoundingClientRect()).toMatchObject({ right: 1280, top: 0, bottom: 900 })
   })
 
-  it('is the whole screen on a phone', async () => {
+  it('rises from the bottom of a phone', async () => {
     await page.viewport(360, 740)
     await render(<Sheet onClose={() => undefined} />)
-    await expect.poll(() => sheet.element().getBoundingClientRect().left).toBe(0)
-    expect(sheet.element().getBoundingClientRect()).toMatchObject({ right: 360, bottom: 740 })
+    await expect.poll(() => sheet.element().getBoundingClientRect().bottom).toBe(740)
+    expect(sheet.element().getBoundingClientRect()).toMatchObject({ left: 0, right: 360, top: 24 })
   })
 
   for (const [toFix, words] of [

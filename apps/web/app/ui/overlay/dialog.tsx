@@ -1,4 +1,5 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { dragDown } from './drag-down.ts'
 import { openDialogs } from './open-dialogs.ts'
 
 export type DismissReason = 'escape' | 'outside'
@@ -16,8 +17,9 @@ type Props = {
 }
 
 /**
- * Native modal dialog: traps and restores focus, page inert. Focuses the `focusedFirst` ref, else
- * the first control.
+ * Native modal dialog: traps and restores focus, page inert. Class `dialog-box` stands in the
+ * middle, `dialog-side` at the side, and both at the bottom of a phone. Focuses the `focusedFirst`
+ * ref, else the first control.
  */
 export function Dialog({
   open,
@@ -68,6 +70,7 @@ export function Dialog({
       },
       { signal },
     )
+    dragDown(dialog, () => dismiss('escape'), signal)
     return () => {
       stop.abort()
       openDialogs.remove(dialog)
@@ -82,7 +85,7 @@ export function Dialog({
       role={role}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className={`m-auto max-h-none max-w-none bg-surface text-ink shadow-overlay backdrop:bg-scrim backdrop:transition-opacity backdrop:duration-[180ms] transition-[opacity,scale,translate,display,overlay] transition-discrete duration-[180ms] ease-out motion-reduce:transition-none ${className}`}
+      className={`bg-surface text-ink shadow-overlay backdrop:bg-scrim backdrop:transition-opacity backdrop:duration-[180ms] transition-[opacity,scale,translate,display,overlay] transition-discrete duration-[180ms] ease-out motion-reduce:transition-none ${className}`}
     >
       {children}
     </dialog>

@@ -20,17 +20,12 @@ type Props = {
   children: ReactNode
 }
 
-/** Side sheet of 720 px, full screen on phones. */
+/** Side sheet of 720 px; on a phone it rises from the bottom and fills the screen. */
 export function SideSheet({ open, onClose, title, description, status, actions, toFix = 0, children }: Props) {
   const { t } = useLingui()
   const id = useId()
   return (
-    <Dialog
-      open={open}
-      onDismiss={onClose}
-      labelledBy={id}
-      className="me-0! my-0! h-dvh w-[min(720px,100vw)] translate-x-full overflow-hidden open:translate-none starting:open:translate-x-full sm:rounded-s-modal rtl:-translate-x-full rtl:starting:open:-translate-x-full"
-    >
+    <Dialog open={open} onDismiss={onClose} labelledBy={id} className="dialog-side">
       {open ? (
         <div className="flex h-full flex-col">
           <header className="flex min-h-18 shrink-0 items-center gap-3 border-b border-line px-4 py-2 sm:px-7">
@@ -48,7 +43,7 @@ export function SideSheet({ open, onClose, title, description, status, actions, 
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-6 sm:px-7">{children}</div>
           <footer className="flex min-h-18 shrink-0 flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-3 sm:px-7">
             <ToFix total={toFix} />
-            <div className="ms-auto flex flex-wrap gap-2.5">{actions}</div>
+            <div className="ms-auto flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:grow">{actions}</div>
           </footer>
         </div>
       ) : null}

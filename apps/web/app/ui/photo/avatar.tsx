@@ -5,7 +5,7 @@ const avatar = cva(
   'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full rounded-es-[4px] font-emphasis leading-none',
   {
     variants: {
-      size: { sm: 'size-[26px] text-2xs', md: 'size-8 text-2xs', lg: 'size-9 text-xs', xl: 'size-16 text-lg' },
+      size: { sm: 'size-[26px] text-xs', md: 'size-8 text-xs', lg: 'size-9 text-xs', xl: 'size-16 text-lg' },
       tone: {
         a: 'bg-person-a text-person-a-ink',
         b: 'bg-person-b text-person-b-ink',

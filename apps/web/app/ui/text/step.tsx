@@ -28,7 +28,7 @@ export function StepTrail({ steps, open = false }: { steps: readonly TrailStep[]
       open={open}
       className="group w-full max-w-[84%] self-end rounded-frame rounded-ee-[4px] border border-line bg-surface text-note"
     >
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink lg:min-h-9">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink fine:min-h-9">
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />
         <span className="flex-1">
           <Plural value={steps.length} one={`# passo do agente, em ${time}`} other={`# passos do agente, em ${time}`} />

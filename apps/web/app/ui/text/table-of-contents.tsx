@@ -9,7 +9,7 @@ export function TableOfContents({ sections }: { sections: { id: string; titulo: 
         <li key={id}>
           <a
             href={`#${id}`}
-            className="flex min-h-11 items-center py-1 text-ink-2 leading-snug hover:text-ink lg:min-h-9"
+            className="flex min-h-11 items-center py-1 text-ink-2 leading-snug hover:text-ink fine:min-h-9"
           >
             {title}
           </a>

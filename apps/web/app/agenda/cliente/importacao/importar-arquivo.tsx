@@ -160,7 +160,7 @@ function Previa({ planilha, mapa }: Props) {
         <Trans>As primeiras linhas</Trans>
       </h2>
       <div className="overflow-x-auto rounded-frame border border-line" tabIndex={-1}>
-        <table className="w-full text-sm">
+        <table className="data-table w-full text-sm">
           <thead className="bg-sunken text-start">
             <tr>
               {campos.map((campo) => (
@@ -175,7 +175,12 @@ function Previa({ planilha, mapa }: Props) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a file keep their order
               <tr key={i}>
                 {campos.map((campo) => (
-                  <td key={campo} className="max-w-60 truncate px-3 py-2">
+                  <td
+                    key={campo}
+                    data-phone={campo === 'nome' ? 'title' : 'figure'}
+                    data-label={nomes[campo]}
+                    className="max-w-60 truncate px-3 py-2"
+                  >
                     {linha[campo] ?? '–'}
                   </td>
                 ))}

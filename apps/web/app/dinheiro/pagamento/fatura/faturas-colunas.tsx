@@ -24,10 +24,15 @@ export function useColunasDeFatura() {
         </span>
       </span>
     )),
-    column.field('situacao', t`Situação`, ({ situacao }) => {
-      const [nome, tone] = situacoesDaFatura[situacao]
-      return <Tag tone={tone}>{i18n._(nome)}</Tag>
-    }),
+    column.field(
+      'situacao',
+      t`Situação`,
+      ({ situacao }) => {
+        const [nome, tone] = situacoesDaFatura[situacao]
+        return <Tag tone={tone}>{i18n._(nome)}</Tag>
+      },
+      { phone: 'end' },
+    ),
     column.money('total_centavos', t`Total`, { id: 'total' }),
     column.field('vencimento', t`Vencimento`, ({ vencimento }) => (
       <span className="tabular-nums">{formatDia(vencimento)}</span>

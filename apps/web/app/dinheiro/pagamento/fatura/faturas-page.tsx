@@ -56,28 +56,27 @@ export default function FaturasPage() {
         rowHref={({ id }) => `?fatura=${id}`}
         searchIn={t`Número da fatura`}
         filters={
-          <>
-            <Segmented
-              label={t`Situação`}
-              size="sm"
-              {...lista.filter('situacao')}
-              options={[
-                { value: 'TODAS', label: <Trans>Todas</Trans> },
-                { value: 'ABERTA', label: <Trans>Em aberto</Trans> },
-                { value: 'PAGA', label: <Trans>Pagas</Trans> },
-                { value: 'ESTORNADA', label: <Trans>Devolvidas</Trans> },
-              ]}
-            />
-            {pode('CPY') ? (
-              <Button
-                size="sm"
-                icon={<FileSpreadsheet aria-hidden className="size-4" />}
-                onClick={() => void act(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
-              >
-                <Trans>Para o contador</Trans>
-              </Button>
-            ) : null}
-          </>
+          <Segmented
+            label={t`Situação`}
+            size="sm"
+            {...lista.filter('situacao')}
+            options={[
+              { value: 'TODAS', label: <Trans>Todas</Trans> },
+              { value: 'ABERTA', label: <Trans>Em aberto</Trans> },
+              { value: 'PAGA', label: <Trans>Pagas</Trans> },
+              { value: 'ESTORNADA', label: <Trans>Devolvidas</Trans> },
+            ]}
+          />
+        }
+        more={
+          pode('CPY') ? (
+            <Button
+              icon={<FileSpreadsheet aria-hidden className="size-4" />}
+              onClick={() => void act(() => baixar(exportarParaContador, {}), t`Planilha do contador baixada.`)}
+            >
+              <Trans>Para o contador</Trans>
+            </Button>
+          ) : null
         }
         {...(pode('CPY') && { download: () => baixar(exportarFaturas, { querystring: filtros }) })}
         empty={

@@ -37,7 +37,7 @@ export function Perguntas({ periodo }: { periodo: PeriodoIndicador }) {
     <Card
       title={<Trans>O agente não soube responder</Trans>}
       action={
-        <Link to="/gerenciamento/agente" className="font-emphasis text-pri-ink text-sm hover:underline">
+        <Link to="/gerenciamento/agente" className="card-link font-emphasis text-pri-ink text-sm">
           <Trans>O que ele sabe</Trans>
         </Link>
       }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatReais } from '#lib/formato/reais.ts'
 import type { Indicadores } from '#plataforma/indicador/indicador.queries.ts'
@@ -11,6 +11,7 @@ const celula = 'px-2 py-2.5 text-end tabular-nums whitespace-nowrap'
 
 /** Services or professionals, the most booked first, each with a bar of its part. */
 export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicadores['servicos'] }) {
+  const { t } = useLingui()
   const { numero } = useEscrita()
   const maior = Math.max(1, ...linhas.map(({ agendamentos }) => agendamentos))
   return (
@@ -20,30 +21,34 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
           <Trans>Nenhum agendamento no período.</Trans>
         </Nada>
       ) : (
-        <table className="w-full text-note">
+        <table className="data-table w-full text-note">
           <thead>
             <tr className="border-line-2 border-b text-ink-3">
               <th scope="col" className="px-4 py-2 text-start font-normal">
                 <Trans>Nome</Trans>
               </th>
-              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+              <th scope="col" className={cabeca}>
                 <Trans>Agendados</Trans>
               </th>
               <th scope="col" className={cabeca}>
                 <Trans>Atendidos</Trans>
               </th>
-              <th scope="col" className={`${cabeca} max-sm:hidden`}>
+              <th scope="col" className={cabeca}>
                 <Trans>Faltas</Trans>
               </th>
               <th scope="col" className={`${cabeca} pe-4`}>
-                <Trans>Atendido, em R$</Trans>
+                <Trans>Valor atendido</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
             {linhas.slice(0, 12).map(({ id, nome, agendamentos, atendidos, faltas, valor }) => (
               <tr key={id} className="border-line-2 border-b last:border-b-0">
-                <th scope="row" className="w-full min-w-28 px-4 py-2.5 text-start font-emphasis text-sm">
+                <th
+                  scope="row"
+                  data-phone="title"
+                  className="w-full min-w-28 px-4 py-2.5 text-start font-emphasis text-sm"
+                >
                   {nome}
                   <svg
                     aria-hidden="true"
@@ -54,10 +59,18 @@ export function PorNome({ titulo, linhas }: { titulo: ReactNode; linhas: Indicad
                     <rect width={(agendamentos / maior) * 100} height="3" rx="1.5" className="fill-pri" />
                   </svg>
                 </th>
-                <td className={`${celula} max-sm:hidden`}>{numero(agendamentos)}</td>
-                <td className={celula}>{numero(atendidos)}</td>
-                <td className={`${celula} max-sm:hidden`}>{numero(faltas)}</td>
-                <td className={`${celula} pe-4`}>{formatReais(valor)}</td>
+                <td data-phone="figure" data-label={t`Agendados`} className={celula}>
+                  {numero(agendamentos)}
+                </td>
+                <td data-phone="figure" data-label={t`Atendidos`} className={celula}>
+                  {numero(atendidos)}
+                </td>
+                <td data-phone="figure" data-label={t`Faltas`} className={celula}>
+                  {numero(faltas)}
+                </td>
+                <td data-phone="figure" data-label={t`Valor atendido`} className={`${celula} pe-4`}>
+                  {formatReais(valor)}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -46,7 +46,7 @@ export function Promessas({ promessas, onAbrir }: Props) {
                     aria-haspopup="dialog"
                     aria-label={`${_(nomesDasFiguras[figura])}: ${numero(quantas)}`}
                     onClick={() => onAbrir(figura)}
-                    className={`min-h-11 min-w-8 text-end font-emphasis underline underline-offset-3 tabular-nums lg:min-h-8 ${ruim ? 'text-danger-ink' : 'text-pri-ink'}`}
+                    className={`min-h-11 min-w-11 text-end font-emphasis underline underline-offset-3 tabular-nums lg:min-h-8 ${ruim ? 'text-danger-ink' : 'text-pri-ink'}`}
                   >
                     {numero(quantas)}
                   </button>

@@ -8,12 +8,15 @@ import type { Endereco } from '#paginas.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { FilterSelect } from '#ui/choice/filter-select.tsx'
+import { Segmented } from '#ui/choice/segmented.tsx'
 import { ColumnsMenu } from '#ui/data-table/columns-menu.tsx'
 import { DataTable, type DataTableProps } from '#ui/data-table/data-table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ControlSize } from '#ui/field/field.tsx'
 import { SearchInput } from '#ui/field/search-input.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { FilterSheet } from '#ui/list/filter-sheet.tsx'
 import { Pager } from '#ui/list/pager.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import { ActiveFilter, ActiveInBulk } from '#ui/record/active.tsx'
@@ -105,7 +108,7 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
         }
       />
       <div className="flex flex-wrap items-center gap-2.5 pb-4">
-        <div className="w-full sm:w-72">
+        <div className="min-w-0 flex-1 sm:w-72 sm:flex-none">
           <SearchInput
             label={t`Buscar: ${searchIn}`}
             placeholder={searchIn}
@@ -113,9 +116,14 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
             onSearch={list.onSearch}
           />
         </div>
-        <ControlSize value="sm">{filters}</ControlSize>
-        {active ? <ActiveFilter feminine={active.feminine} {...active.filter} /> : null}
-        <div className="ms-auto">
+        {filters || active || list.sortable.length > 0 ? (
+          <FilterSheet count={list.active} onClear={list.clear}>
+            <ControlSize value="sm">{filters}</ControlSize>
+            {active ? <ActiveFilter feminine={active.feminine} {...active.filter} /> : null}
+            {list.sortable.length > 0 ? <Order list={list} columns={columns} /> : null}
+          </FilterSheet>
+        ) : null}
+        <div className="ms-auto max-sm:hidden">
           <ColumnsMenu columns={optional} visibility={visible} onChange={setVisible} />
         </div>
       </div>
@@ -149,6 +157,31 @@ export function RecordList<T extends { id: string | number }>(props: Props<T>) {
         }
       />
     </>
+  )
+}
+
+/** A phone has no heads to press. */
+function Order<T extends { id: string | number }>({ list, columns }: Pick<Props<T>, 'list' | 'columns'>) {
+  const { t } = useLingui()
+  const { sort, sortable, onSort } = list
+  return (
+    <div className="grid gap-2 sm:hidden">
+      <FilterSelect
+        label={t`Ordenar por`}
+        value={sort.id}
+        onChange={(id) => id && onSort({ ...sort, id })}
+        options={sortable.map((id) => ({ value: id, label: columns.find((column) => column.id === id)?.header ?? id }))}
+      />
+      <Segmented
+        label={t`Sentido`}
+        value={sort.desc ? 'desc' : 'asc'}
+        onChange={(sentido) => onSort({ ...sort, desc: sentido === 'desc' })}
+        options={[
+          { value: 'asc', label: <Trans>Crescente</Trans> },
+          { value: 'desc', label: <Trans>Decrescente</Trans> },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -53,10 +53,10 @@ export function useRecordList<T extends Row, C extends AnyFields>(
   const part = (next: Partial<Common<string>>, replace = false) =>
     change(next as Parameters<typeof change>[0], { replace })
 
-  const filtered = Object.entries(fields).some(
+  const active = Object.entries(fields).filter(
     ([name, { fallback }]) =>
-      !['ordem', 'sentido', 'cursor'].includes(name) && String(query[name]) !== String(fallback),
-  )
+      !['ordem', 'sentido', 'cursor', 'busca'].includes(name) && String(query[name]) !== String(fallback),
+  ).length
 
   return {
     asked: asked as Asked<C>,
@@ -87,8 +87,10 @@ export function useRecordList<T extends Row, C extends AnyFields>(
     onSelection,
     selectedIds: Object.keys(selection),
     selectedRows: data?.itens.filter(({ id }) => selection[id]) ?? [],
+    /** Filters that narrow it, without the search. */
+    active,
     /** A search or filter is active. */
-    filtered,
+    filtered: active > 0 || asked.busca !== fields.busca.fallback,
     clear: () => change(readAddress(fields, new URLSearchParams())),
   }
 }

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  Building2,
+  CalendarDays,
+  ChevronLeft,
+  Contact,
+  Ellipsis,
+  Hourglass,
+  House,
+  Layers,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Scissors,
+  User,
+  Users,
+} from 'lucide-react'
+import { useState } from 'react'
+import { useNome } from '#lib/idioma/use-nome.ts'
+import { useLocation } from '#lib/navegador/rota.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
+import { useSessao } from '#lib/sessao/session.ts'
+import { type Endereco, normalizar } from '#paginas.ts'
+import { lerDepois } from '#painel/sessao/ler-depois.ts'
+import { Link, NavLink } from '#ui/button/link.tsx'
+import { entradasDaBarra } from './menu-painel.ts'
+import { useAcima } from './use-trilha.ts'
+
+const SeloEsperando = sobDemanda(lerDepois, 'SeloEsperando', null)
+const carregarMais = () => import('./mais.tsx')
+
+const icones: Partial<Record<Endereco, LucideIcon>> = {
+  '/admin/dashboard': LayoutDashboard,
+  '/admin/usuario': Users,
+  '/admin/gerenciamento/chat-messages': MessagesSquare,
+  '/admin/plano': Layers,
+  '/gerenciamento/chat-messages/chat': MessagesSquare,
+  '/gerenciamento/agenda': CalendarDays,
+  '/gerenciamento/dados-cliente': Contact,
+  '/gerenciamento/servicos': Scissors,
+  '/gerenciamento/lista-espera': Hourglass,
+  '/cadastro-basico': Building2,
+  '/conta-usuario/meu-perfil': User,
+}
+
+const lugar =
+  'relative flex min-w-0 flex-1 cursor-pointer flex-col items-center justify-center gap-1 text-ink-2 text-xs leading-none -outline-offset-4! aria-[current=page]:font-emphasis aria-[current=page]:text-pri-ink'
+
+/** Navigation of a phone, under the thumb: four pages and all the rest. */
+export function Barra({ administracao }: { administracao: boolean }) {
+  const { t } = useLingui()
+  const nomear = useNome()
+  const { pathname } = useLocation()
+  const { identidade, usuario } = useSessao()
+  const acima = useAcima()
+  const deCima = acima?.label
+  const [aberta, setAberta] = useState(false)
+  const [codigo, setCodigo] = useState<Awaited<ReturnType<typeof carregarMais>>>()
+  const entradas = entradasDaBarra(identidade.permissoes, usuario?.status)
+  const fora = !entradas.some(({ path }) => path === normalizar(pathname))
+
+  async function abrir() {
+    setCodigo(await carregarMais())
+    setAberta(true)
+  }
+
+  return (
+    <>
+      <nav aria-label={t`Barra de navegação`} className="barra">
+        {acima ? (
+          <Link
+            to={acima.to}
+            aria-label={t`Voltar para ${deCima}`}
+            className="grid w-11 shrink-0 place-items-center border-line border-e text-ink -outline-offset-4!"
+          >
+            <ChevronLeft aria-hidden className="size-6 rtl:-scale-x-100" />
+          </Link>
+        ) : null}
+        {entradas.map(({ path, nome }) => {
+          const Icone = icones[path] ?? House
+          return (
+            <NavLink key={path} to={path} className={lugar}>
+              <Icone aria-hidden className="size-5.5" strokeWidth={1.75} />
+              <span className="max-w-full truncate">{nomear(nome)}</span>
+              {path === '/gerenciamento/chat-messages/chat' ? <SeloEsperando naBarra /> : null}
+            </NavLink>
+          )
+        })}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onPointerDown={() => void carregarMais()}
+          onClick={abrir}
+          className={`${lugar} ${fora ? 'font-emphasis text-pri-ink!' : ''}`}
+        >
+          <Ellipsis aria-hidden className="size-5.5" strokeWidth={1.75} />
+          <Trans>Mais</Trans>
+        </button>
+      </nav>
+      {codigo ? (
+        <codigo.Mais
+          aberta={aberta}
+          administracao={administracao}
+          naBarra={entradas.map(({ path }) => path)}
+          onFechar={() => setAberta(false)}
+        />
+      ) : null}
+    </>
+  )
+}
