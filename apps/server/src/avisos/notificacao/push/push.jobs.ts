@@ -59,7 +59,11 @@ async function enviarPush(
     },
   )
   const { 'Content-Length': _, ...cabecalhos } = headers as Record<string, string>
-  const { status } = await fora(aparelho.endpoint, { method: 'POST', headers: cabecalhos, body: body as Buffer })
+  const { status } = await fora(aparelho.endpoint, {
+    method: 'POST',
+    headers: cabecalhos,
+    body: body as Buffer<ArrayBuffer>,
+  })
   if (status < 300) return
   servicos.log.info({ status, servico: new URL(aparelho.endpoint).hostname }, 'push: refused')
   if (mortas.includes(status))
@@ -81,7 +85,8 @@ async function preparar(
     .select({ aparelho: pushAparelho, idioma: usuario.idioma })
     .from(pushAparelho)
     .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
-    .where(eq(pushAparelho.id, aparelhoId))
+    // Who was blocked hears nothing more.
+    .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined
   const { aparelho } = dele
   const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'
