@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { formatDataHora } from '#lib/formato/data-hora.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { useSwipe } from '#ui/list/use-swipe.ts'
 import { closePopover } from '#ui/overlay/popover.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
 import type { Notificacao } from './notificacao.queries.ts'
@@ -9,7 +10,7 @@ import type { Notificacao } from './notificacao.queries.ts'
 type Props = {
   notificacoes: Notificacao[]
   onOpen: (notificacao: Notificacao) => void
-  /** Marks it read without opening it. */
+  /** Marks it read without opening it, also by a finger that moves it to the side. */
   onDismiss: (notificacao: Notificacao) => void
 }
 
@@ -31,7 +32,7 @@ export function NotificacaoLista({ notificacoes, onOpen, onDismiss }: Props) {
           <Trans>Nenhum dado disponível</Trans>
         </p>
       ) : (
-        <ul className="max-h-[min(460px,60dvh)] divide-y divide-line overflow-y-auto">
+        <ul className="max-h-[min(460px,60dvh)] divide-y divide-line overflow-y-auto overflow-x-clip">
           {notificacoes.map((notificacao) => (
             <Item key={notificacao.id} notificacao={notificacao} onOpen={onOpen} onDismiss={onDismiss} />
           ))}
@@ -46,8 +47,9 @@ type ItemProps = { notificacao: Notificacao } & Pick<Props, 'onOpen' | 'onDismis
 function Item({ notificacao, onOpen, onDismiss }: ItemProps) {
   const { t } = useLingui()
   const assunto = textOf(notificacao.notificacoes.assunto)
+  const swipe = useSwipe(() => onDismiss(notificacao))
   return (
-    <li className="relative flex gap-2 py-3 ps-4.5 pe-2 hover:bg-hover">
+    <li ref={swipe} className="relative flex gap-2 py-3 ps-4.5 pe-2 hover:bg-hover">
       <div className="min-w-0 flex-1">
         <button
           type="button"

@@ -44,7 +44,7 @@ export function SemConexao() {
   return (
     <section
       data-sem-conexao
-      className="page-enter fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-[640px] flex-wrap items-center gap-x-4 gap-y-3 rounded-popover rounded-es-[3px] border border-line bg-surface p-4 text-sm shadow-overlay"
+      className="page-enter fixed inset-x-3 bottom-[calc(0.75rem+var(--barra))] z-40 mx-auto flex max-w-[640px] flex-wrap items-center gap-x-4 gap-y-3 rounded-popover rounded-es-[3px] border border-line bg-surface p-4 text-sm shadow-overlay"
     >
       <CloudOff aria-hidden className="size-5 shrink-0 text-danger-ink" />
       <div className="min-w-[220px] flex-1">

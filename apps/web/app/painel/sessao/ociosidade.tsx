@@ -23,7 +23,7 @@ export function Ociosidade() {
     <div
       role="alertdialog"
       aria-labelledby="ocioso"
-      className="fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-popover bg-surface p-4 text-ink text-sm shadow-overlay"
+      className="fixed inset-x-4 bottom-[calc(1rem+var(--barra))] z-40 mx-auto flex max-w-lg flex-wrap items-center justify-between gap-3 rounded-popover bg-surface p-4 text-ink text-sm shadow-overlay"
     >
       <p id="ocioso">
         <Trans>Você está sem usar o painel há um tempo.</Trans>{' '}

@@ -18,7 +18,7 @@ export function AgendaSemana({ dias, escolhido, agendamentos, fuso, hoje, onEsco
   const porDia = Map.groupBy(agendamentos, ({ inicio }) => diaLocal(inicio, fuso))
   return (
     <nav aria-label={t`Dias da semana`}>
-      <ul className="grid grid-cols-7 gap-1 sm:max-w-3xl sm:gap-2">
+      <ul className="-mx-1 grid grid-cols-7 gap-0.5 sm:mx-0 sm:max-w-3xl sm:gap-2">
         {dias.map((dia) => (
           <li key={dia}>
             <button

@@ -52,12 +52,12 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
-      <div className="flex flex-col gap-3 border-b border-line px-4 pt-4 pb-3">
-        <div className="flex min-h-11 items-center justify-between gap-2 lg:min-h-8">
-          <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em]">
+      <div className="grid gap-3 border-line border-b px-4 pt-4 pb-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-1">
+        <div className="flex min-h-11 items-center justify-between gap-2 max-sm:contents lg:min-h-8">
+          <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em] max-sm:sr-only">
             <Trans>Histórico de conversas</Trans>
           </h1>
-          <span className="flex items-center">
+          <span className="flex items-center max-sm:order-1 max-sm:-me-2">
             <FiltrosBotao filtro={filtro} onFiltro={onFiltro} />
             <ListaMenu filtro={filtro} />
           </span>
@@ -71,6 +71,7 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
         <Segmented
           label={t`Situação`}
           size="sm"
+          className="justify-self-start max-sm:order-2 max-sm:col-span-2"
           value={vista}
           onChange={(qual) =>
             onFiltro({
