@@ -183,8 +183,11 @@ export async function startEvolution(chave = 'chave-global-da-evolution') {
         if (percalco === 'estoura-depois') return recusar(400, 'Bad Request', ['Error: Timed Out'])
         return responder(201, mensagem)
       }
+      case 'message/sendWhatsAppAudio':
       case 'message/sendMedia': {
-        const { number, mediatype, media, fileName, caption } = corpo
+        const voz = acao === 'sendWhatsAppAudio'
+        const pedido = voz ? { ...corpo, mediatype: 'audio', media: corpo.audio } : corpo
+        const { number, fileName, caption, mediatype, media } = pedido as Json
         const certo = ['image', 'audio', 'video', 'document'].includes(String(mediatype))
         if (typeof number !== 'string' || !certo || typeof media !== 'string' || !media)
           return recusar(400, 'Bad Request', [['mediatype is required']])

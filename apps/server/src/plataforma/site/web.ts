@@ -12,7 +12,7 @@ import { NaoEncontrado } from '#platform/errors.ts'
 import { naoEncontrado } from '#platform/http/error-handler.ts'
 import { idiomaDe } from '#platform/http/idioma.ts'
 import { abrirArquivos, enviarPagina, naoListada, type Pagina, paraEnviar } from '#platform/http/pagina/pagina.ts'
-import { type Embutidos, politica } from '#platform/http/pagina/politica.ts'
+import { type Embutidos, permissoesDoNavegador, politica } from '#platform/http/pagina/politica.ts'
 import { comPaciencia } from '#platform/paciencia.ts'
 import { abrirSite } from './site.ts'
 
@@ -74,6 +74,8 @@ export async function registerWeb(
     paraEnviar(html, {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': politica(embutidos),
+      // Voice messages are recorded in the panel.
+      'permissions-policy': permissoesDoNavegador('self'),
       ...naoListada,
     }),
   )

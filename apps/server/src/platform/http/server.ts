@@ -7,6 +7,7 @@ import { registerCompressao } from '#platform/http/resposta/comprimir-resposta.t
 import { serializarPorEsquema } from '#platform/http/resposta/serializar.ts'
 import type { Servicos } from '../servicos.ts'
 import { naoEncontrado, registerErrorHandler } from './error-handler.ts'
+import { permissoesDoNavegador } from './pagina/politica.ts'
 
 const maxBodyBytes = 256 * 1024
 
@@ -50,6 +51,9 @@ export async function buildServer({ config, log }: Pick<Servicos, 'config' | 'lo
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: false,
+  })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissoesDoNavegador())
   })
   if (config.env === 'production') {
     await app.register(underPressure, { maxEventLoopDelay: 2_000, exposeStatusRoute: false, retryAfter: 5 })

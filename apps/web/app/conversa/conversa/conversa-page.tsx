@@ -8,6 +8,7 @@ import { calendarDay, maybe, oneOf, shortText, uuid, wholeNumber, withDefault } 
 import { useAddressState } from '#ui/data-table/use-address-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { nomesDoCanal } from './canal-textos.ts'
+import { useTeclado } from './use-teclado.ts'
 
 const campos = {
   conversa: maybe(uuid),
@@ -30,11 +31,13 @@ const campos = {
  */
 export default function ConversaPage() {
   const [{ conversa: id, mensagem, ...filtro }, mudar] = useAddressState(campos)
+  useTeclado()
 
   return (
     <div
       data-tela-cheia
-      className="grid h-[calc(100dvh-var(--topo)-var(--barra))] min-h-96 grid-cols-[minmax(0,1fr)] lg:grid-cols-[328px_minmax(0,1fr)]"
+      data-tela-toda={id ? true : undefined}
+      className="grid h-[calc(var(--altura,100dvh)-var(--topo)-var(--barra))] grid-cols-[minmax(0,1fr)] lg:min-h-96 lg:grid-cols-[328px_minmax(0,1fr)]"
     >
       <div className={`min-h-0 border-e border-line bg-surface ${id ? 'hidden lg:block' : ''}`}>
         <ConversaLista filtro={filtro} onFiltro={(parte) => mudar(parte, { replace: true })} aberta={id} />

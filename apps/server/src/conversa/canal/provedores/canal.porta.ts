@@ -59,6 +59,8 @@ export type Alias = { tipo: 'WA_ID' | 'LID' | 'BSUID'; valor: string }
  * answers.
  */
 export type Midia = 'audio' | 'imagem' | 'video' | 'documento' | 'local' | 'contato' | 'outro' | 'ilegivel'
+/** Sound that arrives as a voice message instead of a file. */
+export const vozDoWhatsApp = 'audio/ogg'
 /** A voice message: what the provider calls it, and how long it is where it says so. */
 export type Audio = { id: string; segundos?: number | undefined }
 

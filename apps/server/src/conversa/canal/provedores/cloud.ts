@@ -10,6 +10,7 @@ import {
   NaoEnviada,
   type PortaCanal,
   type Saida,
+  vozDoWhatsApp,
 } from './canal.porta.ts'
 import { chamar, type Json, lista, objeto, type Respondida, texto } from './chamada.ts'
 import { lerCloud, motivosCloud } from './cloud-leitura.ts'
@@ -126,6 +127,7 @@ async function comArquivo(
       id,
       ...(legenda && tipo !== 'AUDIO' && { caption: legenda }),
       ...(tipo === 'DOCUMENTO' && { filename: nome }),
+      ...(mime === vozDoWhatsApp && { voice: true }),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { type AnexoDaSaida, MidiaGrande, type PortaCanal, type Saida } from './canal.porta.ts'
+import { type AnexoDaSaida, MidiaGrande, type PortaCanal, type Saida, vozDoWhatsApp } from './canal.porta.ts'
 import { type Json, lista, numero, objeto, segundos, texto } from './chamada.ts'
 import { conectar, consultar, desconectar, pedir } from './evolution-conexao.ts'
 import { falhaDoEnvio } from './evolution-falha.ts'
@@ -18,7 +18,7 @@ export const evolution: PortaCanal = {
 
   async enviar(canal, destino, saida) {
     const { status, json } = saida.anexo
-      ? await pedir(canal, 'POST', '/message/sendMedia', comArquivo(destino, saida.anexo, saida.texto))
+      ? await pedir(canal, 'POST', ...comArquivo(destino, saida.anexo, saida.texto))
       : await pedir(canal, 'POST', '/message/sendText', {
           number: destino,
           text: escrever(saida),
@@ -102,9 +102,14 @@ function escrever({ texto: dito, opcoes }: Pick<Saida, 'texto' | 'opcoes'>): str
 
 const midiasEvolution = { IMAGEM: 'image', AUDIO: 'audio', VIDEO: 'video', DOCUMENTO: 'document' } as const
 
-function comArquivo(number: string, { tipo, mime, nome, bytes }: AnexoDaSaida, caption: string): Json {
-  return {
-    ...{ number, mediatype: midiasEvolution[tipo], mimetype: mime, media: bytes.toString('base64'), fileName: nome },
-    ...(caption && tipo !== 'AUDIO' && { caption }),
-  }
+function comArquivo(number: string, { tipo, mime, nome, bytes }: AnexoDaSaida, caption: string): [string, Json] {
+  const media = bytes.toString('base64')
+  if (mime === vozDoWhatsApp) return ['/message/sendWhatsAppAudio', { number, audio: media, encoding: false }]
+  return [
+    '/message/sendMedia',
+    {
+      ...{ number, mediatype: midiasEvolution[tipo], mimetype: mime, media, fileName: nome },
+      ...(caption && tipo !== 'AUDIO' && { caption }),
+    },
+  ]
 }

@@ -34,11 +34,12 @@ export async function mostrarAnexo(reply: FastifyReply, arquivo: Arquivo): Promi
   return undefined
 }
 
-async function lerArquivo(request: FastifyRequest): Promise<{ bytes: Buffer; nome: string } | undefined> {
+async function lerArquivo(request: FastifyRequest): Promise<{ bytes: Buffer; nome: string; mime: string } | undefined> {
   if (!request.isMultipart()) return undefined
   try {
     const arquivo = await request.file()
-    return arquivo?.fieldname === campo ? { bytes: await arquivo.toBuffer(), nome: arquivo.filename } : undefined
+    if (arquivo?.fieldname !== campo) return undefined
+    return { bytes: await arquivo.toBuffer(), nome: arquivo.filename, mime: arquivo.mimetype }
   } catch (error) {
     const { code } = error as { code?: string }
     throw new AnexoRecusado(code === 'FST_REQ_FILE_TOO_LARGE' ? 'GRANDE' : 'VAZIO')

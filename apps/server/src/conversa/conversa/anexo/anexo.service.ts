@@ -17,6 +17,7 @@ import { Conflito, ErroDoProduto, NaoEncontrado } from '#platform/errors.ts'
 import type { Servicos } from '#platform/servicos.ts'
 import { anexo, arquivoDoAnexo, doAnexo } from './anexo.table.ts'
 import { digitalDe, isEnviavel, nomeDoArquivo, reconhecer } from './conteudo.ts'
+import { comoMensagemDeVoz } from './gravacao.ts'
 
 const status: Record<RecusaDeAnexo, number> = { VAZIO: 400, TIPO: 415, GRANDE: 413, CONTEUDO: 400 }
 
@@ -41,13 +42,14 @@ export class AnexoRecusado extends ErroDoProduto {
 export async function enviarAnexo(
   contexto: Via<'enviarAnexo'>,
   conversaId: string,
-  arquivo: { bytes: Buffer; nome: string } | undefined,
+  arquivo: { bytes: Buffer; nome: string; mime: string } | undefined,
 ): Promise<Anexo> {
   const vista = exigirTambem(contexto, '/gerenciamento/chat-messages/chat', 'pode_visualizar')
   const empresaId = await naConversa(vista, conversaId, async (_tx, _row, daqui) => daqui)
   if (!arquivo || arquivo.bytes.length === 0) throw new AnexoRecusado('VAZIO')
   if (arquivo.bytes.length > maxBytesAnexo) throw new AnexoRecusado('GRANDE')
-  const reconhecido = await reconhecer(arquivo.bytes)
+  const gravada = arquivo.mime.startsWith('audio/') ? await comoMensagemDeVoz(arquivo.bytes) : undefined
+  const reconhecido = await reconhecer(gravada ?? arquivo.bytes, gravada && 'AUDIO')
   if ('recusa' in reconhecido) throw new AnexoRecusado('CONTEUDO')
   if (!isEnviavel(reconhecido)) throw new AnexoRecusado('TIPO')
   const { bytes, ...dele } = reconhecido

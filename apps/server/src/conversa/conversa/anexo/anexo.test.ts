@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BufferTarget, EncodedAudioPacketSource, EncodedPacket, Output, WebMOutputFormat } from 'mediabunny'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { limparAnexos } from '#conversa/canal/entrada/anexo.jobs.ts'
@@ -69,9 +70,24 @@ const chegou = (id: string, estado = 'GUARDADO') =>
     return ultima as Falada & { anexo: Anexo }
   })
 
-async function subir(id: string, bytes: Buffer, nome: string, token = gestor) {
+/** A second of silence as browsers record it: Opus in WebM. */
+async function gravacao(): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const fonte = new EncodedAudioPacketSource('opus')
+  output.addAudioTrack(fonte)
+  await output.start()
+  const description = Buffer.from('OpusHead\x01\x01\x38\x01\x80\xbb\0\0\0\0\0', 'latin1')
+  const decoderConfig = { codec: 'opus', numberOfChannels: 1, sampleRate: 48_000, description }
+  for (let i = 0; i < 50; i++)
+    await fonte.add(new EncodedPacket(new Uint8Array([0xf8, 0xff, 0xfe]), 'key', i / 50, 1 / 50), { decoderConfig })
+  await output.finalize()
+  return Buffer.from(target.buffer as ArrayBuffer)
+}
+
+async function subir(id: string, bytes: Buffer, nome: string, token = gestor, type = '') {
   const form = new FormData()
-  form.set('arquivo', new File([new Uint8Array(bytes)], nome))
+  form.set('arquivo', new File([new Uint8Array(bytes)], nome, { type }))
   const corpo = new Response(form)
   return test.app.inject({
     method: 'POST',
@@ -300,6 +316,26 @@ describe('a file that the team sends', () => {
     const ana = await abrirChat(test)
     const { id: recado } = (await subir(ana.id, ogg, 'recado.ogg')).json()
     expect((await responder(ana.id, { anexo: recado, texto: 'Ouça com calma' })).statusCode).toBe(200)
+  })
+
+  it('recorded by a browser arrives as a voice message: the sound in the file that WhatsApp takes', async () => {
+    const gravada = await gravacao()
+    const enviar = async (id: string) => {
+      const { id: anexo, mime, tipo } = (await subir(id, gravada, 'voz.webm', gestor, 'audio/webm;codecs=opus')).json()
+      expect([tipo, mime]).toEqual(['AUDIO', 'audio/ogg'])
+      expect((await baixar(id, anexo)).rawPayload.subarray(0, 36).toString('latin1')).toMatch(/^OggS.*OpusHead$/s)
+      await responder(id, { anexo })
+      await eventually(async () => expect((await mensagens(id)).at(-1)?.envio?.estado).toBe('ENVIADO'))
+    }
+    const { de, id } = await mandaPelaMeta(ogg, 'audio/ogg', (midia) => ({ type: 'audio', audio: { id: midia } }))
+    await enviar(id)
+    expect(graph.enviadas.findLast(({ to }) => to === de)).toMatchObject({ type: 'audio', audio: { voice: true } })
+    await canal.escrever({ de: '5511933330005', texto: 'me explica?' })
+    await canal.esperarEventosLidos()
+    await enviar(await conversaDe('5511933330005'))
+    expect(evolution.arquivos.at(-1)).toMatchObject({ number: '5511933330005', encoding: false })
+    const filme = await subir(id, gravada, 'filme.webm')
+    expect([filme.statusCode, filme.json().error]).toEqual([415, 'TIPO'])
   })
 
   it('reaches the visitor of the web chat, and nobody with another secret', async () => {

@@ -21,6 +21,11 @@ export function politica({ script, style }: Embutidos, frameAncestors = "'none'"
   ].join('; ')
 }
 
+/** Permissions policy: what no page asks for is asked by no page. */
+export function permissoesDoNavegador(microphone: '' | 'self' = ''): string {
+  return `camera=(), geolocation=(), microphone=(${microphone}), payment=(), usb=()`
+}
+
 function hashes(textos: string[]): string[] {
   const unicos = new Set(textos.filter((texto) => texto !== ''))
   return [...unicos].map((texto) => `'sha256-${createHash('sha256').update(texto).digest('base64')}'`)

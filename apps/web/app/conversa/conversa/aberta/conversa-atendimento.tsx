@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { assumirConversa, devolverConversa, encerrarConversa } from '@zelo/contract/conversa/conversa'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { Bot, Hand } from 'lucide-react'
+import { useState } from 'react'
 import { type ConversaAberta, rotaThread as rota } from '#conversa/conversa/conversa.queries.ts'
 import { ConversaEscrita } from '#conversa/conversa/escrita/conversa-escrita.tsx'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
@@ -19,83 +20,87 @@ export function ConversaAtendimento({ dados, nome }: { dados: ConversaAberta; no
   const { conversa, atendente } = dados
   const pode = podeRota(identidade.permissoes, rota, 'pode_alterar')
   const mudar = useMudanca(conversa.id)
+  // Taken from the agent by writing: until something is sent, that can be undone.
+  const [escrevendo, setEscrevendo] = useState(false)
   if (conversa.status === 'ENCERRADA')
     return (
       <Rodape>
         <Trans>Conversa encerrada. Quando {nome} escrever de novo, começa outra.</Trans>
       </Rodape>
     )
-  if (conversa.status !== 'PESSOA')
-    return (
-      <Rodape
-        acao={
-          pode ? (
-            <Button
-              icon={<Hand aria-hidden className="size-4" />}
-              busy={mudar.isPending}
-              onClick={() => mudar.mutate(assumirConversa)}
-            >
-              <Trans>Assumir conversa</Trans>
-            </Button>
-          ) : null
-        }
-        erro={mudar.error?.message}
-      >
-        {conversa.status === 'ESPERANDO' ? (
-          <Trans>{nome} espera por uma pessoa da equipe.</Trans>
-        ) : (
-          <Trans>O agente está respondendo.</Trans>
-        )}
-      </Rodape>
-    )
+  const comPessoa = conversa.status === 'PESSOA'
   const minha = atendente?.id === identidade.id
   const { janela } = dados
   const fechada = isFechada(janela)
+  const escreve = pode && podeRota(identidade.permissoes, rota, 'pode_incluir')
   return (
-    <div className="border-t border-line px-4 py-3 lg:px-6">
+    <div className="border-t border-line px-3 py-2 sm:px-4 sm:py-3 lg:px-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-2 text-note text-ink-2">
-        <p className="me-auto">
-          {minha ? (
+        <p role="status" className="me-auto min-w-24 flex-1">
+          {conversa.status === 'ESPERANDO' ? (
+            <Trans>{nome} espera por uma pessoa da equipe.</Trans>
+          ) : conversa.status === 'AGENTE' ? (
+            <Trans>O agente está respondendo.</Trans>
+          ) : minha && escrevendo ? (
+            <Trans>Você assumiu ao escrever. O agente fica em silêncio.</Trans>
+          ) : minha ? (
             <Trans>Você está atendendo. O agente fica em silêncio.</Trans>
           ) : atendente ? (
             <Trans>{atendente.nome} está atendendo. O agente fica em silêncio.</Trans>
           ) : (
             <Trans>A equipe responde pelo celular. O agente fica em silêncio.</Trans>
           )}
-          {janela?.fecha_em && !fechada ? (
+          {comPessoa && janela?.fecha_em && !fechada ? (
             <span className="block tabular-nums">
               <Trans>Dá para responder até {formatDataHora(janela.fecha_em)}.</Trans>
             </span>
           ) : null}
         </p>
-        {pode ? <Saidas id={conversa.id} nome={nome} /> : null}
+        {!pode ? null : comPessoa ? (
+          <Saidas id={conversa.id} nome={nome} desfazer={minha && escrevendo} />
+        ) : (
+          <Button
+            size="sm"
+            icon={<Hand aria-hidden className="size-4" />}
+            busy={mudar.isPending}
+            onClick={() => mudar.mutate(assumirConversa)}
+          >
+            <Trans>Assumir conversa</Trans>
+          </Button>
+        )}
+        {mudar.error ? (
+          <p role="alert" className="basis-full text-danger">
+            {mudar.error.message}
+          </p>
+        ) : null}
       </div>
-      {!podeRota(identidade.permissoes, rota, 'pode_incluir') ? null : fechada && janela ? (
-        <ConversaJanela id={conversa.id} janela={janela} />
-      ) : (
-        <ConversaEscrita id={conversa.id} canal={conversa.canal} />
-      )}
-    </div>
-  )
-}
-
-function Rodape({ children, acao, erro }: { children: React.ReactNode; acao?: React.ReactNode; erro?: string }) {
-  return (
-    <div className="border-t border-line px-4 py-3 lg:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-note text-ink-2">{children}</p>
-        {acao}
-      </div>
-      {erro ? (
-        <p role="alert" className="pt-2 text-note text-danger">
-          {erro}
-        </p>
+      {fechada && janela ? (
+        comPessoa && escreve ? (
+          <ConversaJanela id={conversa.id} janela={janela} />
+        ) : null
+      ) : escreve ? (
+        <ConversaEscrita
+          id={conversa.id}
+          canal={conversa.canal}
+          onEscrever={comPessoa || mudar.isPending ? undefined : assumirEscrevendo}
+          onEnviar={() => setEscrevendo(false)}
+        />
       ) : null}
     </div>
   )
+
+  /** Who begins to write answers from now on. */
+  function assumirEscrevendo() {
+    const doAgente = conversa.status === 'AGENTE'
+    mudar.mutate(assumirConversa, { onSuccess: () => setEscrevendo(doAgente) })
+  }
 }
 
-function Saidas({ id, nome }: { id: string; nome: string }) {
+function Rodape({ children }: { children: React.ReactNode }) {
+  return <p className="border-t border-line px-4 py-3 text-note text-ink-2 lg:px-6">{children}</p>
+}
+
+function Saidas({ id, nome, desfazer }: { id: string; nome: string; desfazer: boolean }) {
   const { t } = useLingui()
   const mudar = useMudanca(id)
   async function encerrar() {
@@ -114,9 +119,21 @@ function Saidas({ id, nome }: { id: string; nome: string }) {
         size="sm"
         icon={<Bot aria-hidden className="size-4" />}
         busy={mudar.isPending}
+        aria-label={desfazer ? undefined : t`Devolver ao agente`}
         onClick={() => mudar.mutate(devolverConversa)}
       >
-        <Trans>Devolver ao agente</Trans>
+        {desfazer ? (
+          <Trans>Desfazer</Trans>
+        ) : (
+          <>
+            <span className="sm:hidden">
+              <Trans>Devolver</Trans>
+            </span>
+            <span className="max-sm:hidden">
+              <Trans>Devolver ao agente</Trans>
+            </span>
+          </>
+        )}
       </Button>
       <Button size="sm" variant="quiet" onClick={encerrar}>
         <Trans>Encerrar</Trans>

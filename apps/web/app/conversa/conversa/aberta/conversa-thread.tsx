@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { ArrowDown } from 'lucide-react'
@@ -123,7 +123,11 @@ export function ConversaThread({ total, trecho, cliente, lidaAte = total, irPara
           className="absolute end-5 bottom-4 inline-flex h-11 cursor-pointer items-center gap-2 rounded-full border border-line bg-surface px-4 text-note font-emphasis shadow-overlay hover:bg-hover"
         >
           <ArrowDown aria-hidden className="size-4" />
-          {novas > 0 ? <Trans>{novas} novas</Trans> : <Trans>Ir ao fim</Trans>}
+          {novas > 0 ? (
+            <Plural value={novas} one="# nova mensagem" other="# novas mensagens" />
+          ) : (
+            <Trans>Ir ao fim</Trans>
+          )}
         </button>
       )}
     </div>

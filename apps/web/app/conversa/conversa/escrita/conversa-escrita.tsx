@@ -4,7 +4,7 @@ import { aceitosAnexo, audioVaiSozinho } from '@zelo/contract/conversa/anexo'
 import { limiteTextoMensagem } from '@zelo/contract/conversa/chat'
 import { anotarConversa, responderConversa } from '@zelo/contract/conversa/conversa'
 import type { Canal } from '@zelo/contract/nucleo/enums'
-import { Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
+import { Camera, Mic, Paperclip, SendHorizontal, StickyNote, Zap } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { lerNovidades } from '#conversa/conversa/novidades.ts'
 import { request } from '#lib/api/api-client.ts'
@@ -19,28 +19,45 @@ import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
+import { podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
 
+const lerGravador = () => import('./gravador.tsx')
+const Gravador = sobDemanda(lerGravador, 'Gravador', null)
 const RespostasRapidas = sobDemanda(() => import('./respostas-rapidas.tsx'), 'RespostasRapidas', null)
 
 type Modo = 'resposta' | 'nota'
 
-/** Keeps what is typed until the server has it, and sends it once. «/» offers quick replies. */
-export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
+type Props = {
+  id: string
+  canal: Canal
+  /** Somebody begins to write to the client. */
+  onEscrever?: () => void
+  onEnviar?: () => void
+}
+
+/**
+ * Keeps what is typed, recorded or chosen until the server has it, and sends it once. «/» offers
+ * quick replies.
+ */
+export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
   const { t } = useLingui()
   const { empresa } = useSessao()
   const campo = useRef<HTMLTextAreaElement>(null)
   const arquivo = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const { escolhido, escolher, tirar } = useAnexo(id)
   const [modo, setModo] = useState<Modo>('resposta')
   const [texto, setTexto] = useState('')
   const [gerir, setGerir] = useState(false)
+  const [gravando, setGravando] = useState<{ soltou: Promise<number> } | null>(null)
   const barra = modo === 'resposta' && /^\/\S*$/.test(texto)
   const rapidas = useAside({ ...respostasRapidas(empresa), enabled: barra }) ?? []
   const servem = barra ? respostasQueServem(rapidas, texto.slice(1)) : []
   const { active: ativa, setActive: setAtiva, rowRef, move } = useActiveOption(servem.length)
   const enviar = useEnvio(id, ({ modo, anexo }) => {
     setTexto('')
+    onEnviar?.()
     if (modo === 'resposta' && anexo) tirar()
   })
   const dito = texto.trim()
@@ -69,6 +86,16 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
     }
   }
   const nota = modo === 'nota'
+  function anexar(escolha: File | undefined, dura?: string) {
+    if (escolha) onEscrever?.()
+    void escolher(escolha, dura)
+  }
+  function gravar(soltou: Promise<number>) {
+    setModo('resposta')
+    setGravando({ soltou })
+    onEscrever?.()
+  }
+  const vazia = dito === '' && !anexo && !nota
   return (
     <form
       className={`relative rounded-frame rounded-ee-[4px] border-2 p-2 focus-within:border-pri ${nota ? 'border-amber bg-amber-soft' : 'border-ctl bg-surface'}`}
@@ -87,92 +114,150 @@ export function ConversaEscrita({ id, canal }: { id: string; canal: Canal }) {
           onGerir={() => setGerir(true)}
         />
       ) : null}
-      {anexo ? <AnexoEscolhidoNaTela escolhido={anexo} tirar={tirar} /> : null}
-      <Field
-        label={nota ? t`Nota para a equipe` : t`Sua resposta`}
-        hideLabel
-        error={
-          audioComTexto
-            ? audioVaiSozinho[idiomaAtual()]
-            : enviar.isPaused
-              ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.`
-              : enviar.error?.message
-        }
-      >
-        <Textarea
-          ref={campo}
-          rows={1}
-          className="max-h-40 min-h-11! resize-none border-transparent! bg-transparent! outline-none! inset-ring-0!"
-          placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / e escolha`}
-          maxLength={limiteTextoMensagem}
-          value={texto}
-          role={barra ? 'combobox' : undefined}
-          aria-expanded={barra ? true : undefined}
-          aria-controls={barra ? 'rapidas' : undefined}
-          aria-activedescendant={barra && servem[ativa] ? `rapida-${servem[ativa].id}` : undefined}
-          onChange={(event) => {
-            setTexto(event.target.value)
-            setAtiva(0)
-          }}
-          onKeyDown={aoTeclar}
-          onPaste={({ clipboardData: { files } }) => {
-            if (!nota && files[0]) void escolher(files[0])
+      {gravando ? (
+        <Gravador
+          soltou={gravando.soltou}
+          onFim={async (gravada) => {
+            setGravando(null)
+            if (!gravada) return
+            const { escreverSegundos } = await lerGravador()
+            anexar(gravada.arquivo, escreverSegundos(gravada.segundos))
           }}
         />
-      </Field>
-      <div className="flex items-center gap-1">
-        <IconButton
-          label={t`Respostas rápidas`}
-          onClick={() => {
-            setModo('resposta')
-            setTexto('/')
-            campo.current?.focus()
-          }}
-        >
-          <Zap aria-hidden className="size-[18px]" />
-        </IconButton>
-        <IconButton
-          label={t`Anexar arquivo`}
-          onClick={() => {
-            setModo('resposta')
-            arquivo.current?.click()
-          }}
-        >
-          <Paperclip aria-hidden className="size-[18px]" />
-        </IconButton>
-        <input
-          ref={arquivo}
-          type="file"
-          hidden
-          accept={aceitosAnexo}
-          onChange={({ target }) => {
-            void escolher(target.files?.[0])
-            target.value = ''
-            campo.current?.focus()
-          }}
-        />
-        <IconButton
-          label={t`Escrever nota para a equipe`}
-          aria-pressed={nota}
-          className={nota ? 'bg-hover text-ink!' : ''}
-          onClick={() => setModo(nota ? 'resposta' : 'nota')}
-        >
-          <StickyNote aria-hidden className="size-[18px]" />
-        </IconButton>
-        <span className="me-auto" />
-        <Button
-          type="submit"
-          variant="primary"
-          icon={<SendHorizontal aria-hidden className="size-4" />}
-          busy={enviar.isPending}
-          disabled={!pronta}
-        >
-          {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
-        </Button>
-      </div>
+      ) : (
+        escrita()
+      )}
       {gerir ? <RespostasRapidas aberto onClose={() => setGerir(false)} /> : null}
     </form>
   )
+
+  function escrita() {
+    return (
+      <>
+        {anexo ? <AnexoEscolhidoNaTela escolhido={anexo} tirar={tirar} /> : null}
+        <Field
+          label={nota ? t`Nota para a equipe` : t`Sua resposta`}
+          hideLabel
+          error={
+            audioComTexto
+              ? audioVaiSozinho[idiomaAtual()]
+              : enviar.isPaused
+                ? t`Sem internet agora. A mensagem vai assim que a conexão voltar.`
+                : enviar.error?.message
+          }
+        >
+          <Textarea
+            ref={campo}
+            rows={1}
+            className="max-h-40 min-h-11! resize-none! border-transparent! bg-transparent! outline-none! inset-ring-0!"
+            placeholder={nota ? t`Só a equipe lê isto` : t`Escreva ao cliente, ou / e escolha`}
+            maxLength={limiteTextoMensagem}
+            value={texto}
+            role={barra ? 'combobox' : undefined}
+            aria-expanded={barra ? true : undefined}
+            aria-controls={barra ? 'rapidas' : undefined}
+            aria-activedescendant={barra && servem[ativa] ? `rapida-${servem[ativa].id}` : undefined}
+            onChange={(event) => {
+              setTexto(event.target.value)
+              setAtiva(0)
+              if (!nota && event.target.value.trim() !== '') onEscrever?.()
+            }}
+            onKeyDown={aoTeclar}
+            onPaste={({ clipboardData: { files } }) => {
+              if (!nota && files[0]) anexar(files[0])
+            }}
+          />
+        </Field>
+        <div className="flex items-center gap-1">
+          <IconButton
+            label={t`Respostas rápidas`}
+            onClick={() => {
+              setModo('resposta')
+              setTexto('/')
+              campo.current?.focus()
+            }}
+          >
+            <Zap aria-hidden className="size-[18px]" />
+          </IconButton>
+          <IconButton
+            label={t`Anexar arquivo`}
+            onClick={() => {
+              setModo('resposta')
+              arquivo.current?.click()
+            }}
+          >
+            <Paperclip aria-hidden className="size-[18px]" />
+          </IconButton>
+          <IconButton
+            label={t`Tirar foto`}
+            className="hidden pointer-coarse:inline-grid"
+            onClick={() => {
+              setModo('resposta')
+              camera.current?.click()
+            }}
+          >
+            <Camera aria-hidden className="size-[18px]" />
+          </IconButton>
+          {[
+            { ref: arquivo, accept: aceitosAnexo },
+            { ref: camera, accept: 'image/*', capture: 'environment' as const },
+          ].map((entrada) => (
+            <input
+              key={entrada.accept}
+              {...entrada}
+              type="file"
+              hidden
+              onChange={({ target }) => {
+                anexar(target.files?.[0])
+                target.value = ''
+                campo.current?.focus()
+              }}
+            />
+          ))}
+          <IconButton
+            label={t`Escrever nota para a equipe`}
+            aria-pressed={nota}
+            className={nota ? 'bg-hover text-ink!' : ''}
+            onClick={() => setModo(nota ? 'resposta' : 'nota')}
+          >
+            <StickyNote aria-hidden className="size-[18px]" />
+          </IconButton>
+          <span className="me-auto" />
+          {vazia && podeGravar() ? (
+            <IconButton
+              label={t`Gravar mensagem de voz`}
+              size="md"
+              variant="outline"
+              className="touch-none select-none"
+              onContextMenu={(event) => event.preventDefault()}
+              onPointerDown={({ button }) => button === 0 && gravar(atePararDeApertar())}
+              onClick={({ detail }) => detail === 0 && gravar(new Promise(() => {}))}
+            >
+              <Mic aria-hidden className="size-5" />
+            </IconButton>
+          ) : null}
+          <Button
+            type="submit"
+            variant="primary"
+            className={vazia && podeGravar() ? 'max-sm:hidden' : ''}
+            icon={<SendHorizontal aria-hidden className="size-4" />}
+            busy={enviar.isPending}
+            disabled={!pronta}
+          >
+            {nota ? <Trans>Guardar nota</Trans> : <Trans>Enviar</Trans>}
+          </Button>
+        </div>
+      </>
+    )
+  }
+}
+
+/** Milliseconds until the finger is gone. */
+function atePararDeApertar(): Promise<number> {
+  const desde = performance.now()
+  return new Promise((resolve) => {
+    addEventListener('pointerup', () => resolve(performance.now() - desde), { once: true })
+  })
 }
 
 type Envio = { modo: Modo; dito: string; anexo?: string }

@@ -1,0 +1,34 @@
+/** As channels like it best; the first that the browser records. */
+const tipos = ['audio/ogg;codecs=opus', 'audio/webm;codecs=opus', 'audio/mp4']
+/** Enough for speech. */
+const bitsPorSegundo = 32_000
+
+export type Gravacao = { parar: () => Promise<File>; largar: () => void }
+
+export const podeGravar = () => typeof MediaRecorder !== 'undefined' && !!navigator.mediaDevices
+
+/** Records the microphone from now on. @throws when the browser gives none */
+export async function gravar(nome: string): Promise<Gravacao> {
+  const som = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const mimeType = tipos.find((tipo) => MediaRecorder.isTypeSupported(tipo))
+  const gravador = new MediaRecorder(som, { mimeType, audioBitsPerSecond: bitsPorSegundo })
+  const partes: Blob[] = []
+  gravador.ondataavailable = ({ data }) => partes.push(data)
+  const parou = new Promise<void>((resolve) => {
+    gravador.onstop = () => {
+      for (const trilha of som.getTracks()) trilha.stop()
+      resolve()
+    }
+  })
+  gravador.start()
+  const largar = () => gravador.state === 'inactive' || gravador.stop()
+  return {
+    largar,
+    async parar() {
+      largar()
+      await parou
+      const [type = ''] = gravador.mimeType.split(';')
+      return new File(partes, `${nome}.${type.endsWith('mp4') ? 'm4a' : 'ogg'}`, { type })
+    },
+  }
+}
