@@ -21,6 +21,8 @@ import { lembretesJobs } from '#atendimento/lembretes/lembretes.jobs.ts'
 import { sinalJobs } from '#atendimento/lembretes/sinal.jobs.ts'
 import { ensaioJobs } from '#atendimento/roteiro/ensaio.jobs.ts'
 import { roteiroRoutes } from '#atendimento/roteiro/roteiro.routes.ts'
+import { openTreino } from '#atendimento/treino/abrir.ts'
+import { treinoRoutes } from '#atendimento/treino/treino.routes.ts'
 import { openTurnos } from '#atendimento/turno/turnos.ts'
 import { contatoJobs } from '#avisos/contato/contato.jobs.ts'
 import { contatoRoutes } from '#avisos/contato/contato.routes.ts'
@@ -153,6 +155,8 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
   const entradas = openEntradas(servicos, turnos, backPressure)
   app.addHook('onReady', async () => entradas.start())
   app.addHook('onClose', () => entradas.stop())
+  const treino = openTreino(servicos, motorBasico, modelo)
+  app.addHook('onClose', () => treino.stop())
 
   const api: FastifyPluginAsync = async (api) => {
     api.addHook('onRequest', async (_request, reply) => {
@@ -214,6 +218,7 @@ export async function buildApp(servicos: Servicos, options: { web: boolean }): P
     instrucaoRoutes(rotas)
     roteiroRoutes(rotas, motorBasico)
     agenteTesteRoutes(rotas, motorBasico, modelo)
+    treinoRoutes(rotas, treino)
     agenteUsoRoutes(rotas)
     excecaoRoutes(rotas)
     esperaRoutes(rotas)

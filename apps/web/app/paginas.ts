@@ -117,6 +117,10 @@ const lista = [
   painel('/gerenciamento/agente/teste', 'atendimento/agente-teste/agente-teste-page', {
     nome: { br: 'Teste', en: 'Test' },
   }),
+  painel('/gerenciamento/agente/treino', 'atendimento/treino/treino-page', {
+    onde: 'menu',
+    nome: { br: 'Telefone de treino', en: 'Practice phone' },
+  }),
   painel('/gerenciamento/agente/conhecimento/:id', 'empresa/conhecimento/conhecimento-editar-page'),
   painel('/gerenciamento/canais', 'conversa/canal/canal-page', { onde: 'menu' }),
   painel('/gerenciamento/lista-espera', 'agenda/espera/espera-page', {

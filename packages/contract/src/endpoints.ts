@@ -32,6 +32,8 @@ import * as agenteTesteSchema from './atendimento/agente-teste.schema.ts'
 import * as agenteTesteCalls from './atendimento/agente-teste.ts'
 import * as roteiroSchema from './atendimento/roteiro.schema.ts'
 import * as roteiroCalls from './atendimento/roteiro.ts'
+import * as treinoSchema from './atendimento/treino.schema.ts'
+import * as treinoCalls from './atendimento/treino.ts'
 import * as contatoSchema from './avisos/contato.schema.ts'
 import * as contatoCalls from './avisos/contato.ts'
 import * as newsletterSchema from './avisos/newsletter.schema.ts'
@@ -188,6 +190,7 @@ export const servidor = serve(servidorCalls, servidorSchema)
 export const sessao = serve(sessaoCalls, sessaoSchema)
 export const sinal = serve(sinalCalls, sinalSchema)
 export const templateEmail = serve(templateEmailCalls, templateEmailSchema)
+export const treino = serve(treinoCalls, treinoSchema)
 export const usuario = serve(usuarioCalls, usuarioSchema)
 
 const features = {
@@ -245,6 +248,7 @@ const features = {
   notificacaoEnvio,
   push,
   templateEmail,
+  treino,
   empresa,
   servico,
   servicoBasico,

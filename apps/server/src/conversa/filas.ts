@@ -12,7 +12,9 @@ export const conversaEsperando = declararFila<{ empresaId: string; conversaId: s
 )
 
 /** Sends a conversation's waiting messages in order. */
-export const canalEnviar = declararFila<{ empresaId: string; conversaId: string }>('canal.enviar', { lote: 10 })
+export const canalEnviar = declararFila<{ empresaId: string; conversaId: string; treino?: true }>('canal.enviar', {
+  lote: 10,
+})
 
 /** Fetches missed messages from the channel's service. */
 export const canalConferir = declararFila<{ empresaId: string; canalId: string }>('canal.conferir', {

@@ -1,5 +1,6 @@
 import type { StatusAgendamento } from '@zelo/contract/nucleo/enums'
-import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante, tstzrange } from '#platform/database/columns.ts'
 
 export const agendamento = pgTable('agendamento', {
@@ -23,6 +24,8 @@ export const agendamento = pgTable('agendamento', {
   chaveIdempotencia: text('chave_idempotencia'),
   pedidoDigital: bytea('pedido_digital'),
   sequencia: integer('sequencia').notNull().default(0),
+  /** Booked on the practice phone: only its door sees it. */
+  treino: boolean('treino').notNull().default(sql`em_treino()`),
   criadoEm: instante('criado_em').notNull(),
   remarcadoEm: instante('remarcado_em'),
   /** What it was before each move and its cancellation, oldest first. */

@@ -15,7 +15,7 @@ type Lida = {
 
 type ConversaAtendida = { empresaId: string; conversaId: string; agora: Date }
 
-/** The facts for `pedirAtendimento`. Company's door. */
+/** The facts for `pedirAtendimento`; none in practice, which no plan counts. Company's door. */
 export async function lerAtendimento(
   tx: Tx,
   { empresaId, conversaId, agora }: ConversaAtendida,
@@ -29,7 +29,7 @@ export async function lerAtendimento(
                    WHERE d.empresa_id = $1 AND d.conversa_id = $2 AND d.autor = 'CLIENTE' LIMIT 2) ditas) AS vale
            FROM empresa e LEFT JOIN LATERAL assinatura_do_titular(e.titular_id) a ON true,
              LATERAL (SELECT date_trunc('month', $3::timestamptz AT TIME ZONE coalesce(a.fuso, e.fuso))::date AS mes) m
-           WHERE e.empresa_id = $1`,
+           WHERE e.empresa_id = $1 AND NOT em_treino()`,
     values: [empresaId, conversaId, agora.toISOString()],
   })
   return rows[0]
@@ -38,7 +38,7 @@ export async function lerAtendimento(
 /**
  * Asks for a conversation to be served and counts it once a month: at the first message of a client
  * known by the channel, the second of a stranger, or a booking or a wish (`age`). A company without
- * a titular is a trial and is served.
+ * a titular is a trial and is served, and so is practice.
  */
 export async function pedirAtendimento(
   tx: Tx,

@@ -21,7 +21,7 @@ export async function responder(
   tx: Tx,
   servicos: Servicos,
   { empresaId, conversaId }: ConversaDoTurno,
-  aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'>,
+  aberta: Pick<Aberta, 'canal' | 'ultimaOrdem'> & Partial<Pick<Aberta, 'treino'>>,
   { mensagens, passos, estado, naoSoube, linhas }: SaidaMotor,
   contato: DadosCliente | undefined,
   /** The last message answered, when newer ones came meanwhile; absent: all. */
@@ -44,6 +44,8 @@ export async function responder(
         agora,
       }),
   })
+  // No client said it.
+  if (aberta.treino) return
   await guardarFrases(tx, { empresaId, conversaId }, lidas, agora)
   if (naoSoube) await guardarPergunta(tx, { empresaId, conversaId, texto: naoSoube, nome: contato?.nome, agora })
 }

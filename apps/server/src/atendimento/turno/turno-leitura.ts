@@ -41,6 +41,7 @@ export const trancar = preparada((tx) =>
       ultimaOrdem: conversa.ultimaOrdem,
       respondidaAte: conversa.respondidaAte,
       custoModelo: conversa.custoModelo,
+      treino: conversa.treino,
       cliente: { nome: cliente.nome, email: cliente.email, telefone: cliente.telefone },
     })
     .from(conversa)

@@ -71,7 +71,8 @@ export function toCanal(config: Config, { canal: row, servidor: dele }: CanalCom
   const daMeta = row.tipo === 'WHATSAPP_CLOUD'
   return {
     id: row.id,
-    tipo: row.tipo,
+    // A practice phone is seen by its own door only.
+    tipo: row.tipo as Exclude<typeof row.tipo, 'TREINO'>,
     nome: row.nome,
     servidor: dele.nome,
     numero: row.numero,

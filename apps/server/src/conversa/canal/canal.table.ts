@@ -3,7 +3,7 @@ import type {
   EstadoModelo,
   FinalidadeModelo,
   MotivoCanal,
-  TipoCanal,
+  TipoCanal as TipoDeEmpresa,
   VariavelModelo,
 } from '@zelo/contract/conversa/canal'
 import type { EstadoConexao, EstadoEnvioCanal, MotivoEnvio } from '@zelo/contract/nucleo/enums'
@@ -11,12 +11,16 @@ import { boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-
 import type { ModeloPreenchido } from '#conversa/porta/canais.ts'
 import { bytea, instante } from '#platform/database/columns.ts'
 
+/** Kinds that a company connects, and its practice phone. */
+export type TipoCanal = TipoDeEmpresa | 'TREINO'
+
 export const canal = pgTable('canal', {
   empresaId: uuid('empresa_id').notNull(),
   id: uuid('id').notNull(),
   tipo: text('tipo').$type<TipoCanal>().notNull(),
   nome: text('nome').notNull(),
-  servidorId: uuid('servidor_id').notNull(),
+  /** null: a practice phone has none. */
+  servidorId: uuid('servidor_id'),
   /** What the provider calls it: name of the instance, phone_number_id. */
   identificador: text('identificador').notNull(),
   contaId: text('conta_id'),

@@ -7,6 +7,7 @@ import {
   type StatusConversa,
   type TipoNota,
 } from '@zelo/contract/nucleo/enums'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instante } from '#platform/database/columns.ts'
 
@@ -44,6 +45,8 @@ export const conversa = pgTable('conversa', {
   desfecho: text('desfecho').$type<DesfechoConversa>(),
   desfechoMotivo: text('desfecho_motivo'),
   satisfacao: smallint('satisfacao'),
+  /** Of the practice phone: only its door sees it. */
+  treino: boolean('treino').notNull().default(sql`em_treino()`),
   /** Asked by the client's channel, once. */
   satisfacaoPedidaEm: instante('satisfacao_pedida_em'),
 })

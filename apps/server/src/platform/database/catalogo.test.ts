@@ -16,6 +16,7 @@ afterAll(async () => {
   await database.drop()
 })
 
+const comTreino = ['agendamento', 'canal', 'cliente', 'conversa', 'espera', 'sinal']
 const tenantTables = `
   SELECT c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'empresa_id' AND NOT a.attisdropped
@@ -40,8 +41,11 @@ describe('every table with empresa_id', () => {
       SELECT t.relname, p.polcmd, pg_get_expr(p.polqual, p.polrelid) AS leitura, pg_get_expr(p.polwithcheck, p.polrelid) AS escrita
       FROM (${tenantTables}) t
       LEFT JOIN pg_policy p ON p.polrelid = t.oid AND (SELECT oid FROM pg_roles WHERE rolname = 'zelo_app') = ANY (p.polroles)`)
-    const compares = '(empresa_id = empresa_atual())'
+    // Practice is hidden from the door, except from its own.
+    const treino = rows.filter(({ leitura }) => leitura === '((empresa_id = empresa_atual()) AND (NOT treino))')
+    expect(treino.map((row) => row.relname).sort()).toEqual(comTreino)
     for (const row of rows) {
+      const compares = treino.includes(row) ? row.leitura : '(empresa_id = empresa_atual())'
       expect(row, row.relname).toMatchObject({ leitura: compares })
       if (row.polcmd !== 'r') expect(row, row.relname).toMatchObject({ escrita: compares })
     }
@@ -58,14 +62,27 @@ describe('every table with empresa_id', () => {
   })
 })
 
+it('practice sees its own rows and, of the others, only appointments, which it cannot change', async () => {
+  const { rows } = await client.query(
+    `
+    SELECT t.relname, array_agg(p.polcmd ORDER BY p.polcmd) AS sobre FROM (${tenantTables}) t
+    JOIN pg_policy p ON p.polrelid = t.oid AND NOT p.polpermissive
+      AND (SELECT array_agg(oid) FROM pg_roles WHERE rolname IN ('zelo_treino', 'zelo_treino_plataforma')) <@ p.polroles
+    WHERE coalesce(pg_get_expr(p.polqual, p.polrelid), $1) = $1 AND coalesce(pg_get_expr(p.polwithcheck, p.polrelid), $1) = $1
+    GROUP BY 1 ORDER BY 1`,
+    ['(treino OR (NOT em_treino()))'],
+  )
+  expect(rows).toEqual(comTreino.map((relname) => ({ relname, sobre: relname === 'agendamento' ? '{a,d,w}' : '{*}' })))
+})
+
 it("the doors' roles own nothing and bypass nothing", async () => {
   const { rows } = await client.query(`
     SELECT r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin, count(c.oid)::int AS tabelas
     FROM pg_roles r LEFT JOIN pg_class c ON c.relowner = r.oid
-    WHERE r.rolname IN ('zelo_app', 'zelo_plataforma', 'zelo_busca') GROUP BY r.oid, r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin
+    WHERE r.rolname IN ('zelo_app', 'zelo_plataforma', 'zelo_busca', 'zelo_treino', 'zelo_treino_plataforma') GROUP BY r.oid, r.rolname, r.rolsuper, r.rolbypassrls, r.rolcanlogin
     ORDER BY 1`)
   expect(rows).toEqual(
-    ['zelo_app', 'zelo_busca', 'zelo_plataforma'].map((rolname) => ({
+    ['zelo_app', 'zelo_busca', 'zelo_plataforma', 'zelo_treino', 'zelo_treino_plataforma'].map((rolname) => ({
       rolname,
       rolsuper: false,
       rolbypassrls: false,

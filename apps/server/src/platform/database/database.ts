@@ -8,7 +8,11 @@ import { namedStatements, type Statements, together } from './statements.ts'
 export type Tx = NodePgDatabase & { client: pg.PoolClient }
 
 /** `prova`: of one call's handler. What is kept longer than a call is kept by `pool`. */
-export type Database = { url: string; pool: pg.Pool; prova?: Prova; close(): Promise<void> }
+export type Database = { url: string; pool: pg.Pool; prova?: Prova; doors?: Doors; close(): Promise<void> }
+
+/** Roles of the two doors; each inherits the ordinary one. */
+export type Doors = { company: string; platform: string }
+const ordinary: Doors = { company: 'zelo_app', platform: 'zelo_plataforma' }
 
 /**
  * What a remembered session claims. The transactions of a call send it with their door until one of
@@ -57,7 +61,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
 
 /** Runs `work` in a transaction that sees one company's rows only. */
 export function withEmpresa<T>(db: Database, empresaId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'zelo_app', empresaId, work)
+  return transaction(db, (db.doors ?? ordinary).company, empresaId, work)
 }
 
 /** `withEmpresa`, always rolled back. Keep it short: its locks are real. */
@@ -81,7 +85,7 @@ export async function withEmpresaDesfeita<T>(
 
 /** Runs `work` in a transaction that sees all rows. A wing declares the reason. */
 export function withPlataforma<T>(db: Database, _motivo: Motivo, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transaction(db, 'zelo_plataforma', '', work)
+  return transaction(db, (db.doors ?? ordinary).platform, '', work)
 }
 
 /** `withPlataforma` that also sees hidden companies: those of trials. */
@@ -104,12 +108,12 @@ type Reads<T extends readonly unknown[]> = (tx: Tx) => readonly [...{ [K in keyo
 
 /** Reads of one company in a single round trip: COMMIT goes out with them. */
 export function lerEmpresa<T extends readonly unknown[]>(db: Database, empresaId: string, ask: Reads<T>): Promise<T> {
-  return read(db, 'zelo_app', empresaId, ask)
+  return read(db, (db.doors ?? ordinary).company, empresaId, ask)
 }
 
 /** Reads of all rows in a single round trip. */
 export function lerPlataforma<T extends readonly unknown[]>(db: Database, _motivo: Motivo, ask: Reads<T>): Promise<T> {
-  return read(db, 'zelo_plataforma', '', ask)
+  return read(db, (db.doors ?? ordinary).platform, '', ask)
 }
 
 /** The proof of a call whose statements did not carry it, alone. */

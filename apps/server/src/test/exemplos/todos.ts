@@ -60,6 +60,7 @@ import { exemplos as servidor } from './servidor.ts'
 import { exemplos as sessao } from './sessao.ts'
 import { exemplos as sinal } from './sinal.ts'
 import { exemplos as templateEmail } from './template-email.ts'
+import { exemplos as treino } from './treino.ts'
 import { exemplos as usuario } from './usuario.ts'
 
 export const exemplos = {
@@ -125,5 +126,6 @@ export const exemplos = {
   sessao,
   sinal,
   templateEmail,
+  treino,
   usuario,
 }

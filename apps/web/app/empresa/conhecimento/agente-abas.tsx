@@ -13,6 +13,7 @@ export function AgenteAbas() {
         { to: '/gerenciamento/agente/instrucoes', label: t`Instruções` },
         { to: '/gerenciamento/agente/ensaio', label: t`Ensaio` },
         { to: '/gerenciamento/agente/teste', label: t`Teste` },
+        { to: '/gerenciamento/agente/treino', label: t`Treino` },
         { to: '/gerenciamento/agente/uso', label: t`Uso` },
       ]}
     />

@@ -15,17 +15,18 @@ const consultas: Consultas = {
   canal: () => [['canal']],
   agendamento: ({ empresa_id: empresa }) =>
     // An open conversation lists its bookings.
-    ['agendamento', 'indicador', 'pergunta', 'conversa'].map((palavra) => [palavra, empresa]),
+    ['agendamento', 'indicador', 'pergunta', 'conversa', 'treino'].map((palavra) => [palavra, empresa]),
   conversa: ({ empresa_id: empresa, ordem }) => [
     ['indicador', empresa],
     ['pergunta', empresa],
+    ['treino', empresa],
     // New messages do not change who waits.
     ...(ordem === undefined ? [['esperando', empresa]] : []),
   ],
 }
 const ditas = new Set([
   ...['notificacao', 'assinatura', 'pagamento', 'canal', 'agendamento', 'indicador', 'pergunta', 'esperando'],
-  ...['conversa', 'conversas', 'conversa-mensagens'],
+  ...['conversa', 'conversas', 'conversa-mensagens', 'treino'],
 ])
 
 /** Combines bursts. */

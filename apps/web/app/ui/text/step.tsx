@@ -18,15 +18,22 @@ export function Step({ title, detail, time }: { title: ReactNode; detail?: React
 
 export type TrailStep = { titulo: string; detalhe?: string; ms?: number }
 
+type Trail = {
+  steps: readonly TrailStep[]
+  open?: boolean
+  /** The agent's side. */
+  side?: 'start' | 'end'
+}
+
 /** The steps of one turn, folded: «3 passos do agente, em 1,6 s». */
-export function StepTrail({ steps, open = false }: { steps: readonly TrailStep[]; open?: boolean }) {
+export function StepTrail({ steps, open = false, side = 'end' }: Trail) {
   const { i18n } = useLingui()
   const ms = steps.reduce((sum, step) => sum + (step.ms ?? 0), 0)
   const time = ms < 1000 ? `${ms} ms` : `${i18n.number(ms / 1000, { maximumFractionDigits: 1 })} s`
   return (
     <details
       open={open}
-      className="group w-full max-w-[84%] self-end rounded-frame rounded-ee-[4px] border border-line bg-surface text-note"
+      className={`group w-full max-w-[84%] rounded-frame border border-line bg-surface text-note ${side === 'end' ? 'self-end rounded-ee-[4px]' : 'self-start rounded-es-[4px]'}`}
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-[13px] px-3.5 py-2 text-ink-2 hover:text-ink fine:min-h-9">
         <span aria-hidden="true" className="size-[9px] shrink-0 rounded-full rounded-es-[2px] bg-amber" />

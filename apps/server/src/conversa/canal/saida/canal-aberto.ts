@@ -13,14 +13,28 @@ export type CanalDoServidor = { aberto: CanalAberto; parado: 'PAUSADO' | 'SERVID
 
 type CanalComServidor = { canal: Canal; servidor: typeof servidor.$inferSelect }
 
-/** Platform door: servers belong to the platform. */
+/** Platform door: servers belong to the platform. A practice phone has none. */
 export async function lerCanalAberto(
   tx: Tx,
   config: Config,
   alvo: { empresaId: string; canalId: string },
 ): Promise<CanalDoServidor | undefined> {
-  const [row] = await comServidor(tx).where(and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId)))
-  return row && abrirCanal(config, row)
+  const deste = and(eq(canal.empresaId, alvo.empresaId), eq(canal.id, alvo.canalId))
+  const [row] = await comServidor(tx).where(deste)
+  if (row) return abrirCanal(config, row)
+  const [semServidor] = await tx
+    .select()
+    .from(canal)
+    .where(and(deste, eq(canal.tipo, 'TREINO')))
+  if (!semServidor) return undefined
+  const aberto = {
+    ...semServidor,
+    endereco: '',
+    chave: '',
+    webhook: '',
+    liberados: liberadosPara('plataforma', config),
+  }
+  return { aberto, parado: null }
 }
 
 export function comServidor(tx: Tx) {

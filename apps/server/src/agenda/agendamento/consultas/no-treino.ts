@@ -1,0 +1,34 @@
+import { and, asc, eq, gte, inArray, lt, or } from 'drizzle-orm'
+import { agendamento, statusVivos } from '#agenda/agendamento/agendamento.table.ts'
+import { profissional } from '#empresa/profissional/profissional.table.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Tx } from '#platform/database/database.ts'
+
+const maximo = 300
+
+/**
+ * What takes time in a period and what practice booked in it, also when it was cancelled since.
+ * Door of practice.
+ */
+export function agendaNoTreino(tx: Tx, { empresaId, de, ate }: { empresaId: string; de: Date; ate: Date }) {
+  return tx
+    .select({
+      ...{ id: agendamento.id, inicio: agendamento.inicio, fim: agendamento.fim, status: agendamento.status },
+      ...{ servico: servico.nome, profissional: profissional.nome, treino: agendamento.treino },
+    })
+    .from(agendamento)
+    .innerJoin(servico, and(eq(servico.empresaId, agendamento.empresaId), eq(servico.id, agendamento.servicoId)))
+    .innerJoin(
+      profissional,
+      and(eq(profissional.empresaId, agendamento.empresaId), eq(profissional.id, agendamento.profissionalId)),
+    )
+    .where(
+      and(
+        eq(agendamento.empresaId, empresaId),
+        gte(agendamento.inicio, de),
+        or(agendamento.treino, and(lt(agendamento.inicio, ate), inArray(agendamento.status, [...statusVivos]))),
+      ),
+    )
+    .orderBy(asc(agendamento.inicio), asc(agendamento.id))
+    .limit(maximo)
+}

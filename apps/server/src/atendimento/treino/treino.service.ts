@@ -1,0 +1,140 @@
+import { and, asc, desc, eq } from 'drizzle-orm'
+import { v7 as uuidv7 } from 'uuid'
+import { apagarAgendamentos } from '#agenda/agendamento/consultas/esquecer.ts'
+import { agendaNoTreino } from '#agenda/agendamento/consultas/no-treino.ts'
+import { apagarClientes } from '#agenda/cliente/esquecer.ts'
+import { canal, canalEvento } from '#conversa/canal/canal.table.ts'
+import type { Entradas } from '#conversa/canal/entrada/entradas.ts'
+import { contatoDoTreino, eventoDoTreino, textoDoTreino } from '#conversa/canal/provedores/treino.ts'
+import { hashDe, novoSegredo } from '#conversa/canal/saida/segredos.ts'
+import type { Coletor } from '#conversa/canal/webhook/coletor.ts'
+import { apagarConversas, trancarConversas } from '#conversa/conversa/administracao/esquecer.ts'
+import { conversa } from '#conversa/conversa/conversa.table.ts'
+import { lerMensagensDepoisDe, limitePorLeitura } from '#conversa/conversa/mensagem.ts'
+import type { Turnos } from '#conversa/porta/turnos.ts'
+import { servico } from '#empresa/servico/servico.table.ts'
+import type { Via } from '#nucleo/contexto.ts'
+import { empresa } from '#nucleo/empresa.table.ts'
+import { type Database, type Tx, withEmpresa } from '#platform/database/database.ts'
+import { pipelined } from '#platform/database/pipelined.ts'
+import { instanteLocal, relogioLocal, somarDias } from '#platform/time.ts'
+
+/** What answers on practice phones: the agent's own way in, through the door of practice. */
+export type DoTreino = { db: Database; coletor: Coletor; entradas: Pick<Entradas, 'acordar'>; turnos: Turnos }
+
+/** Who writes on the phone. A name that nobody takes for a client's. */
+const quemTreina = 'Ana (treino)'
+const diasNaAgenda = 14
+/** What waits longer lost whoever was to answer it. */
+const esquecidaMs = 15_000
+
+/** The practice phone as it stands. Looking wakes what a crash left unanswered. */
+export async function consultarTreino(contexto: Via<'consultarTreino'>, { db, entradas, turnos }: DoTreino) {
+  const { id: empresaId } = contexto.empresa
+  const agora = contexto.clock.now()
+  const lido = await withEmpresa(db, empresaId, async (tx) => {
+    const [[daqui], [aberta], eventos, [oferecido]] = await pipelined([
+      tx.select({ nome: empresa.nome, fuso: empresa.fuso }).from(empresa).where(eq(empresa.id, empresaId)),
+      tx
+        .select()
+        .from(conversa)
+        .where(and(eq(conversa.empresaId, empresaId), conversa.treino))
+        .orderBy(desc(conversa.abertaEm))
+        .limit(1),
+      chegando(tx, empresaId),
+      tx
+        .select({ nome: servico.nome })
+        .from(servico)
+        .where(and(eq(servico.empresaId, empresaId), eq(servico.ativo, true)))
+        .orderBy(asc(servico.ordem), asc(servico.id))
+        .limit(1),
+    ])
+    const { nome, fuso } = daqui as { nome: string; fuso: string }
+    const { dia } = relogioLocal(fuso, agora)
+    const [mensagens, agenda] = await pipelined([
+      aberta
+        ? lerMensagensDepoisDe(tx, {
+            ...{ empresaId, conversaId: aberta.id },
+            depoisDe: Math.max(0, aberta.ultimaOrdem - limitePorLeitura),
+          })
+        : [],
+      agendaNoTreino(tx, {
+        empresaId,
+        de: instanteLocal(fuso, dia, 0),
+        ate: instanteLocal(fuso, somarDias(dia, diasNaAgenda), 0),
+      }),
+    ])
+    return { nome, fuso, aberta, eventos, mensagens, agenda, servico: oferecido?.nome ?? null }
+  })
+  const { aberta, eventos } = lido
+  const velho = (quando: Date) => agora.getTime() - quando.getTime() > esquecidaMs
+  const esperando = aberta?.status === 'AGENTE' && aberta.respondidaAte < aberta.ultimaOrdem
+  for (const { canalId, recebidoEm } of eventos)
+    if (velho(recebidoEm)) entradas.acordar({ empresaId, canalId, contato: contatoDoTreino })
+  if (esperando && velho(aberta.ultimaEm)) turnos.acordar({ empresaId, conversaId: aberta.id })
+  return {
+    ...{ empresa: lido.nome, fuso: lido.fuso, mensagens: lido.mensagens, agenda: lido.agenda, servico: lido.servico },
+    status: aberta?.status ?? null,
+    chegando: eventos.map(({ chave, dados }) => ({ chave, texto: textoDoTreino(dados) })),
+    lida_ate: aberta?.respondidaAte ?? 0,
+    digitando: esperando || (eventos.length > 0 && (aberta?.status ?? 'AGENTE') === 'AGENTE'),
+  }
+}
+
+/** Takes what was written as a provider's webhook is taken: stored, answered, read from there. */
+export async function escreverNoTreino(
+  contexto: Via<'escreverNoTreino'>,
+  { db, coletor }: DoTreino,
+  { chave: id, texto }: { chave: string; texto: string },
+): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
+  const agora = contexto.clock.now()
+  const canalId = await withEmpresa(db, empresaId, (tx) => garantirCanal(tx, empresaId, agora))
+  const evento = eventoDoTreino({ id, texto, nome: quemTreina, quando: agora.toISOString() })
+  await coletor.guardar([{ ...evento, empresaId, canalId }])
+  return { ok: true }
+}
+
+/** Deletes all practice of the company; a turn that runs ends first. */
+export async function recomecarTreino(contexto: Via<'recomecarTreino'>, { db }: DoTreino): Promise<{ ok: true }> {
+  const { id: empresaId } = contexto.empresa
+  await withEmpresa(db, empresaId, async (tx) => {
+    // What is on its way finds no channel any more.
+    await tx.delete(canal).where(eq(canal.empresaId, empresaId))
+    await trancarConversas(tx, [empresaId])
+    await apagarAgendamentos(tx, [empresaId])
+    await apagarConversas(tx, [empresaId])
+    await apagarClientes(tx, [empresaId])
+    await contexto.realtime.publicar(tx, `empresa:${empresaId}`, { tipo: 'agendamento', id: empresaId })
+  })
+  return { ok: true }
+}
+
+/** The company's practice phone; made when it is used first. */
+async function garantirCanal(tx: Tx, empresaId: string, agora: Date): Promise<string> {
+  const ler = () => tx.select({ id: canal.id }).from(canal).where(eq(canal.empresaId, empresaId))
+  const [tem] = await ler()
+  if (tem) return tem.id
+  await tx
+    .insert(canal)
+    .values({
+      ...{ empresaId, id: uuidv7(), tipo: 'TREINO', nome: 'Telefone de treino', identificador: `treino-${empresaId}` },
+      ...{ conexao: 'CONECTADO', webhookHash: hashDe(novoSegredo()), webhookSegredo: Buffer.alloc(0) },
+      ...{ conexaoDesde: agora, conferidoAte: agora, criadoEm: agora, alteradoEm: agora },
+    })
+    .onConflictDoNothing()
+  const [feito] = await ler()
+  return (feito as { id: string }).id
+}
+
+function chegando(tx: Tx, empresaId: string) {
+  return tx
+    .select({
+      ...{ chave: canalEvento.provedorId, dados: canalEvento.dados },
+      ...{ canalId: canalEvento.canalId, recebidoEm: canalEvento.recebidoEm },
+    })
+    .from(canalEvento)
+    .innerJoin(canal, and(eq(canal.empresaId, canalEvento.empresaId), eq(canal.id, canalEvento.canalId)))
+    .where(and(eq(canalEvento.empresaId, empresaId), eq(canalEvento.estado, 'PENDENTE')))
+    .orderBy(asc(canalEvento.id))
+}

@@ -1,0 +1,156 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emTreino } from '#conversa/canal/em-treino.ts'
+import { withEmpresa, withPlataforma } from '#platform/database/database.ts'
+import { cpfs, useTestApp } from '#test/app.ts'
+import { eventually } from '#test/eventually.ts'
+import { vigiarTabelas } from '#test/mudancas.ts'
+
+type Treino = {
+  status: string | null
+  mensagens: { ordem: number; autor: string; texto: string; opcoes: string[]; passos: unknown[] }[]
+  chegando: { chave: string }[]
+  digitando: boolean
+  agenda: { id: string; inicio: string; status: string; servico: string; treino: boolean }[]
+  servico: string
+}
+
+const url = '/gerenciamento/agente/treino'
+const test = useTestApp({ config: { limites: false, rajadaMs: 50 } })
+let token: string
+let empresaId: string
+let mudancas: Awaited<ReturnType<typeof vigiarTabelas>>
+
+const ver = async () => (await test.chamar({ url, token })).json() as Treino
+const chamar = async (method: 'POST' | 'DELETE', body?: object) => {
+  const resposta = await test.chamar({ method, url, token, body })
+  expect(resposta.statusCode, resposta.body).toBe(200)
+}
+const escrever = (texto: string, chave: string = crypto.randomUUID()) => chamar('POST', { chave, texto })
+const sql = (texto: string, valores: unknown[] = []) =>
+  withPlataforma(test.servicos.db, 'plataforma.semente', async (tx) => (await tx.client.query(texto, valores)).rows)
+
+/** What the phone shows once the agent has answered all. */
+async function respondido(): Promise<Treino> {
+  return eventually(async () => {
+    const treino = await ver()
+    expect(treino).toMatchObject({ digitando: false, chegando: [] })
+    expect(treino.mensagens.at(-1)?.autor).toBe('AGENTE')
+    return treino
+  })
+}
+
+async function falar(texto: string): Promise<Treino> {
+  await escrever(texto)
+  return respondido()
+}
+
+/** Goes on with the first button until something is booked. */
+async function marcar(): Promise<Treino> {
+  let treino = await falar('quero marcar uma limpeza')
+  for (let vez = 0; vez < 8; vez++) {
+    if (treino.agenda.some((um) => um.treino)) return treino
+    treino = await falar(treino.mensagens.at(-1)?.opcoes[0] ?? 'Ana Prado')
+  }
+  throw new Error(`Nothing was booked: ${treino.mensagens.map(({ texto }) => texto).join(' / ')}`)
+}
+
+beforeAll(async () => {
+  token = await test.entrar(cpfs.gestor)
+  const [empresa] = await sql("SELECT empresa_id AS id FROM empresa WHERE chave = 'clinica-aurora'")
+  empresaId = empresa?.id
+  mudancas = await vigiarTabelas(test.servicos)
+})
+beforeEach(() => chamar('DELETE'))
+
+describe('the practice phone', () => {
+  it('is answered by the agent, whose booking stands in the agenda beside what clients booked', async () => {
+    const antes = await ver()
+    expect(antes).toMatchObject({ status: null, mensagens: [], digitando: false })
+    const reais = antes.agenda.length
+    expect(reais).toBeGreaterThan(0)
+    const depois = await marcar()
+    expect(depois.agenda.filter((um) => um.treino)).toMatchObject([{ status: 'MARCADO', servico: 'Limpeza' }])
+    expect(depois.agenda).toHaveLength(reais + 1)
+    expect(depois.mensagens.some(({ passos }) => passos.length > 0)).toBe(true)
+    const desmarcado = await falar('quero cancelar').then(() => falar('sim'))
+    expect(desmarcado.agenda.filter((um) => um.treino)).toMatchObject([{ status: 'CANCELADO' }])
+  })
+
+  it('takes the same message once, and answers a burst together', async () => {
+    const chave = crypto.randomUUID()
+    await Promise.all([escrever('oi', chave), escrever('oi', chave), escrever('quais serviços vocês têm?')])
+    const { mensagens } = await respondido()
+    expect(
+      mensagens
+        .filter(({ autor }) => autor === 'CLIENTE')
+        .map(({ texto }) => texto)
+        .toSorted(),
+    ).toEqual(['oi', 'quais serviços vocês têm?'])
+    expect(mensagens.filter(({ passos }) => passos.length > 0)).toHaveLength(1)
+  })
+
+  it('is seen nowhere else: no list, count or job meets it, and nothing goes out', async () => {
+    const portas = ['conversa', 'cliente', 'agendamento', 'canal'] as const
+    const contar = () =>
+      Promise.all(portas.map(async (tabela) => (await sql(`SELECT count(*)::int AS n FROM ${tabela}`))[0]?.n))
+    const paginas = ['/conversas', '/clientes', '/gerenciamento/canais', '/gerenciamento/assinatura/uso']
+    const ler = () => Promise.all(paginas.map(async (pagina) => (await test.chamar({ url: pagina, token })).body))
+    const [contados, lidas] = [await contar(), await ler()]
+    await mudancas()
+    await marcar()
+    await falar('quero falar com uma pessoa')
+    expect(await contar()).toEqual(contados)
+    expect(await ler()).toEqual(lidas)
+    const mudou = (await mudancas()).map(String).join(' ')
+    for (const fora of ['email_saida', 'notificacao', 'assinatura_conversa', 'pergunta', 'ensino', 'auditoria'])
+      expect(mudou).not.toContain(fora)
+  })
+
+  it('takes no time from a client, and does not see clients', async () => {
+    const { agenda } = await marcar()
+    const meu = agenda.find((um) => um.treino)
+    const real = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
+      const { rows } = await tx.client.query(
+        `INSERT INTO agendamento (empresa_id, id, servico_id, profissional_id, cliente_id, inicio, fim, ocupacao, preco_centavos, criado_em)
+         SELECT s.empresa_id, gen_random_uuid(), s.id, p.profissional_id, (SELECT id FROM cliente LIMIT 1), $1, $1::timestamptz + interval '30 minutes',
+           tstzrange($1, $1::timestamptz + interval '30 minutes'), 1, now()
+         FROM servico s JOIN profissional_servico p ON p.servico_id = s.id WHERE s.nome = 'Limpeza' LIMIT 1 RETURNING id`,
+        [meu?.inicio],
+      )
+      return rows
+    })
+    expect(real).toHaveLength(1)
+    const vistos = await withEmpresa(emTreino(test.servicos).db, empresaId, async (tx) => {
+      const { rows } = await tx.client.query('SELECT nome FROM cliente')
+      const mudados = await tx.client.query("UPDATE agendamento SET observacao = 'x' WHERE NOT treino")
+      return { clientes: rows, mudados: mudados.rowCount }
+    })
+    expect(vistos).toEqual({ clientes: [{ nome: 'Ana (treino)' }], mudados: 0 })
+  })
+
+  it('keeps no service from being deleted', async () => {
+    const { agenda } = await marcar()
+    const [meu] = agenda.filter((um) => um.treino)
+    const apagados = await withEmpresa(test.servicos.db, empresaId, async (tx) => {
+      await tx.client.query('SAVEPOINT antes')
+      await tx.client.query('DELETE FROM agendamento')
+      const { rowCount } = await tx.client.query('DELETE FROM servico WHERE nome = $1', [meu?.servico])
+      await tx.client.query('ROLLBACK TO SAVEPOINT antes')
+      return rowCount
+    })
+    expect(apagados).toBe(1)
+  })
+
+  it('begins anew with nothing left of it', async () => {
+    await marcar()
+    await chamar('DELETE')
+    expect(await ver()).toMatchObject({ status: null, mensagens: [], chegando: [] })
+    expect((await ver()).agenda.filter((um) => um.treino)).toEqual([])
+    expect((await falar('oi')).mensagens.filter(({ autor }) => autor === 'CLIENTE')).toHaveLength(1)
+  })
+
+  it('is for managers', async () => {
+    const profissional = await test.entrar(cpfs.profissional)
+    expect((await test.chamar({ url, token: profissional })).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,40 @@
+import type { Evento, Lido, PortaCanal } from './canal.porta.ts'
+
+type DoTreino = { id: string; texto: string; nome: string; quando: string }
+
+/** Who writes on a company's practice phone: one contact, whoever of the team holds it. */
+export const contatoDoTreino = 'treino'
+
+/** A number that nobody has. */
+const numero = '5511900000000'
+
+/** What was written on the practice phone, as a provider would tell it. */
+export function eventoDoTreino(dito: DoTreino): Evento {
+  return { provedorId: dito.id, contato: contatoDoTreino, quando: new Date(dito.quando), dados: dito }
+}
+
+export function textoDoTreino(dados: string): string {
+  return (JSON.parse(dados) as DoTreino).texto
+}
+
+/** The practice phone of a company: what is sent is there, and leaves nothing. */
+export const treino: PortaCanal = {
+  escrever: ({ texto }) => texto,
+  enviar: async (_canal, _destino, { id }) => id,
+  localizar: async () => [],
+  digitar: async () => {},
+  baixarMidia: async () => {
+    throw new Error('treino: no files')
+  },
+  consultar: async () => ({ conexao: 'CONECTADO', motivo: null }),
+  conectar: async () => ({ conexao: 'CONECTADO', motivo: null }),
+  desconectar: async () => {},
+  ler(dados): Lido {
+    const { id, texto, nome, quando } = dados as DoTreino
+    return {
+      ...{ tipo: 'mensagem', id, deMim: false, pelaApi: false, nome, quando: new Date(quando) },
+      ...{ destino: numero, aliases: [{ tipo: 'WA_ID', valor: numero }] },
+      conteudo: { tipo: 'texto', texto },
+    }
+  },
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { mensagem } from '../conversa/chat.schema.ts'
+import { terms } from '../nucleo/endpoint.ts'
+import { statusAgendamento, statusConversa } from '../nucleo/enums.schema.ts'
+import { idUuid, instante, ok } from '../nucleo/valores.schema.ts'
+import { limitesTreino } from './treino.ts'
+
+const acesso = { rota: '/gerenciamento/agente', flag: 'pode_visualizar' } as const
+
+/** A time that is taken; `treino`: by the practice phone. Of clients only the time is told. */
+const horarioNoTreino = z.object({
+  id: idUuid,
+  inicio: instante,
+  fim: instante,
+  status: statusAgendamento,
+  servico: z.string(),
+  profissional: z.string(),
+  treino: z.boolean(),
+})
+
+export const consultarTreino = terms({
+  empresa: 'gestor',
+  acesso,
+  resumo:
+    'The practice phone of the company: what was said on it, and its agenda of the next two weeks with what was booked there.',
+  schema: {
+    response: {
+      200: z.object({
+        empresa: z.string(),
+        fuso: z.string(),
+        /** null: nothing was said yet. */
+        status: z.nullable(statusConversa),
+        mensagens: z.array(mensagem),
+        /** Written and not read yet. */
+        chegando: z.array(z.object({ chave: idUuid, texto: z.string() })),
+        /** The agent has read up to this order. */
+        lida_ate: z.int(),
+        digitando: z.boolean(),
+        agenda: z.array(horarioNoTreino),
+        /** A service to ask for; null: the company offers none. */
+        servico: z.nullable(z.string()),
+      }),
+    },
+  },
+})
+
+export const escreverNoTreino = terms({
+  empresa: 'gestor',
+  acesso,
+  resumo:
+    'Writes on the practice phone as a client. Durable when answered; the agent answers as on WhatsApp. `chave` repeated is the same message.',
+  schema: {
+    body: z.strictObject({
+      chave: idUuid,
+      texto: z.string().check(z.trim(), z.minLength(1), z.maxLength(limitesTreino.texto)),
+    }),
+    response: { 200: ok },
+  },
+})
+
+export const recomecarTreino = terms({
+  empresa: 'gestor',
+  acesso,
+  resumo: 'Deletes what was said on the practice phone and what was booked by it.',
+  schema: { response: { 200: ok } },
+})
