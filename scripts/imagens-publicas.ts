@@ -39,10 +39,17 @@ function icone(tamanho: number, fundo: boolean): Promise<Buffer> {
   )
 }
 
+/** White shape for Android's status bar, which shows its outline alone. */
+function sombra(tamanho: number): Promise<Buffer> {
+  const svg = `<svg viewBox="0 0 28 28" width="${tamanho}" height="${tamanho}"><path fill="#fff" fill-rule="evenodd" d="${balao}${sorriso}"/></svg>`
+  return desenhar(tamanho, tamanho, `<style>svg{display:block}</style>${svg}`, true)
+}
+
 const salvar = (nome: string, dados: Uint8Array) => writeFileSync(new URL(nome, publica), dados)
 for (const tamanho of [192, 512]) salvar(`assets/images/icones/${tamanho}.png`, await icone(tamanho, false))
 salvar('assets/images/icones/maskable-512.png', await icone(512, true))
 salvar('assets/images/icones/apple-touch-icon.png', await icone(180, true))
+salvar('assets/images/icones/notificacao-96.png', await sombra(96))
 salvar('favicon.ico', ico(await icone(32, false), 32))
 
 const textos = {

@@ -19,3 +19,28 @@ async function abrir(event) {
     return new Response(guardada.body, { status: 503, headers: guardada.headers })
   }
 }
+
+// A notice, already decrypted: `MensagemPush` of the contract.
+self.addEventListener('push', (event) => {
+  const { titulo, texto, caminho, etiqueta, abrir } = event.data.json()
+  const mostrada = self.registration.showNotification(titulo, {
+    body: texto,
+    tag: etiqueta,
+    icon: '/assets/images/icones/192.png',
+    badge: '/assets/images/icones/notificacao-96.png',
+    data: caminho,
+    actions: [{ action: 'abrir', title: abrir }],
+  })
+  event.waitUntil(Promise.all([mostrada, navigator.setAppBadge?.()]))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(abrirPagina(new URL(event.notification.data, location.origin).href))
+})
+
+// A window with another page keeps it: something may be half written there.
+async function abrirPagina(endereco) {
+  const janelas = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const nela = janelas.find(({ url }) => url === endereco)
+  return nela ? nela.focus() : clients.openWindow(endereco)
+}

@@ -94,7 +94,8 @@ export async function registerWeb(
           : 'no-cache',
       )
       // A worker's own requests follow the policy of its script.
-      if (path.endsWith('sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      if (path.endsWith('sw.js'))
+        reply.header('content-security-policy', "default-src 'none'; connect-src 'self'; img-src 'self'")
       if (path.includes('widget.js')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })

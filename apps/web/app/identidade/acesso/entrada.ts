@@ -108,6 +108,7 @@ export async function retomarSessao(url: URL): Promise<string | null> {
 /** Ends the session here at once and on the server when it can be reached. */
 export async function sairDaConta(): Promise<void> {
   const fim = lerSessao().token ? request(chamadaSair, {}).catch(() => undefined) : undefined
-  await Promise.race([fim, new Promise((pronto) => setTimeout(pronto, 2000))])
+  const aqui = import('#lib/navegador/push.ts').then((push) => push.desligarPushAqui()).catch(() => undefined)
+  await Promise.race([Promise.all([fim, aqui]), new Promise((pronto) => setTimeout(pronto, 2000))])
   limparSessao('SESSAO_EXIT')
 }

@@ -14,6 +14,7 @@ const MeusDados = sobDemanda(() => import('./meus-dados.tsx'), 'MeusDados')
 const PreferenciasForm = sobDemanda(() => import('./preferencias-form.tsx'), 'PreferenciasForm')
 const SegundoFator = sobDemanda(() => import('#identidade/acesso/segundo-fator/segundo-fator.tsx'), 'SegundoFator')
 const ResumoForm = sobDemanda(() => import('#avisos/resumo/resumo-form.tsx'), 'ResumoForm')
+const PushAparelhos = sobDemanda(() => import('#avisos/push/push-aparelhos.tsx'), 'PushAparelhos')
 const PinBalcao = sobDemanda(() => import('#identidade/acesso/pin/pin-balcao.tsx'), 'PinBalcao')
 const SessoesAbertas = sobDemanda(() => import('./sessoes-abertas.tsx'), 'SessoesAbertas')
 
@@ -44,6 +45,14 @@ export default function ConfiguracoesPage() {
       >
         <Suspense fallback={<Carregando />}>
           <Espera consulta={preferencias}>{(dados) => <PreferenciasForm preferencias={dados} />}</Espera>
+        </Suspense>
+      </Section>
+      <Section
+        title={<Trans>Avisos no celular e no computador</Trans>}
+        text={<Trans>Tocam com o painel fechado, em cada aparelho que você ligar.</Trans>}
+      >
+        <Suspense fallback={<Carregando />}>
+          <PushAparelhos />
         </Suspense>
       </Section>
       {gere ? (

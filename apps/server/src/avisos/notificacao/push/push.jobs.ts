@@ -85,7 +85,8 @@ async function preparar(
     .select({ aparelho: pushAparelho, idioma: usuario.idioma })
     .from(pushAparelho)
     .innerJoin(usuario, eq(usuario.id, pushAparelho.usuarioId))
-    .where(eq(pushAparelho.id, aparelhoId))
+    // Who was blocked hears nothing more.
+    .where(and(eq(pushAparelho.id, aparelhoId), inArray(usuario.status, ['ATIVO', 'INCOMPLETO'])))
   if (!dele) return undefined
   const { aparelho } = dele
   const idioma = dele.idioma === 'INGLES' ? 'en' : 'br'

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  editarPushAparelho,
+  excluirPushAparelho,
+  type TipoPush,
+  testarPushAparelho,
+  tiposPush,
+} from '@zelo/contract/avisos/push'
+import { ChevronDown, Smartphone } from 'lucide-react'
+import { request } from '#lib/api/api-client.ts'
+import { desligarPushAqui } from '#lib/navegador/push.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Switch } from '#ui/choice/switch.tsx'
+import { act, useAction } from '#ui/feedback/use-action.ts'
+import { Field } from '#ui/field/field.tsx'
+import { Input } from '#ui/field/input.tsx'
+import { Tag } from '#ui/tag/tag.tsx'
+import { type PushAparelho, palavraPush, pushAparelhos } from './push.queries.ts'
+
+type Props = { aparelho: PushAparelho; este: boolean }
+
+const noite = { de: '22:00', ate: '07:00' }
+
+/** A device with what it rings for: each choice is kept as it is made. */
+export function PushAparelhoItem({ aparelho, este }: Props) {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { busy, act: agir } = useAction()
+  const { id, nome, tipos, silencio } = aparelho
+  const params = { id }
+  const assuntos: Record<TipoPush, string> = {
+    ESPERA: t`Um cliente espera por uma pessoa`,
+    AGENDAMENTO_NOVO: t`Agendamento novo`,
+    AGENDAMENTO_MUDOU: t`Agendamento cancelado ou mudado`,
+    PAGAMENTO: t`Pagamentos e sinais`,
+    CONEXAO: t`Um canal parou de receber mensagens`,
+    OUTROS: t`O resto do sino`,
+  }
+
+  function guardar(novo: PushAparelho) {
+    cache.setQueryData(
+      pushAparelhos.queryKey,
+      (antes) => antes && { ...antes, aparelhos: antes.aparelhos.map((um) => (um.id === id ? novo : um)) },
+    )
+  }
+
+  async function mudar(parte: Partial<PushAparelho>) {
+    const { endpoint: _, incluido_em: __, id: ___, ...escolha } = { ...aparelho, ...parte }
+    guardar({ ...aparelho, ...parte })
+    const guardado = await act(
+      async () => guardar(await request(editarPushAparelho, { params, body: escolha })),
+      t`Escolha guardada.`,
+    )
+    if (!guardado) guardar(aparelho)
+  }
+
+  const remover = () =>
+    agir(async () => {
+      if (este) await desligarPushAqui()
+      await request(excluirPushAparelho, { params })
+      await cache.invalidateQueries({ queryKey: [palavraPush] })
+    }, t`${nome} não é mais avisado.`)
+
+  return (
+    <li className="border-line-2 border-t first:border-t-0">
+      <details className="group" open={este}>
+        <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 py-3 [&::-webkit-details-marker]:hidden">
+          <Smartphone aria-hidden className="size-5 shrink-0 text-ink-3" />
+          <span className="min-w-0 flex-1 truncate font-emphasis">{nome}</span>
+          {este ? (
+            <Tag tone="good">
+              <Trans>Este aparelho</Trans>
+            </Tag>
+          ) : null}
+          <ChevronDown
+            aria-hidden
+            className="size-4 shrink-0 text-ink-3 transition-transform group-open:rotate-180 motion-reduce:transition-none"
+          />
+        </summary>
+        <div className="grid gap-4 border-line-2 border-t px-4 py-4">
+          <fieldset className="grid gap-0.5">
+            <legend className="mb-1 font-emphasis text-note">
+              <Trans>Toca quando</Trans>
+            </legend>
+            {tiposPush.map((tipo) => (
+              <Switch
+                key={tipo}
+                checked={tipos.includes(tipo)}
+                onChange={({ target }) =>
+                  void mudar({ tipos: target.checked ? [...tipos, tipo] : tipos.filter((um) => um !== tipo) })
+                }
+              >
+                {assuntos[tipo]}
+              </Switch>
+            ))}
+          </fieldset>
+          <fieldset className="grid gap-0.5">
+            <legend className="mb-1 font-emphasis text-note">
+              <Trans>Como</Trans>
+            </legend>
+            <Switch checked={aparelho.so_fora} onChange={({ target }) => void mudar({ so_fora: target.checked })}>
+              <Trans>Só quando não estou com o painel aberto</Trans>
+            </Switch>
+            <Switch
+              checked={aparelho.mostrar_nome}
+              onChange={({ target }) => void mudar({ mostrar_nome: target.checked })}
+            >
+              <Trans>Mostrar o nome do cliente na tela bloqueada</Trans>
+            </Switch>
+            <Switch
+              checked={silencio !== null}
+              onChange={({ target }) => void mudar({ silencio: target.checked ? noite : null })}
+            >
+              <Trans>Silêncio em um horário</Trans>
+            </Switch>
+            {silencio ? (
+              <div className="flex flex-wrap gap-4 py-1">
+                <Field label={t`Das`} className="w-32">
+                  <Input
+                    type="time"
+                    required
+                    defaultValue={silencio.de}
+                    onBlur={({ target }) => target.value && void mudar({ silencio: { ...silencio, de: target.value } })}
+                  />
+                </Field>
+                <Field label={t`Até as`} className="w-32">
+                  <Input
+                    type="time"
+                    required
+                    defaultValue={silencio.ate}
+                    onBlur={({ target }) =>
+                      target.value && void mudar({ silencio: { ...silencio, ate: target.value } })
+                    }
+                  />
+                </Field>
+                <p className="w-full text-note text-ink-2">
+                  <Trans>Nesse horário nada toca. Tudo fica no sino.</Trans>
+                </p>
+              </div>
+            ) : null}
+          </fieldset>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              busy={busy}
+              onClick={() => void agir(() => request(testarPushAparelho, { params }), t`O aviso está a caminho.`)}
+            >
+              <Trans>Mandar um aviso de teste</Trans>
+            </Button>
+            <Button variant="quiet" onClick={() => void remover()}>
+              <Trans>Não avisar mais aqui</Trans>
+            </Button>
+          </div>
+        </div>
+      </details>
+    </li>
+  )
+}

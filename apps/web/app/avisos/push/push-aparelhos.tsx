@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { incluirPushAparelho } from '@zelo/contract/avisos/push'
+import { Bell, BellOff, Share } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { request } from '#lib/api/api-client.ts'
+import { ligarPushAqui, nomeDesteNavegador } from '#lib/navegador/push.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Unread } from '#ui/feedback/unread.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
+import { palavraPush, pushAparelhos, pushDaqui } from './push.queries.ts'
+import { PushAparelhoItem } from './push-aparelho-item.tsx'
+
+/** This browser's switch, and every device that is rung. */
+export function PushAparelhos() {
+  const { t } = useLingui()
+  const cache = useQueryClient()
+  const { data, error, refetch, isFetching } = useQuery(pushAparelhos)
+  const { data: daqui } = useQuery(pushDaqui)
+  const { busy, act } = useAction()
+
+  if (!data || !daqui) return <Unread query={{ error, isFetching, refetch }} className="h-24 w-full" />
+  const { chave, aparelhos } = data
+  const este = aparelhos.find((aparelho) => aparelho.endpoint === daqui.endpoint)
+
+  async function ligar() {
+    const { timeZone: fuso } = Intl.DateTimeFormat().resolvedOptions()
+    await act(async () => {
+      const inscrito = await ligarPushAqui(chave)
+      if (inscrito) await request(incluirPushAparelho, { body: { ...inscrito, nome: nomeDesteNavegador(), fuso } })
+      await cache.invalidateQueries({ queryKey: [palavraPush] })
+    })
+  }
+
+  return (
+    <div className="grid gap-5">
+      {este ? null : daqui.estado === 'NEGADO' ? (
+        <Explicado icone={<BellOff aria-hidden />} titulo={<Trans>Este navegador não deixa avisar</Trans>}>
+          <Trans>
+            Os avisos foram recusados aqui. Abra as configurações do site no navegador (o cadeado ao lado do endereço),
+            permita as notificações e volte.
+          </Trans>
+        </Explicado>
+      ) : daqui.estado === 'FALTA_INSTALAR' ? (
+        <Explicado icone={<Share aria-hidden />} titulo={<Trans>No iPhone, instale primeiro</Trans>}>
+          <Trans>
+            Toque em Compartilhar, depois em «Adicionar à Tela de Início», e abra o Zelo por lá. Aí os avisos podem ser
+            ligados.
+          </Trans>
+        </Explicado>
+      ) : daqui.estado === 'SEM_SUPORTE' ? (
+        <Explicado icone={<BellOff aria-hidden />} titulo={<Trans>Este navegador não recebe avisos</Trans>}>
+          <Trans>Use uma versão atual do Chrome, Edge, Firefox ou Safari, fora da janela anônima.</Trans>
+        </Explicado>
+      ) : (
+        <Explicado
+          icone={<Bell aria-hidden />}
+          titulo={<Trans>O celular toca quando alguém precisa de você</Trans>}
+          acao={
+            <Button variant="primary" busy={busy} onClick={() => void ligar()}>
+              <Trans>Ligar os avisos neste aparelho</Trans>
+            </Button>
+          }
+        >
+          <Trans>O navegador pergunta se pode. Você escolhe depois o que toca e quando.</Trans>
+        </Explicado>
+      )}
+      {aparelhos.length > 0 ? (
+        <ul className="overflow-hidden card" aria-label={t`Aparelhos que são avisados`}>
+          {aparelhos.map((aparelho) => (
+            <PushAparelhoItem key={aparelho.id} aparelho={aparelho} este={aparelho === este} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+type Explicacao = { icone: ReactNode; titulo: ReactNode; acao?: ReactNode; children: ReactNode }
+
+function Explicado({ icone, titulo, acao, children }: Explicacao) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 card p-4">
+      <span className="self-start text-pri-ink [&>svg]:size-5">{icone}</span>
+      <div className="min-w-52 flex-1 text-sm">
+        <p className="font-emphasis">{titulo}</p>
+        <p className="mt-1 text-ink-2">{children}</p>
+      </div>
+      {acao}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { MensagemPush } from '@zelo/contract/avisos/push'
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const configuracoes = '/conta-usuario/configuracoes'
+
+test('who turns notices on for this browser chooses what rings, and the choices stay', async ({ page }) => {
+  // A browser of tests has no notifications and reaches no push service: permission, address and
+  // keys are made here.
+  await page.addInitScript(() => {
+    const base64url = (bytes: ArrayBuffer) =>
+      btoa(String.fromCharCode(...new Uint8Array(bytes))).replace(
+        /[+/=]/g,
+        (letra) => ({ '+': '-', '/': '_' })[letra] ?? '',
+      )
+    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    Notification.requestPermission = async () => 'granted'
+    let inscrita: unknown = null
+    PushManager.prototype.getSubscription = async () => inscrita as PushSubscription | null
+    PushManager.prototype.subscribe = async () => {
+      const par = { name: 'ECDH', namedCurve: 'P-256' }
+      const { publicKey } = (await crypto.subtle.generateKey(par, true, ['deriveBits'])) as CryptoKeyPair
+      const keys = {
+        p256dh: base64url(await crypto.subtle.exportKey('raw', publicKey)),
+        auth: base64url(crypto.getRandomValues(new Uint8Array(16)).buffer),
+      }
+      const unsubscribe = async () => {
+        inscrita = null
+        return true
+      }
+      const endpoint = `https://push.exemplo/${crypto.randomUUID()}`
+      inscrita = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe }
+      return inscrita as PushSubscription
+    }
+  })
+  await abrirComo(page, contas.gestor, configuracoes)
+  await page.getByRole('button', { name: 'Ligar os avisos neste aparelho' }).click()
+  const aparelho = page.getByRole('list', { name: 'Aparelhos que são avisados' }).getByRole('listitem')
+  await expect(aparelho).toContainText('Este aparelho')
+  const espera = aparelho.getByRole('switch', { name: 'Um cliente espera por uma pessoa' })
+  await expect(espera).toBeChecked()
+  await expect(aparelho.getByRole('switch', { name: /Mostrar o nome do cliente/ })).not.toBeChecked()
+  await espera.click()
+  await aparelho.getByRole('switch', { name: 'Silêncio em um horário' }).click()
+  await aparelho.getByLabel('Até as').fill('08:30')
+  await aparelho.getByLabel('Até as').blur()
+  await conferirAcessibilidade(page)
+  await aparelho.getByRole('button', { name: 'Mandar um aviso de teste' }).click()
+  await expect(page.getByText('O aviso está a caminho.')).toBeVisible()
+
+  // Another visit: the browser of the stub forgot its subscription, the server did not.
+  await page.reload()
+  await aparelho.locator('summary').click()
+  await expect(espera).not.toBeChecked()
+  await expect(aparelho.getByLabel('Até as')).toHaveValue('08:30')
+  await aparelho.getByRole('button', { name: 'Não avisar mais aqui' }).click()
+  await expect(aparelho).toHaveCount(0)
+})
+
+// A browser of tests has neither notifications nor badges: what would be shown is kept.
+const guardaMostradas = `delete WorkerNavigator.prototype.setAppBadge
+ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
+  (await caches.open('mostradas')).put('/' + options.tag, new Response(JSON.stringify({ title, ...options })))
+`
+
+test('a pushed message becomes a notification that names its page', async ({ page, context }) => {
+  const codigo = readFileSync(new URL('../apps/web/public/sw.js', import.meta.url), 'utf8')
+  const servidor = createServer(({ url }, resposta) => {
+    const isCodigo = url === '/sw.js'
+    resposta.writeHead(200, { 'content-type': isCodigo ? 'text/javascript' : 'text/html' })
+    resposta.end(isCodigo ? guardaMostradas + codigo : '<title>Zelo</title>')
+  }).listen(0, '127.0.0.1')
+  await new Promise((pronto) => servidor.once('listening', pronto))
+  const origin = `http://127.0.0.1:${(servidor.address() as AddressInfo).port}`
+  await page.goto(origin)
+  const cdp = await context.newCDPSession(page)
+  const registrado = new Promise<string>((resolve) =>
+    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId)
+    }),
+  )
+  await cdp.send('ServiceWorker.enable')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  const mensagem: MensagemPush = {
+    titulo: 'Agendamento novo',
+    texto: 'sexta, 15h',
+    caminho: '/gerenciamento/agenda?visao=dia&dia=2026-11-20',
+    etiqueta: 'aviso-1',
+    abrir: 'Abrir',
+  }
+  const data = JSON.stringify(mensagem)
+  await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registrado, data })
+  const mostrada = () => page.evaluate(async () => (await caches.match('/aviso-1'))?.json())
+  await expect.poll(mostrada).toMatchObject({
+    ...{ title: mensagem.titulo, body: mensagem.texto, tag: mensagem.etiqueta, data: mensagem.caminho },
+    actions: [{ action: 'abrir', title: 'Abrir' }],
+  })
+  servidor.closeAllConnections()
+  servidor.close()
+})
