@@ -13,7 +13,7 @@ async function inscricaoDaqui(): Promise<PushSubscription | null> {
   return (await (await registro())?.pushManager?.getSubscription()) ?? null
 }
 
-/** `standalone` exists on Apple's phones only: false in their browsers, true in an installed page. */
+/** `standalone` exists on Apple's phones only: false in a browser, true in an installed page. */
 const isIphoneSemInstalar = () => 'standalone' in navigator && navigator.standalone === false
 
 export async function lerPushDaqui(): Promise<PushDaqui> {
@@ -26,8 +26,8 @@ export async function lerPushDaqui(): Promise<PushDaqui> {
 }
 
 /**
- * Asks for permission, after a press only, and subscribes with the installation's `chave`. Null: the
- * person said no.
+ * Asks for permission, after a press only, and subscribes with the installation's `chave`. Null:
+ * the person said no.
  */
 export async function ligarPushAqui(chave: string): Promise<Inscricao | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null
