@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
 import { paginas, permissaoDe } from '../apps/web/app/paginas.ts'
 import { medirTela } from './medir-tela.ts'
-import { contas, entrar, expect, test } from './test.ts'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
 
 const telas = [
   { width: 360, height: 740 },
@@ -69,5 +69,40 @@ for (const conta of ['gestor', 'administrador'] as const)
     await page.getByRole('button', { name: 'Mais', exact: true }).tap()
     await expect(page.getByRole('dialog', { name: 'Mais' }).getByRole('button', { name: 'Sair' })).toBeVisible()
     await medir('Mais')
+    await conferirAcessibilidade(page)
     expect(faltas).toEqual([])
   })
+
+test('on a phone the filters of a list stand in one sheet with their count, and nothing jumps', async ({ page }) => {
+  await entrar(page, contas.gestor)
+  await page.waitForURL('**/private')
+  await page.addInitScript(() => {
+    const saltos = { soma: 0 }
+    Object.assign(window, { saltos })
+    new PerformanceObserver((lista) => {
+      for (const salto of lista.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!salto.hadRecentInput) saltos.soma += salto.value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/gerenciamento/dados-cliente')
+  await expect(page.getByRole('link', { name: /^Camila Nogueira/ })).toBeVisible()
+  const pular = (y: number) => page.evaluate((por) => scrollBy({ top: por, behavior: 'instant' }), y)
+  const cabeca = page.getByRole('banner')
+  await pular(300)
+  await expect(cabeca).not.toBeInViewport()
+  await pular(-60)
+  await expect(cabeca).toBeInViewport()
+  expect(await page.evaluate(() => (window as unknown as { saltos: { soma: number } }).saltos.soma)).toBeLessThan(0.01)
+
+  await page.goto('/gerenciamento/servicos')
+  await page.getByRole('button', { name: 'Filtros' }).tap()
+  const filtros = page.getByRole('group', { name: 'Filtros' })
+  await expect(filtros.getByLabel('Ordenar por')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await filtros.getByText('Inativos').tap()
+  await filtros.getByRole('button', { name: 'Ver a lista' }).tap()
+  await expect(page.getByText('Nada com estes filtros')).toBeVisible()
+  await page.getByRole('button', { name: 'Filtros (1 ligados)' }).tap()
+  await filtros.getByRole('button', { name: 'Limpar' }).tap()
+  await expect(page).not.toHaveURL(/situacao/)
+})

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, ChevronRight, Lock, LogOut } from 'lucide-react'
+import { Check, Lock, LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { bloquearTela } from '#identidade/acesso/bloqueio/bloqueio.queries.ts'
 import { useNome } from '#lib/idioma/use-nome.ts'
@@ -18,7 +18,7 @@ import { type Entrada, entradas, gruposVisiveis } from './menu-painel.ts'
 type Props = { aberta: boolean; administracao: boolean; naBarra: readonly Endereco[]; onFechar: () => void }
 
 const item =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-ink text-body hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink [&>svg]:size-4.5 [&>svg]:text-ink-3'
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-field px-3 text-start text-ink text-body hover:bg-hover aria-[current]:bg-pri-soft aria-[current]:text-pri-ink [&>svg]:size-4.5 [&>svg]:text-ink-3'
 
 /** All that the bar of a phone has no room for. */
 export function Mais({ aberta, onFechar, ...resto }: Props) {
@@ -52,14 +52,13 @@ function Conteudo({ administracao, naBarra, onFechar }: Omit<Props, 'aberta'>) {
       .map(({ path, nome }) => (
         <li key={path}>
           <NavLink to={path} onClick={onFechar} className={item}>
-            <span className="flex-1">{nomear(nome)}</span>
-            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
+            {nomear(nome)}
           </NavLink>
         </li>
       ))
 
   return (
-    <div className="-mx-3 grid gap-5">
+    <div className="-mx-3 grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex items-center gap-3 px-3">
         <AccountPhoto avatar={usuario?.avatar} className="size-11" />
         <div className="min-w-0 flex-1 text-note text-ink-2">
@@ -125,7 +124,7 @@ function Grupo({ nome, children }: { nome: string; children: ReactNode }) {
   return (
     <section className="has-[ul:empty]:hidden">
       <h3 className="px-3 pb-1 text-note text-ink-3">{nome}</h3>
-      <ul>{children}</ul>
+      <ul className="grid grid-cols-2">{children}</ul>
     </section>
   )
 }
