@@ -116,7 +116,7 @@ function Linha({ icone, children }: { icone: ReactNode; children: ReactNode }) {
   )
 }
 
-const contato = buttonClass({ variant: 'outline' })
+const contato = `${buttonClass({ variant: 'outline' })} max-sm:h-auto! max-sm:flex-col max-sm:gap-1! max-sm:px-1! max-sm:py-2! max-sm:text-note!`
 
 /** Ways to the client: by phone, in WhatsApp, in the conversation that booked. */
 function Contatos({ telefone, conversa }: { telefone: string | null; conversa: string | null }) {
@@ -125,7 +125,7 @@ function Contatos({ telefone, conversa }: { telefone: string | null; conversa: s
   const numero = digitos.length > 11 ? digitos : digitos && `55${digitos}`
   if (!numero && !conversa) return null
   return (
-    <div className="mt-4 flex flex-wrap gap-2 *:grow *:px-3!">
+    <div className="mt-4 grid auto-cols-fr grid-flow-col gap-2">
       {numero ? (
         <>
           <a href={`tel:+${numero}`} className={contato}>

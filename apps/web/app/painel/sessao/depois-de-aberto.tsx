@@ -22,7 +22,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
       {/* Toasts keep above it. */}
       <BackToTop
         conteudo={conteudo}
-        className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible"
+        className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"
       />
       <SemConexao />
       {bloqueada ? null : <Ociosidade />}

@@ -100,7 +100,10 @@ export function CabecaEstreita({ dia, hoje, pessoas, onVirar, onAtraso, onFolgas
 export function BotoesFlutuantes({ onHoje, onNovo }: { onHoje?: () => void; onNovo?: () => void }) {
   const { t } = useLingui()
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--barra))] z-20 flex items-end justify-between *:pointer-events-auto">
+    <div
+      data-flutuantes
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--barra))] z-20 flex items-end justify-between *:pointer-events-auto"
+    >
       {onHoje ? (
         <Button onClick={onHoje} className="h-11! rounded-full! shadow-overlay">
           <Trans>Hoje</Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { diasDeNovidade } from '@zelo/contract/conversa/conversa'
 import { MessagesSquare, SearchX } from 'lucide-react'
-import { Suspense, useDeferredValue } from 'react'
+import { type RefObject, Suspense, useRef } from 'react'
 import { type ConversaResumo, conversas, type FiltroConversa, rotaThread } from '#conversa/conversa/conversa.queries.ts'
 import { diaLocal, formatDiaMes, formatHora } from '#lib/formato/data-hora.ts'
 import { type Destino, useSearchParams } from '#lib/navegador/rota.ts'
@@ -48,6 +49,7 @@ export const semFiltros = {
 /** Search, filters and the conversations, each one a link to its thread. */
 export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
   const { t } = useLingui()
+  const caixa = useRef<HTMLDivElement>(null)
   const vista = filtro.nao_lidas ? 'NAO_LIDAS' : filtro.atendente === 'eu' ? 'MINHAS' : filtro.status
 
   return (
@@ -88,14 +90,16 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
           ]}
         />
       </div>
-      <div className="relative min-h-0 flex-1 overflow-y-auto">
-        <Conteudo filtro={filtro} onFiltro={onFiltro} aberta={aberta} />
+      <div ref={caixa} className="relative min-h-0 flex-1 overflow-y-auto">
+        <Conteudo filtro={filtro} onFiltro={onFiltro} aberta={aberta} caixa={caixa} />
       </div>
     </div>
   )
 }
 
-function Conteudo({ filtro, onFiltro, aberta }: Props) {
+type Caixa = RefObject<HTMLDivElement | null>
+
+function Conteudo({ filtro, onFiltro, aberta, caixa }: Props & { caixa: Caixa }) {
   const { empresa } = useSessao()
   const consulta = useInfiniteQuery(conversas(empresa, filtro))
   if (consulta.isPending) return <Carregando />
@@ -106,7 +110,7 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
   return (
     <>
       {consulta.isFetching ? <LoadingBar /> : null}
-      <Itens itens={itens} aberta={aberta} />
+      <Itens itens={itens} aberta={aberta} caixa={caixa} />
       {consulta.hasNextPage ? (
         <div className="grid place-items-center p-4">
           <ShowMore query={consulta} />
@@ -121,15 +125,38 @@ function Conteudo({ filtro, onFiltro, aberta }: Props) {
   )
 }
 
-/** Draws first what is in sight. */
-function Itens({ itens, aberta }: { itens: ConversaResumo[]; aberta?: string }) {
-  const todos = useDeferredValue(true, false)
+const alturaDaLinha = 67
+
+/** Draws what is in sight: of ten thousand as of fifty. */
+function Itens({ itens, aberta, caixa }: { itens: ConversaResumo[]; aberta?: string; caixa: Caixa }) {
+  const rolo = useVirtualizer({
+    count: itens.length,
+    getScrollElement: () => caixa.current,
+    estimateSize: () => alturaDaLinha,
+    getItemKey: (i) => itens[i]?.id ?? i,
+    initialRect: { width: 0, height: innerHeight },
+    overscan: 6,
+  })
+  const linhas = rolo.getVirtualItems()
   return (
-    <ul>
-      {(todos ? itens : itens.slice(0, 12)).map((item) => (
-        <Item key={item.id} conversa={item} aberta={item.id === aberta} />
-      ))}
-    </ul>
+    <div style={{ height: rolo.getTotalSize() }}>
+      <ul style={{ transform: `translateY(${linhas[0]?.start ?? 0}px)` }}>
+        {linhas.map(({ index, key }) => {
+          const item = itens[index]
+          return item ? (
+            <li
+              key={key}
+              ref={rolo.measureElement}
+              data-index={index}
+              aria-setsize={itens.length}
+              aria-posinset={index + 1}
+            >
+              <Item conversa={item} aberta={item.id === aberta} />
+            </li>
+          ) : null
+        })}
+      </ul>
+    </div>
   )
 }
 
@@ -153,7 +180,6 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
   const nunca = conversa.lida_ate === 0 && !aberta && Date.now() - Date.parse(conversa.ultima_em) < novaMs
   const atendente = conversa.atendente?.nome.split(' ')[0]
   return (
-    <li className="adiante-[67px]">
       <Link
         to={para(conversa.id)}
         aria-current={aberta ? 'true' : undefined}
@@ -184,7 +210,6 @@ function Item({ conversa, aberta }: { conversa: ConversaResumo; aberta: boolean 
           </span>
         </span>
       </Link>
-    </li>
   )
 }
 

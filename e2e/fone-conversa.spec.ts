@@ -1,0 +1,112 @@
+import { findBrowser } from '../scripts/browser.mjs'
+import { conferirAcessibilidade, contas, entrar, expect, test } from './test.ts'
+
+test.use({
+  hasTouch: true,
+  isMobile: true,
+  viewport: { width: 360, height: 740 },
+  // A microphone that beeps, and nobody asks for it.
+  launchOptions: {
+    executablePath: findBrowser(),
+    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+
+const foto = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEElEQVR42mNgWFWOHQ0tCQAdrEhBMM1dDwAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('on a phone who writes takes over; a voice message is heard before it goes, a photo comes from the camera, and both reach the client', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const visita = await (await browser.newContext()).newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const fala = visita.getByRole('textbox')
+  await fala.fill('Quanto custa a limpeza?')
+  await fala.press('Enter')
+  await expect(visita.getByText(/R\$/).first()).toBeVisible()
+
+  await entrar(page, contas.gestor)
+  const lida = await page.goto('/gerenciamento/chat-messages/chat')
+  expect(lida?.headers()['permissions-policy']).toContain('microphone=(self)')
+  await page
+    .getByRole('link', { name: /^Visitante do site/ })
+    .first()
+    .tap()
+  const resposta = page.getByRole('textbox', { name: 'Sua resposta' })
+  await expect(page.getByText('O agente está respondendo.')).toBeVisible()
+  await resposta.pressSequentially('Oi')
+  await expect(page.getByText('Você assumiu ao escrever. O agente fica em silêncio.')).toBeVisible()
+  await page.getByRole('button', { name: 'Desfazer' }).tap()
+  await expect(page.getByText('O agente está respondendo.')).toBeVisible()
+  await expect(resposta).toHaveValue('Oi')
+  await resposta.fill('')
+  await conferirAcessibilidade(page)
+
+  const gravar = page.getByRole('button', { name: 'Gravar mensagem de voz' })
+  await gravar.tap()
+  await expect(page.getByText('Gravando')).toBeVisible()
+  await page.getByRole('button', { name: 'Jogar fora a gravação' }).tap()
+  await expect(resposta).toBeVisible()
+  await gravar.tap()
+  await expect(page.getByText('0:01')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Ouvir', exact: true }).tap()
+  await expect(page.getByText(/^Mensagem de voz, 0:0\d/)).toBeVisible()
+  const previa = page.locator('form audio')
+  expect(await previa.evaluate((som: HTMLAudioElement) => som.play().then(() => som.error))).toBeNull()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
+  const fio = page.getByRole('log')
+  await expect(fio.locator('audio')).toHaveCount(1)
+  const tocar = (som: HTMLAudioElement) => som.play().then(() => som.duration)
+  expect(await fio.locator('audio').evaluate(tocar)).toBeGreaterThan(0.5)
+  expect(await visita.locator('audio').evaluate(tocar)).toBeGreaterThan(0.5)
+
+  const camera = page.locator('input[type=file][capture]')
+  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible()
+  await camera.setInputFiles({ name: 'foto.png', mimeType: 'image/png', buffer: foto })
+  await page.getByRole('button', { name: 'Enviar', exact: true }).tap()
+  await expect(fio.getByRole('button', { name: /^Abrir foto/ })).toBeVisible()
+  await expect(visita.getByAltText('foto.png')).toHaveJSProperty('naturalWidth', 8)
+  await conferirAcessibilidade(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await visita.close()
+})
+
+test('back from a thread the list is where it was, and a new message below is told', async ({ page, browser }) => {
+  await entrar(page, contas.gestor)
+  await page.goto('/gerenciamento/chat-messages/chat')
+  const itens = page.getByRole('main').getByRole('listitem').getByRole('link')
+  await expect(itens.nth(15)).toBeAttached()
+  const alvo = itens.nth(15)
+  await alvo.scrollIntoViewIfNeeded()
+  const antes = await alvo.boundingBox()
+  await alvo.tap()
+  await page.getByRole('link', { name: 'Voltar à lista' }).tap()
+  await expect(alvo).toBeInViewport()
+  expect(Math.abs(((await alvo.boundingBox())?.y ?? 0) - (antes?.y ?? 999))).toBeLessThan(3)
+
+  const visita = await (await browser.newContext()).newPage()
+  await visita.goto('/conversa/clinica-aurora')
+  const fala = visita.getByRole('textbox')
+  for (const dito of ['Oi, tudo bem?', 'Quero saber o preço da limpeza', 'E do canal?', 'Vocês aceitam convênio?']) {
+    await fala.fill(dito)
+    await fala.press('Enter')
+    await expect(visita.getByText(dito)).toBeVisible()
+    await visita.waitForTimeout(1500)
+  }
+  await itens.filter({ hasText: 'Visitante do site' }).first().tap()
+  const fio = page.getByRole('log')
+  await expect(fio.getByText('Vocês aceitam convênio?')).toBeInViewport()
+  await fio.evaluate((caixa) => caixa.scrollTo(0, 0))
+  await fala.fill('Alô?')
+  await fala.press('Enter')
+  const nova = page.getByRole('button', { name: /novas? mensage/ })
+  await expect(nova).toBeVisible()
+  await nova.tap()
+  await expect(fio.getByText('Alô?')).toBeInViewport()
+  await visita.close()
+})
