@@ -19,6 +19,7 @@ for (const largura of new Set(variantes.filter(([idioma]) => idioma === 'br').ma
     await conferirAcessibilidade(page)
 
     await page.getByRole('link', { name: 'Cadastrar empresa' }).click()
+    await page.getByText('Mais dados, se quiser').click()
     await page.getByLabel('CNPJ').fill('11111111111111')
     await page.getByRole('button', { name: 'Salvar empresa' }).click()
     await expect(page.getByLabel('Nome fantasia')).toHaveAccessibleDescription(/Preencha este campo/)

@@ -149,7 +149,7 @@ function Falas({ treino: { mensagens, lida_ate, fuso }, children }: { treino: Tr
           <Fragment key={id}>
             <Bubble from="agente" side="start" author={t`Agente`}>
               {texto}
-              <span className="mt-1 block text-xs tabular-nums opacity-85">{formatHora(criada_em, fuso)}</span>
+              <span className="mt-1 block text-xs tabular-nums">{formatHora(criada_em, fuso)}</span>
             </Bubble>
             {passos.length > 0 ? <StepTrail steps={passos} side="start" /> : null}
           </Fragment>

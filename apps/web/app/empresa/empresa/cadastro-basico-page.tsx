@@ -17,6 +17,7 @@ import { RecordLoading } from '#ui/record/record-frame.tsx'
 import { cadastroBasico, concluir, rotaEmpresa } from './empresa.queries.ts'
 
 const Oferta = sobDemanda(() => import('./oferta.tsx'), 'Oferta')
+const SouEu = sobDemanda(() => import('./sou-eu.tsx'), 'SouEu')
 
 /** The guided path: done, next, resumed at any step. Afterwards an overview. */
 export default function CadastroBasicoPage() {
@@ -88,9 +89,20 @@ function Passos({ empresa, feita }: { empresa: PassosDaEmpresa | undefined; feit
         texto={<Trans>Quem atende, o que faz e quando trabalha.</Trans>}
         acao={
           empresa ? (
-            <ButtonLink to={rotaProfissional} variant={atual === 2 ? 'primary' : 'outline'} size="sm">
-              <Trans>Ver profissionais</Trans>
-            </ButtonLink>
+            <span className="flex flex-wrap gap-2">
+              {atual === 2 && !empresa.equipe ? (
+                <Suspense fallback={<Skeleton className="h-9 w-72 max-w-full" />}>
+                  <SouEu />
+                </Suspense>
+              ) : null}
+              <ButtonLink
+                to={rotaProfissional}
+                variant={atual === 2 && empresa.equipe ? 'primary' : 'outline'}
+                size="sm"
+              >
+                <Trans>Ver profissionais</Trans>
+              </ButtonLink>
+            </span>
           ) : null
         }
       />

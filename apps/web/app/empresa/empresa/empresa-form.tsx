@@ -14,7 +14,13 @@ import { aoSalvarEmpresa, type Empresa, umaEmpresa } from './empresa.queries.ts'
 import { paraEnviar, valoresDe } from './empresa-campos.ts'
 import { EmpresaEndereco } from './empresa-endereco.tsx'
 
-/** Registers a company or changes the given one. */
+/** The browser's zone, where it is offered. */
+function fusoDaqui(fusos: { id: string }[]) {
+  const fuso = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return fusos.some(({ id }) => id === fuso) ? { fuso } : {}
+}
+
+/** Registers a company or changes the given one. A new one needs a name and a phone. */
 export function EmpresaForm({
   empresa,
   opcoes,
@@ -31,7 +37,7 @@ export function EmpresaForm({
   const form = useRecordForm({
     name: 'empresa',
     record: empresa,
-    blank: valoresDe(),
+    blank: { ...valoresDe(), ...fusoDaqui(opcoes.fusos) },
     valuesOf: valoresDe,
     query: umaEmpresa,
     words: {
@@ -64,16 +70,8 @@ export function EmpresaForm({
   const tipo = form.hook.watch('tipo')
   const chave = form.hook.watch('chave')
 
-  return (
-    <RecordForm form={form} back="/cadastro-basico" submit={<Trans>Salvar empresa</Trans>}>
-      <form.Field
-        name="nome"
-        hint={t`Como seus clientes chamam a empresa.`}
-        required
-        maxLength={limitesEmpresa.nome}
-        autoComplete="organization"
-      />
-      <form.Field name="telefone" required as={MaskedInput} mask="phone" />
+  const mais = (
+    <>
       <form.Field
         name="categoria_id"
         optional
@@ -142,6 +140,29 @@ export function EmpresaForm({
       <Checkbox {...form.hook.register('agenda_na_busca')} className="sm:col-span-2">
         <Trans>Mostrar minha página de agendamento no Google e em outros buscadores</Trans>
       </Checkbox>
+    </>
+  )
+
+  return (
+    <RecordForm form={form} back="/cadastro-basico" submit={<Trans>Salvar empresa</Trans>}>
+      <form.Field
+        name="nome"
+        hint={t`Como seus clientes chamam a empresa.`}
+        required
+        maxLength={limitesEmpresa.nome}
+        autoComplete="organization"
+      />
+      <form.Field name="telefone" required as={MaskedInput} mask="phone" />
+      {empresa ? (
+        mais
+      ) : (
+        <details open={form.toFix > 0} className="sm:col-span-2">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-emphasis text-pri-ink text-sm hover:underline">
+            <Trans>Mais dados, se quiser</Trans>
+          </summary>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">{mais}</div>
+        </details>
+      )}
     </RecordForm>
   )
 }

@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { PassosDaEmpresa } from '@zelo/contract/empresa/empresa'
 import { podeRota } from '@zelo/contract/nucleo/permissao'
+import { Partilhar } from '#agenda/agendamento/divulgacao/partilhar.tsx'
+import { treino } from '#atendimento/treino/treino.queries.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import type { Endereco } from '#paginas.ts'
-import { CopyButton } from '#ui/button/copy-button.tsx'
 import { Bloco } from './bloco.tsx'
 import { Passos } from './passos.tsx'
 
@@ -13,6 +15,8 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
   const pode = <const R extends Endereco>(rota: R) => (podeRota(identidade.permissoes, rota) ? rota : undefined)
   const equipe = pode('/cadastro-basico/profissional')
   const pronta = empresa.servicos && empresa.profissional
+  const telefone = pode('/gerenciamento/agente') && '/gerenciamento/agente/treino'
+  const { data: noTelefone } = useQuery({ ...treino(empresa.id), enabled: telefone !== undefined })
   return (
     <Bloco titulo={<Trans>Primeiros passos</Trans>}>
       <Passos
@@ -39,6 +43,13 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
             to: equipe,
           },
           {
+            id: 'treino',
+            feito: Boolean(noTelefone?.status),
+            titulo: <Trans>Converse com o seu agente</Trans>,
+            texto: <Trans>No telefone de treino você escreve como um cliente e vê a agenda mudar.</Trans>,
+            to: telefone,
+          },
+          {
             id: 'divulgar',
             feito: empresa.procurada,
             titulo: <Trans>Divulgue o seu endereço</Trans>,
@@ -56,23 +67,17 @@ export function PrimeirosPassos({ empresa }: { empresa: PassosDaEmpresa }) {
 }
 
 function EnderecoDeAgendar({ chave }: { chave: string }) {
-  const { t } = useLingui()
   const caminho = `/agendar/${chave}`
   const inteiro = `${location.origin}${caminho}`
   return (
-    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
-      <span className="flex max-w-full items-center gap-1 rounded-field border border-line bg-sunken ps-3">
-        <a href={caminho} className="min-w-0 truncate text-note text-ink underline underline-offset-2">
-          {inteiro.replace(/^https?:\/\//, '')}
-        </a>
-        <CopyButton text={inteiro} label={t`Copiar endereço`} />
-      </span>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
       <a
-        href={`/conversa/${chave}`}
-        className="inline-flex min-h-11 items-center text-note text-pri-ink hover:underline lg:min-h-8"
+        href={caminho}
+        className="inline-flex min-h-11 max-w-full items-center text-note text-ink underline underline-offset-2 lg:min-h-8"
       >
-        <Trans>Conversar com o seu agente, como um cliente</Trans>
+        <span className="truncate">{inteiro.replace(/^https?:\/\//, '')}</span>
       </a>
+      <Partilhar endereco={inteiro} />
     </div>
   )
 }

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { consultarDivulgacao } from '@zelo/contract/agenda/divulgacao'
+import { Download, MessageCircle, Share2 } from 'lucide-react'
+import { request } from '#lib/api/api-client.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonAnchor } from '#ui/button/button-anchor.tsx'
+import { CopyButton } from '#ui/button/copy-button.tsx'
+import { useAction } from '#ui/feedback/use-action.ts'
+import { desenharCartaz } from './cartaz.ts'
+
+/** The ways by which the booking address leaves: WhatsApp, the phone's own sheet, a copy, a poster. */
+export function Partilhar({ endereco }: { endereco: string }) {
+  const { t } = useLingui()
+  const { busy, act } = useAction()
+  const convite = t`Agora dá para marcar seu horário por aqui: ${endereco}`
+
+  async function baixarCartaz() {
+    const dados = await request(consultarDivulgacao, {})
+    const cartaz = await desenharCartaz({ ...dados, chamada: t`Marque seu horário pelo celular` })
+    if (!cartaz) return
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(cartaz)
+    link.download = t`cartaz-agenda.png`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <ButtonAnchor
+        href={`https://wa.me/?text=${encodeURIComponent(convite)}`}
+        target="_blank"
+        rel="noreferrer"
+        variant="primary"
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        <Trans>Mandar no WhatsApp</Trans>
+      </ButtonAnchor>
+      {'share' in navigator ? (
+        <Button
+          icon={<Share2 aria-hidden className="size-4" />}
+          // Who closes the sheet wanted nothing.
+          onClick={() => void navigator.share({ text: convite }).catch(() => {})}
+        >
+          <Trans>Compartilhar</Trans>
+        </Button>
+      ) : null}
+      <Button icon={<Download aria-hidden className="size-4" />} busy={busy} onClick={() => act(baixarCartaz)}>
+        <Trans>Baixar cartaz</Trans>
+      </Button>
+      <CopyButton text={endereco} label={t`Copiar endereço`} />
+    </div>
+  )
+}
