@@ -1,10 +1,16 @@
 // Shows the kept page of 503 (`app/lib/guardado/fora-do-ar.ts`) when no server answers.
 const pagina = '/error/error503'
+// Another application shares a text or a file (`share_target` of the manifest).
+const compartilhar = '/gerenciamento/compartilhar'
 
 self.addEventListener('install', () => self.skipWaiting())
 // Asks for the page while this worker still starts: it costs nobody time.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()))
 self.addEventListener('fetch', (event) => {
+  if (event.request.method === 'POST' && new URL(event.request.url).pathname === compartilhar) {
+    event.respondWith(guardarCompartilhado(event.request))
+    return
+  }
   const { destination, method, mode, url } = event.request
   if (mode !== 'navigate' || destination !== 'document' || method !== 'GET') return
   if (!new URL(url).pathname.startsWith('/api/')) event.respondWith(abrir(event))
@@ -43,4 +49,17 @@ async function abrirPagina(endereco) {
   const janelas = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const nela = janelas.find(({ url }) => url === endereco)
   return nela ? nela.focus() : clients.openWindow(endereco)
+}
+
+// The conversation that is chosen takes it (`conversa/escrita/compartilhado.ts`).
+async function guardarCompartilhado(request) {
+  const dados = await request.formData()
+  const texto = ['titulo', 'texto', 'endereco'].map((nome) => dados.get(nome)).filter(Boolean)
+  const arquivo = dados.get('arquivo')
+  await caches.delete('compartilhado')
+  const guarda = await caches.open('compartilhado')
+  await guarda.put('/texto', new Response(texto.join('\n')))
+  if (arquivo?.size > 0)
+    await guarda.put('/arquivo', new Response(arquivo, { headers: { 'x-nome': encodeURIComponent(arquivo.name) } }))
+  return Response.redirect('/gerenciamento/chat-messages/chat?compartilhado=sim', 303)
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { aceitosAnexo } from '@zelo/contract/conversa/anexo'
 import { origemDoMolde } from '@zelo/contract/nucleo/origem'
 import { marca } from '@zelo/contract/site/marca'
 import { paginas } from '../app/paginas.ts'
@@ -48,6 +49,13 @@ ${urls.join('\n')}
 `
 }
 
+/** What a long press on the icon offers. */
+const atalhos = [
+  ['Agenda', 'Calendar', '/gerenciamento/agenda'],
+  ['Conversas', 'Conversations', '/gerenciamento/chat-messages/chat'],
+  ['Novo agendamento', 'New appointment', '/gerenciamento/agenda?novo=sim'],
+] as const
+
 function manifesto(idioma: 'br' | 'en') {
   const icone = (tamanho: number, purpose: 'any' | 'maskable') => ({
     src: `/assets/images/icones/${purpose === 'maskable' ? 'maskable-' : ''}${tamanho}.png`,
@@ -61,11 +69,24 @@ function manifesto(idioma: 'br' | 'en') {
     short_name: marca.nome,
     lang: idioma === 'en' ? 'en' : 'pt-BR',
     dir: 'ltr',
-    start_url: '/',
+    start_url: '/private',
     scope: '/',
     display: 'standalone',
     background_color: '#f7f8f5',
     theme_color: '#052e23',
+    categories: ['business', 'productivity'],
+    share_target: {
+      action: '/gerenciamento/compartilhar',
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: {
+        title: 'titulo',
+        text: 'texto',
+        url: 'endereco',
+        files: [{ name: 'arquivo', accept: aceitosAnexo.split(',') }],
+      },
+    },
+    shortcuts: atalhos.map(([br, en, url]) => ({ name: idioma === 'en' ? en : br, url, icons: [icone(192, 'any')] })),
     icons: [icone(192, 'any'), icone(512, 'any'), icone(512, 'maskable')],
   }
 }

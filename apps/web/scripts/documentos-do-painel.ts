@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Idioma } from '@zelo/contract/nucleo/enums'
 import type { PaginaDesenhada } from '@zelo/contract/plataforma/site'
 import { type Pagina, paginas } from '../app/paginas.ts'
-import { comIdioma } from '../app/site/enderecos.ts'
+import { comIdioma, nomeDoManifesto } from '../app/site/enderecos.ts'
 import { minimo } from './site.ts'
 
 type Servidor = typeof import('../app/site/servidor.tsx')
@@ -74,9 +74,13 @@ export function escreverDocumentosDoPainel(
     const inicio = comIdioma(molde, idioma)
       .replace('lang="pt-BR"', `lang="${lang}"`)
       .replace(vazia, `<div id="raiz">${desenharInicioDoPainel(idioma)}</div>`)
+    const instalavel = `<link rel="manifest" href="/${nomeDoManifesto(idioma)}"/>`
     const escrever = (arquivo: string, links: string[]) => {
       mkdirSync(dirname(join(client, pasta, arquivo)), { recursive: true })
-      writeFileSync(join(client, pasta, arquivo), inicio.replace('</head>', `${[letra, ...links].join('')}</head>`))
+      writeFileSync(
+        join(client, pasta, arquivo),
+        inicio.replace('</head>', `${[letra, instalavel, ...links].join('')}</head>`),
+      )
     }
     // The address of no page, which the guard leads on from.
     escrever('__spa-fallback.html', [])

@@ -4,6 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { guardarPaginaForaDoAr } from '#lib/guardado/fora-do-ar.ts'
 import { iniciarIdioma } from '#lib/idioma/idioma.ts'
+import { guardarConvite } from '#lib/navegador/instalar.ts'
 import { Navegador } from './navegador.ts'
 import { preloadPages } from './preload-pages.ts'
 import { buscarPagina } from './rotas.tsx'
@@ -15,6 +16,7 @@ void iniciar()
 async function iniciar(): Promise<void> {
   const raiz = document.body.firstElementChild
   if (!raiz) throw new Error('The document has no place for the panel.')
+  guardarConvite()
   await iniciarIdioma()
   const navegador = new Navegador(buscarPagina)
   await navegador.abrir()

@@ -27,6 +27,8 @@ export const chaves = {
   /** Visible professionals in the agenda, by company. */
   agenda: 'agenda',
   recentes: 'recentes',
+  /** Days of use, until the invitation to install. */
+  instalar: 'instalar',
 } as const
 
 /** Drafts in session storage. */
@@ -34,6 +36,9 @@ export const prefixoRascunho = 'rascunho:'
 
 /** Cache of the page of 503. */
 export const guardaForaDoAr = 'fora-do-ar'
+
+/** Cache of what another application shared, until it is in a conversation. */
+export const guardaCompartilhado = 'compartilhado'
 
 type Area = 'localStorage' | 'sessionStorage'
 

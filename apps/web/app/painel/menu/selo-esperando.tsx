@@ -1,5 +1,7 @@
 import { Plural } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { useAside } from '#lib/api/use-aside.ts'
+import { isInstalado } from '#lib/navegador/instalar.ts'
 import { useSessao } from '#lib/sessao/session.ts'
 import { esperando } from '#plataforma/indicador/indicador.queries.ts'
 
@@ -7,6 +9,7 @@ import { esperando } from '#plataforma/indicador/indicador.queries.ts'
 export function SeloEsperando({ naBarra = false }) {
   const { empresa } = useSessao()
   const data = useAside({ ...esperando(empresa), enabled: empresa !== null })
+  useEffect(() => marcarDistintivo(data?.total), [data])
   if (!data || data.total === 0) return null
   const { total } = data
   return (
@@ -19,4 +22,10 @@ export function SeloEsperando({ naBarra = false }) {
       </span>
     </span>
   )
+}
+
+/** The same count on the icon of the installed application. */
+function marcarDistintivo(total: number | undefined): void {
+  if (total === undefined || !isInstalado() || !navigator.setAppBadge) return
+  void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => {})
 }

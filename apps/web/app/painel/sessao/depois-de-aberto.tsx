@@ -1,5 +1,8 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { diaLocal } from '#lib/formato/data-hora.ts'
+import { sobDemanda } from '#lib/navegador/sob-demanda.tsx'
 import { useSessao } from '#lib/sessao/session.ts'
+import { chegouAHora } from '#painel/instalar/momento.ts'
 import { usePermissaoDaPagina } from '#painel/menu/use-permissao-da-pagina.ts'
 import { SemConexao } from '#painel/moldura/sem-conexao.tsx'
 import { BackToTop } from '#shell/back-to-top.tsx'
@@ -12,11 +15,14 @@ export { SeloEsperando } from '#painel/menu/selo-esperando.tsx'
 export { ModalProvider } from '#ui/modal/modal-provider.tsx'
 export { ToastProvider } from '#ui/toast/toast-provider.tsx'
 
+const ConviteInstalar = sobDemanda(() => import('#painel/instalar/convite-instalar.tsx'), 'ConviteInstalar', null)
+
 /** Parts of the frame that can load later. */
 export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement | null> }) {
   const { bloqueada } = useSessao()
   usePermissaoDaPagina()
   useEffect(ligarAoVivo, [])
+  const [convidar] = useState(() => chegouAHora(diaLocal(new Date().toISOString())))
   return (
     <>
       {/* Toasts keep above it. */}
@@ -25,6 +31,7 @@ export function DepoisDeAberto({ conteudo }: { conteudo: RefObject<HTMLElement |
         className="end-5 bottom-[calc(4rem+var(--barra))] [body:has(>[popover]:popover-open)_&]:invisible [:root:has([data-flutuantes])_&]:invisible"
       />
       <SemConexao />
+      {convidar && !bloqueada ? <ConviteInstalar /> : null}
       {bloqueada ? null : <Ociosidade />}
     </>
   )

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cookies, prefixoConversa } from '@zelo/contract/site/navegador'
 import { expect, it } from 'vitest'
-import { chaves, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
+import { chaves, guardaCompartilhado, guardaForaDoAr, prefixoRascunho } from '#lib/guardado/storage.ts'
 import { versoesDe } from './versoes.ts'
 
 const raiz = new URL('../../../../../', import.meta.url)
@@ -14,6 +14,7 @@ it('the privacy policy lists everything that the product keeps in a browser, and
     `${prefixoRascunho}…`,
     `${prefixoConversa}…`,
     guardaForaDoAr,
+    guardaCompartilhado,
   ]
   for (const idioma of ['br', 'en']) {
     const texto = ler(`apps/web/app/plataforma/legal/textos/privacidade-${versoesDe('privacidade')[0]}.${idioma}.md`)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Users } from 'lucide-react'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type Agendamento, agendamentos, oferta, rotaAgenda } from '#agenda/agendamento/agendamento.queries.ts'
 import type { Coluna } from '#agenda/agendamento/calendario/calendario.tsx'
 import { visiveis } from '#agenda/agendamento/calendario/disposicao.ts'
@@ -38,6 +38,8 @@ const campos = {
   dia: maybe(calendarDay),
   visao: withDefault(oneOf(visoes), 'semana'),
   profissional: severalOf(uuid),
+  /** Begins a new appointment: a shortcut of the installed application. */
+  novo: maybe(oneOf(['sim'])),
 }
 
 /** Agenda of the company, or of the professional who looks: week, day, month or list. */
@@ -87,6 +89,14 @@ export default function AgendaPage() {
   const adiante = [dia, hoje].toSorted().at(-1) ?? hoje
   const temQuem = (pronta?.oferta.profissionais.length ?? 0) > 0
   const onNovo = temQuem && pode('INS') ? () => novo(adiante, '') : undefined
+  const pedido = busca.novo === 'sim' && onNovo !== undefined
+  const atenderPedido = useEffectEvent(() => {
+    onNovo?.()
+    mudar({ novo: undefined }, { replace: true })
+  })
+  useEffect(() => {
+    if (pedido) atenderPedido()
+  }, [pedido])
   const onAtraso = temQuem && pode('UPD') ? abrirUma('atraso') : undefined
   const atalhos = { onDivulgar: abrirUma('divulgacao'), onFolgas: abrirUma('folgas'), onIcal: abrirUma('ical') }
 

@@ -18,6 +18,7 @@ import { useActiveOption } from '#ui/choice/use-active-option.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Textarea } from '#ui/field/textarea.tsx'
 import { AnexoEscolhidoNaTela, useAnexo } from './anexo-escrita.tsx'
+import { useCompartilhado } from './compartilhado.ts'
 import { EscolhaRapida, respostasQueServem } from './escolha-rapida.tsx'
 import { podeGravar } from './gravacao.ts'
 import { respostasRapidas } from './resposta-rapida.queries.ts'
@@ -59,6 +60,10 @@ export function ConversaEscrita({ id, canal, onEscrever, onEnviar }: Props) {
     setTexto('')
     onEnviar?.()
     if (modo === 'resposta' && anexo) tirar()
+  })
+  useCompartilhado((dado) => {
+    setTexto(dado.texto)
+    void escolher(dado.arquivo)
   })
   const dito = texto.trim()
 

@@ -22,6 +22,7 @@ import { ShowMore } from '#ui/list/endless-list.tsx'
 import { Avatar } from '#ui/photo/avatar.tsx'
 import { StatusTag } from '#ui/tag/status-tag.tsx'
 import { Tag } from '#ui/tag/tag.tsx'
+import { CompartilhadoAviso } from './compartilhado-aviso.tsx'
 import { FiltrosBotao } from './filtros-botao.tsx'
 import { ListaMenu } from './lista-menu.tsx'
 
@@ -54,6 +55,7 @@ export function ConversaLista({ filtro, onFiltro, aberta }: Props) {
 
   return (
     <div className="flex h-full min-h-0 flex-col">
+      <CompartilhadoAviso />
       <div className="grid gap-3 border-line border-b px-4 pt-4 pb-3 max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-x-1">
         <div className="flex min-h-11 items-center justify-between gap-2 max-sm:contents lg:min-h-8">
           <h1 className="font-display text-xl leading-tight font-semibold tracking-[-0.02em] max-sm:sr-only">

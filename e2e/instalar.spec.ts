@@ -1,0 +1,70 @@
+import { abrirComo, conferirAcessibilidade, contas, expect, test } from './test.ts'
+
+test.use({ serviceWorkers: 'allow', viewport: { width: 360, height: 740 } })
+
+test('shortcuts of the installed application lead to their pages', async ({ page, request }) => {
+  const manifesto = await (await request.get('/manifest.webmanifest')).json()
+  expect(manifesto).toMatchObject({ display: 'standalone', start_url: '/private' })
+  const [agenda, conversas, novo] = manifesto.shortcuts as { url: string }[]
+  await abrirComo(page, contas.gestor, agenda?.url ?? '')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.webmanifest')
+  await page.goto(conversas?.url ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Histórico de conversas')
+  await page.goto(novo?.url ?? '')
+  await expect(page.getByRole('dialog')).toContainText('Novo agendamento')
+  expect(page.url()).not.toContain('novo=')
+})
+
+test('on the third day the panel invites to install, and takes a no', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('load', () => setTimeout(() => dispatchEvent(new Event('beforeinstallprompt')), 0))
+  })
+  await abrirComo(page, contas.gestor, '/private')
+  const convite = page.getByText('Zelo na tela inicial')
+  await expect(page.getByRole('button', { name: 'Notificações' })).toBeVisible()
+  await expect(convite).toHaveCount(0)
+  const diasDeUso = (dias: number) =>
+    page.evaluate((n) => localStorage.setItem('instalar', JSON.stringify({ dias: n, ultima: '2020-01-01' })), dias)
+  await diasDeUso(2)
+  await page.reload()
+  await expect(convite).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.getByRole('button', { name: 'Agora não' }).click()
+  await expect(convite).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Notificações' })).toBeVisible()
+  await expect(convite).toHaveCount(0)
+})
+
+test('a photo and a text that another application shares go into the conversation that is chosen', async ({ page }) => {
+  await abrirComo(page, contas.gestor, '/gerenciamento/chat-messages/chat')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  // Only a page that the worker serves is controlled by it, as an installed application is.
+  await page.reload()
+  await page.evaluate(async () => {
+    const tela = new OffscreenCanvas(8, 8)
+    tela.getContext('2d')?.fillRect(0, 0, 8, 8)
+    const foto = new File([await tela.convertToBlob({ type: 'image/png' })], 'fachada.png', { type: 'image/png' })
+    const form = Object.assign(document.createElement('form'), {
+      ...{ method: 'POST', enctype: 'multipart/form-data', action: '/gerenciamento/compartilhar' },
+    })
+    const texto = Object.assign(document.createElement('input'), { name: 'texto', value: 'A nova fachada' })
+    const arquivo = Object.assign(document.createElement('input'), { type: 'file', name: 'arquivo' })
+    const lista = new DataTransfer()
+    lista.items.add(foto)
+    arquivo.files = lista.files
+    form.append(texto, arquivo)
+    document.body.append(form)
+    form.submit()
+  })
+  await page.waitForURL('**/chat?compartilhado=sim')
+  await expect(page.getByText('Para quem você quer mandar?')).toBeVisible()
+  await conferirAcessibilidade(page)
+  await page.locator('a[href*="conversa="]').first().click()
+  await expect(page.getByRole('textbox', { name: 'Sua resposta' })).toHaveValue('A nova fachada')
+  await expect(page.getByText('fachada.png')).toBeVisible()
+  await expect(page).not.toHaveURL(/compartilhado/)
+})
