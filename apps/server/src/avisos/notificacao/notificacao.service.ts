@@ -176,3 +176,8 @@ function toNotificacaoUsuario(row: Awaited<ReturnType<typeof select>>[number]): 
     notificacoes: { assunto: row.assunto, message: row.message },
   }
 }
+
+/** SQL: whether somebody was notified under this key, an expression of the statement. */
+export function foiNotificado(chave: string): string {
+  return `EXISTS (SELECT FROM notificacao n WHERE n.chave = ${chave})`
+}

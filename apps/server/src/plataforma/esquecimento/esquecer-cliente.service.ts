@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/consultas/esquecer.ts'
+import { esquecerAgendamentos, temHorario } from '#agenda/agendamento/guarda/esquecer.ts'
 import { esquecerSinais } from '#agenda/agendamento/sinal/esquecer.service.ts'
 import { esquecerCadastro, registrosDoCliente } from '#agenda/cliente/esquecer.ts'
 import { type ClienteRow, trancarClientes } from '#agenda/cliente/ficha.ts'
