@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { clienteParaLer } from '#agenda/cliente/cliente.leitura.ts'
 import { type ConversaRow, conversa, mensagem } from '#conversa/conversa/conversa.table.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -98,4 +98,14 @@ export async function esquecerOrigens(tx: Tx, antesDe: Date): Promise<void> {
     .update(conversa)
     .set({ origem: null })
     .where(and(isNotNull(conversa.origem), lt(conversa.ultimaEm, antesDe)))
+}
+
+/** The newest conversation of practice. Door of practice. */
+export function conversaDeTreino(tx: Tx, empresaId: string) {
+  return tx
+    .select()
+    .from(conversa)
+    .where(and(eq(conversa.empresaId, empresaId), conversa.treino))
+    .orderBy(desc(conversa.abertaEm))
+    .limit(1)
 }
