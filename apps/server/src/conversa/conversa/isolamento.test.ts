@@ -260,11 +260,6 @@ describe('the company door', () => {
       }
       for (const id of [clinicaId, studioId]) {
         await client.query(
-          `INSERT INTO agente_chamada SELECT empresa_id, id, 1, 'x', 1, 'agendar', '{}', '{}', aberta_em
-           FROM conversa WHERE empresa_id = $1 LIMIT 1`,
-          [id],
-        )
-        await client.query(
           "INSERT INTO ensino (empresa_id, id, texto, chave, dito, entendida, ultima_em) VALUES ($1, $1, 'x', 'x', 'inicio', false, now())",
           [id],
         )

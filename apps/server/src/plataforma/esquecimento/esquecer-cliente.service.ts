@@ -61,10 +61,6 @@ async function esquecer(tx: Tx, empresaId: string, antes: ClienteRow, conversaId
   await esquecerConversas(tx, empresaId, conversaIds)
   const frases = await esquecerFrases(tx, empresaId, conversaIds)
   const perguntas = await esquecerPerguntas(tx, empresaId, conversaIds)
-  await tx.client.query('DELETE FROM agente_chamada WHERE empresa_id = $1 AND conversa_id = ANY ($2)', [
-    empresaId,
-    conversaIds,
-  ])
   await tx
     .delete(emailSaida)
     .where(
