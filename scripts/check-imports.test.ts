@@ -122,6 +122,10 @@ describe('wings of the server', () => {
       expect.stringContaining('no word of the product'),
     ])
     expect(check(file, '@zelo/contract/nucleo/enums')).toEqual([])
+    expect(check('apps/server/src/avisos/notificacao/a.ts', '@zelo/contract/agenda/sinal')).toEqual([
+      expect.stringContaining('«avisos» stands below «agenda» of the contract'),
+    ])
+    expect(check('apps/server/src/nucleo/empresa.table.ts', '@zelo/contract/empresa/empresa')).toHaveLength(1)
     const named = (source: string) =>
       wordsInPlatform(
         new Map([
@@ -133,6 +137,9 @@ describe('wings of the server', () => {
       `${file}:2 names «agendamento»: the platform knows no word of the product`,
     ])
     expect(named('const agendado = 1')).toEqual([])
+    const comum = new Map([['apps/server/src/agenda/link/link.ts', '']])
+    expect(wordsInPlatform(new Map([...comum, [file, 'a link']]))).toEqual([])
+    expect(wordsInPlatform(new Map([...comum, [file, 'an address']]))).toEqual([expect.stringContaining('for nothing')])
   })
 
   it('are all listed', () => {

@@ -30,8 +30,9 @@ export function climbs(path: string, target: string): string | undefined {
   const from = house && floorOf(house, path)
   if (!from) return undefined
   if (target.startsWith('apps/server/tools/')) return 'the product never imports its tools'
-  if (from === 'platform' && wings.some((wing) => target.startsWith(`packages/contract/src/${wing}/`)))
-    return '«platform» knows no word of the product'
+  const spoken = wings.findIndex((wing) => target.startsWith(`packages/contract/src/${wing}/`))
+  if (from === 'platform' && spoken >= 0) return '«platform» knows no word of the product'
+  if (spoken > wings.indexOf(from)) return `«${from}» stands below «${wings[spoken]}» of the contract`
   if (!target.startsWith(house.source)) return undefined
   const to = floorOf(house, target)
   if (!to) return `«${from}» never imports what wires the wings together`
@@ -60,26 +61,38 @@ function wingOf(path: string): string | undefined {
   return server && path.startsWith(server.source) ? floorOf(server, path) : undefined
 }
 
-/** Folders of wings whose names are everyday words too, of a computer's or of the language. */
-const everyday =
-  /^(agente|conta|email|empresa|espera|frases|fuso|imagem|link|manutencao|plataforma|porta|prompt|registro|resumo|servico|sinal|site|usuario|web)$/
+/**
+ * Words of wings that the platform uses in another sense: of a computer (a link, the web) or of the
+ * language (an account, a wait). Naming one of them says nothing of the product.
+ */
+const everyday = [
+  ...['conta', 'email', 'empresa', 'espera', 'frases', 'fuso', 'imagem', 'link', 'manutencao', 'plataforma'],
+  ...['porta', 'registro', 'resumo', 'servico', 'site', 'usuario', 'web'],
+]
 
-/** One sentence per word of a wing that the platform names. `files`: path → source. */
+/**
+ * One sentence per word of a wing that the platform names, and per everyday word that it does not.
+ * `files`: path → source.
+ */
 export function wordsInPlatform(files: Map<string, string>): string[] {
   const words = new Set(
     [...files.keys()].flatMap((path) => {
       const [, wing = '', word = ''] = /^apps\/server\/src\/(\w+)\/([\w-]+)\//.exec(path) ?? []
-      return wings.includes(wing) && !everyday.test(word) ? word : []
+      return wings.includes(wing) ? word : []
     }),
   )
-  const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'i')
-  return [...files].flatMap(([path, text]) => {
+  const named = new RegExp(`(?<![\\w-])(${[...words].join('|')})s?(?![\\w-])`, 'gi')
+  const idle = new Set(everyday.filter((word) => words.has(word)))
+  const found = [...files].flatMap(([path, text]) => {
     if (wingOf(path) !== 'platform' || isTest(path)) return []
     return text.split('\n').flatMap((line, i) => {
-      const [, word] = named.exec(line) ?? []
+      const said = [...line.matchAll(named)].map(([, word = '']) => word.toLowerCase())
+      for (const word of said) idle.delete(word)
+      const word = said.find((one) => !everyday.includes(one))
       return word ? [`${path}:${i + 1} names «${word}»: the platform knows no word of the product`] : []
     })
   })
+  return [...found, ...[...idle].map((word) => `«${word}» is an everyday word in scripts/floors.ts for nothing`)]
 }
 
 /**
